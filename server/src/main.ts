@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     pictures: createPictures({ database, clock: systemClock, storage }),
     renderer: createRenderer({ logger, clock: systemClock }),
   };
-  const demo = settings.demo ? await prepareDemo(deps, storage) : '';
+  const demoLoginHint = settings.demo ? await prepareDemo(deps, storage) : '';
   const app = await buildApp(deps);
   app.addHook('onClose', () => deps.renderer.close());
   startBackgroundJobs(app, deps);
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const renderedAhead = app.renderAhead.start();
   await listen(app, settings);
   await renderedAhead;
-  console.log(`Ready on ${settings.publicUrl}${demo}`);
+  console.log(`Ready on ${settings.publicUrl}${demoLoginHint}`);
 }
 
 /** Fills an empty database with the demo content. Returns how to log in. */

@@ -28,7 +28,7 @@ type CountComparison = {
 };
 
 /** How counted cash compares to the balance in the system. */
-export function comparedTo(
+export function compareCash(
   expected: number,
   counted: number,
   { currency }: CountCurrency,
@@ -41,14 +41,14 @@ export function comparedTo(
 
 /** The difference between the count and the balance in the system, in words. */
 export function differenceText(expected: number, counted: number, money: CountCurrency): string {
-  const { kind, difference: sum } = comparedTo(expected, counted, money);
+  const { kind, difference: sum } = compareCash(expected, counted, money);
   if (kind === 'exact') return t('The count is exact.');
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
 
 /** The error message for a missing note about the difference. */
 export function noteRequiredText(expected: number, counted: number, money: CountCurrency): string {
-  const { kind, difference: sum } = comparedTo(expected, counted, money);
+  const { kind, difference: sum } = compareCash(expected, counted, money);
   return kind === 'missing'
     ? t('Say why: {sum} missing.', { sum })
     : t('Say why: {sum} too much.', { sum });
@@ -61,7 +61,7 @@ export const noteNeeded = (expected: number, counted: CashCount): boolean =>
 /** The label of the button that clears a balance. */
 export function clearText(expected: number, counted: CashCount, money: CountCurrency): string {
   if (counted.kind !== 'amount' || !noteNeeded(expected, counted)) return t('Clear to zero');
-  const { kind, difference: sum } = comparedTo(expected, counted.amount, money);
+  const { kind, difference: sum } = compareCash(expected, counted.amount, money);
   return kind === 'missing'
     ? t('Clear, {sum} missing', { sum })
     : t('Clear, {sum} too much', { sum });

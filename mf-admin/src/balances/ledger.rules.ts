@@ -2,7 +2,7 @@ import type { LedgerEntry } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { csvText } from '../ui/csv.rules.ts';
-import { comparedTo } from './cash-count.rules.ts';
+import { compareCash } from './cash-count.rules.ts';
 
 /** An entry in words. */
 export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderId'>): string {
@@ -24,7 +24,7 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
 export function noteWords({ amount, counted, note, currency }: LedgerEntry): string {
   if (counted === null) return note;
   const sum = formatPrice(counted, currency);
-  const { kind, difference } = comparedTo(-amount, counted, { currency });
+  const { kind, difference } = compareCash(-amount, counted, { currency });
   const texts = {
     exact: t('Counted {sum}.', { sum }),
     missing: t('Counted {sum}, {difference} missing.', { sum, difference }),

@@ -18,7 +18,7 @@ export function Modal({ title, size = 'narrow', onClose, children }: Props) {
   return (
     <Dialog
       isCard={size !== 'side'}
-      isLight
+      closesOnOutsideClick
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size])}
       onDismiss={onClose}

@@ -36,7 +36,7 @@ export function PhotoViewer({ photos, alt, shown, onShow, onClose }: Props) {
 
   return (
     <Dialog
-      isLight
+      closesOnOutsideClick
       // Implied by the element, but some tools look for the attribute.
       role="dialog"
       aria-modal="true"

@@ -70,7 +70,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
         </>
       }
       cancelTo={post ? `/news/${post.id}` : '/news'}
-      onSubmit={() => setAsking(form.isReady())}
+      onSubmit={() => setAsking(form.validate())}
     >
       {isMissing && (
         <Alert kind="error">{t('This post has been deleted since you opened it.')}</Alert>
@@ -139,7 +139,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
           label: post ? t('Save and leave') : t('Publish and leave'),
           busy,
           onSave: () => {
-            if (form.isReady()) save();
+            if (form.validate()) save();
             else blocker.reset?.();
           },
         }}

@@ -3,7 +3,7 @@ import type { Product, ProductOption } from 'shared/contract';
 import { optionsOnSale, priceOf, pricesOf, stockOf } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { ItemPrice } from 'shared/ui';
-import { choiceOf, chooseOne } from '../ui/option-words.rules.ts';
+import { choiceLabel, chooseOne } from '../ui/option-words.rules.ts';
 import styles from './option-picker.module.css';
 
 /** A smaller stock is shown as a number. */
@@ -24,7 +24,7 @@ export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
   const hasPrices = pricesOf(product).length > 1;
   return (
     <fieldset className={styles.picker} aria-describedby={isMissing ? errorId : undefined}>
-      <legend>{choiceOf(options, label)}</legend>
+      <legend>{choiceLabel(options, label)}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.id} className={styles.option}>

@@ -38,7 +38,7 @@ export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
 const lastOrderedKey = (userId: number): string => `last-ordered:${userId}`;
 
 /** Key of the cart line that a user ordered last. The browser keeps it, for all tabs. */
-export const lastOrdered = (userId: number): string | null =>
+export const lastOrderedLineKey = (userId: number): string | null =>
   browserStorage.readText(lastOrderedKey(userId));
 
 export function keepLastOrdered(userId: number, key: string): void {

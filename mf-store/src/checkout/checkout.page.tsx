@@ -25,7 +25,7 @@ import {
   keepNotes,
   keepUnplaced,
   keptNotes,
-  lastOrdered,
+  lastOrderedLineKey,
 } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
@@ -58,7 +58,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const [step, setStep] = useState<CheckoutStep>(() => ({
     kind: unplacedLines(user.id).length > 0 ? 'waiting' : 'asking',
   }));
-  const [orderedBefore] = useState(() => lastOrdered(user.id));
+  const [lineKeyAtStart] = useState(() => lastOrderedLineKey(user.id));
   const isRunning = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -72,7 +72,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     keepNotes(user.id, text);
   };
 
-  const keepCart = () =>
+  const rememberUnplaced = () =>
     keepUnplaced(
       user.id,
       cartOf(user.id).map(({ key }) => key),
@@ -91,13 +91,17 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     isRunning.current = false;
     const isUnplaced =
       outcome.kind === 'not-sent' || (outcome.kind === 'failed' && isUnanswered(outcome.error));
-    if (isUnplaced) keepCart();
+    if (isUnplaced) rememberUnplaced();
     else dropUnplaced(user.id);
     switch (outcome.kind) {
       case 'not-sent': {
         setStep({ kind: 'waiting' });
-        const isThere = () => notesField.current !== null;
-        offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
+        const isAtCheckout = () => notesField.current !== null;
+        offerWhenBack({
+          userId: user.id,
+          isThere: isAtCheckout,
+          open: () => void navigate('/store/checkout'),
+        });
         return;
       }
       case 'placed': {
@@ -128,7 +132,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   };
 
   if (cart.length === 0 && !placing)
-    return lastOrdered(user.id) === orderedBefore ? <EmptyCart /> : <OrderedElsewhere />;
+    return lastOrderedLineKey(user.id) === lineKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
   const ready = isUnchanged(cart, current);
   return (
     <div className={styles.checkout}>

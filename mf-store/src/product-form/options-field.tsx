@@ -6,7 +6,7 @@ import { LABEL_MAX, OPTIONS_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
-import { choiceOf } from '../ui/option-words.rules.ts';
+import { choiceLabel } from '../ui/option-words.rules.ts';
 import { moved, type OptionFields, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
 import { parseOptionalPrice } from './price.rules.ts';
@@ -17,21 +17,21 @@ import { StockField } from './stock-field.tsx';
 type Props = {
   readonly options: readonly OptionFields[];
   /** What they are; empty for the default. */
-  readonly label: string;
+  readonly optionsLabel: string;
   readonly error: string | undefined;
   /** Whether the product was sold without options until now. */
   readonly soldWithoutOptions: boolean;
-  readonly onLabel: (label: string) => void;
+  readonly onOptionsLabelChange: (label: string) => void;
   readonly onChange: (options: readonly OptionFields[]) => void;
 };
 
 /** Edits sizes or other options: their names, stock, prices and order. */
 export function OptionsField({
   options,
-  label,
+  optionsLabel,
   error,
   soldWithoutOptions,
-  onLabel,
+  onOptionsLabelChange,
   onChange,
 }: Props) {
   const [names, setNames] = useState('');
@@ -59,12 +59,12 @@ export function OptionsField({
         <TextField
           label={t('What buyers choose')}
           hint={t('Such as “Colour” or “Day”. Empty for “{usual}”.', {
-            usual: choiceOf(options, undefined),
+            usual: choiceLabel(options, undefined),
           })}
           maxLength={LABEL_MAX}
           autoComplete="off"
-          value={label}
-          onChange={(event) => onLabel(event.currentTarget.value)}
+          value={optionsLabel}
+          onChange={(event) => onOptionsLabelChange(event.currentTarget.value)}
         />
       )}
       {options.length > 0 && (

@@ -108,8 +108,8 @@ export function checkFields(
     const input = { name, price, available, maxPerBuyer, description, file };
     const money = { ...(cost !== null && { cost }), ...(goal !== null && { goal }) };
     const pay = { ...(payWithinDays !== null && { payWithinDays }) };
-    const chosen = whatIsChosen(fields, options);
-    return { kind: 'ready', input: { ...input, ...money, ...pay, ...chosen } };
+    const optional = optionalInput(fields, options);
+    return { kind: 'ready', input: { ...input, ...money, ...pay, ...optional } };
   }
   return {
     kind: 'wrong',
@@ -142,7 +142,7 @@ export function checkFields(
 }
 
 /** Fields that most products do not need. */
-const whatIsChosen = (
+const optionalInput = (
   { imageAlt, optionsLabel, note, noteLabel, saleFrom, saleUntil, payBy, lapses }: ProductFields,
   options: readonly OptionToSend[],
 ): Pick<

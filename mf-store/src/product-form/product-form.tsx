@@ -113,10 +113,10 @@ export function ProductForm({ product, onSaved }: Props) {
       </div>
       <OptionsField
         options={options}
-        label={fields.optionsLabel}
+        optionsLabel={fields.optionsLabel}
         error={errors.options}
         soldWithoutOptions={base !== null && !base.options?.length}
-        onLabel={(optionsLabel) => change({ optionsLabel })}
+        onOptionsLabelChange={(optionsLabel) => change({ optionsLabel })}
         onChange={(nextOptions) => change({ options: optionsText(nextOptions) })}
       />
       <NoteField

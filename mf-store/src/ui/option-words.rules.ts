@@ -8,7 +8,7 @@ export const areSizes = (options: readonly WithName[]): boolean =>
   options.every(({ name }) => SIZE.test(name.trim()));
 
 /** What a group of options is: as the product says, else sizes, or anything else such as colours or days. */
-export const choiceOf = (options: readonly WithName[], label: string | undefined): string =>
+export const choiceLabel = (options: readonly WithName[], label: string | undefined): string =>
   label ?? (areSizes(options) ? t('Size') : t('Option'));
 
 export function chooseOne(options: readonly WithName[], label: string | undefined): string {

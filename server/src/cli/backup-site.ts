@@ -14,7 +14,7 @@ export const WITHOUT_BUCKET = { 'without-bucket': { type: 'boolean', default: fa
  * Opens the site of the settings for a backup or a restore. From here on, only this user can read new files. Throws
  * SettingsError for a bucket that refuses the keys.
  */
-export async function backupSite(
+export async function openBackupSite(
   { dataDir, databaseUrl, s3 }: Settings,
   { 'without-bucket': withoutBucket }: { readonly 'without-bucket': boolean },
 ): Promise<BackupSite> {

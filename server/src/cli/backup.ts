@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { backupSite, describeBackup, WITHOUT_BUCKET } from './backup-site.ts';
+import { describeBackup, openBackupSite, WITHOUT_BUCKET } from './backup-site.ts';
 import { commandSettings, resolveForCaller, runCommand } from './command.ts';
 
 const USAGE = `Writes the database, pictures and releases into one file. The site may run meanwhile.
@@ -16,7 +16,7 @@ await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: WITHOUT_BUCKET });
   const [file, ...extraArguments] = positionals;
   if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
-  const site = await backupSite(commandSettings(), values);
+  const site = await openBackupSite(commandSettings(), values);
   const manifest = await makeBackup(site, resolveForCaller(file));
   return [
     `${resolveForCaller(file)}: ${describeBackup(manifest)}`,

@@ -3,7 +3,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { lockFolder } from '../database/sqlite.ts';
 import { openDataFolder } from '../process/data-folder.ts';
-import { backupSite, describeBackup, WITHOUT_BUCKET } from './backup-site.ts';
+import { describeBackup, openBackupSite, WITHOUT_BUCKET } from './backup-site.ts';
 import { commandSettings, resolveForCaller, runCommand } from './command.ts';
 
 const USAGE = `Makes the site of a backup. The site must be stopped.
@@ -27,7 +27,7 @@ await runCommand(USAGE, async () => {
   const [file, ...extraArguments] = positionals;
   if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
   const settings = commandSettings();
-  const site = await backupSite(settings, values);
+  const site = await openBackupSite(settings, values);
   openDataFolder(settings.dataDir);
   const unlock = lockFolder(settings.dataDir);
   try {

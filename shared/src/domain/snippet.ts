@@ -17,14 +17,15 @@ export function snippet(markdown: string): string {
 /** How an item of a list begins. */
 const LIST_ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
 const BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${LIST_ITEM})`, 'g');
-const AFTER_LIST = new RegExp(
+const LAST_ITEM_OF_LIST = new RegExp(
   `^(${LIST_ITEM}.*[^\\s.,:;!?])\\n\\s*\\n(?!${LIST_ITEM})(?=\\S)`,
   'gm',
 );
 
+/** Items of a list are joined as parts of a sentence, which their line breaks no longer separate. */
 function plainText(markdown: string): string {
   return markdown
-    .replace(AFTER_LIST, '$1. ')
+    .replace(LAST_ITEM_OF_LIST, '$1. ')
     .replace(BEFORE_ITEM, '$1;\n')
     .replace(/^ {0,3}(?:```|~~~).*$/gm, ' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clear, codeBlock, picture, table } from './commands/block-commands.ts';
+import { clear, codeBlock, insertPicture, table } from './commands/block-commands.ts';
 import {
   beginHistory,
   HISTORY_LIMIT,
@@ -100,8 +100,8 @@ const commands: readonly (readonly [string, Command, string, string])[] = [
   ['a block of code again', codeBlock, 'x\n\n```\n«a»\n```', 'x\n\n«a»'],
   ['a table', table(1, 2), '‸', '| «Head» | Head |\n| --- | --- |\n| Data | Data |\n\n'],
   ['a table below a text', table(1, 1), 'a‸', 'a\n\n| «Head» |\n| --- |\n| Data |\n\n'],
-  ['a picture in a text', picture('![](p)'), 'a ‸b', 'a ![](p)‸b'],
-  ['a picture below a table', picture('![](p)'), '| a |\n‸', '| a |\n\n![](p)‸\n\n'],
+  ['a picture in a text', insertPicture('![](p)'), 'a ‸b', 'a ![](p)‸b'],
+  ['a picture below a table', insertPicture('![](p)'), '| a |\n‸', '| a |\n\n![](p)‸\n\n'],
   ['clear', clear, 'a «b»', '‸'],
 ];
 

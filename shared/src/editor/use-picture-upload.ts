@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, errorText } from 'shared/api';
 import { TEXT_PICTURE_MAX_BYTES } from '../domain/index.ts';
 import { t } from '../language/index.ts';
-import { picture } from './commands/block-commands.ts';
+import { insertPicture } from './commands/block-commands.ts';
 import { type History, replaceEverywhere } from './commands/history.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 import { pictureProblem, placeholderFor } from './pictures.ts';
@@ -35,7 +35,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     let placeholder = '';
     text.run((edit) => {
       placeholder = placeholderFor(file.name, edit.text);
-      return picture(placeholder)(edit);
+      return insertPicture(placeholder)(edit);
     });
     const showProgress = (share: number) =>
       setPending((all) => new Map(all).set(placeholder, { placeholder, name: file.name, share }));
@@ -54,7 +54,8 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       const { url } = await call('uploads.create', { form, onProgress: showProgress });
       const markdown = `![](${url})`;
       text.update(
-        (history) => toDescription(replaceEverywhere(history, placeholder, markdown), markdown),
+        (history) =>
+          moveCaretToDescription(replaceEverywhere(history, placeholder, markdown), markdown),
         { keepFocus: true },
       );
     } catch (cause) {
@@ -78,9 +79,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
 }
 
 /** Moves a caret that is right behind the new picture to the place of its description. */
-function toDescription(history: History, picture: string): History {
+function moveCaretToDescription(history: History, markdown: string): History {
   const { text, start, end } = history.present;
-  const index = text.indexOf(picture);
-  if (start !== end || start !== index + picture.length) return history;
+  const index = text.indexOf(markdown);
+  if (start !== end || start !== index + markdown.length) return history;
   return { ...history, present: { text, start: index + 2, end: index + 2 } };
 }

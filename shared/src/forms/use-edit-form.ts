@@ -46,7 +46,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   const release = () => {
     isReleased.current = true;
   };
-  const saving = useSaving(options, { form, draft, blocker, release });
+  const saving = useSaving(options, { form, draft, blocker, allowLeaving: release });
 
   /** Begins again with another state of the thing. */
   const beginWith = (next: Thing) => {

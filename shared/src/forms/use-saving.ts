@@ -48,14 +48,14 @@ type FormToSave<Thing, Fields extends object> = {
   readonly form: ReturnType<typeof useEditFields<Thing, Fields>>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
-  /** Called once all is saved. The page may still show the changes. */
-  readonly release: () => void;
+  /** Called once all is saved: from then on, leaving the page asks nothing. */
+  readonly allowLeaving: () => void;
 };
 
 /** Saves an edit form. A change of another user since the form was opened is a conflict, which the user resolves. */
 export function useSaving<Thing extends VersionedItem, Fields extends object, Input>(
   options: SavingOptions<Thing, Fields, Input>,
-  { form, draft, blocker, release }: FormToSave<Thing, Fields>,
+  { form, draft, blocker, allowLeaving }: FormToSave<Thing, Fields>,
 ) {
   const { base, setBase } = form;
   const [theirs, setTheirs] = useState<Thing | null>(null);
@@ -64,7 +64,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   const finish = async (saved: Thing) => {
     forgetReads();
     draft.forget();
-    release();
+    allowLeaving();
     if (blocker.state === 'blocked') blocker.proceed();
     else await options.onSaved(saved);
     options.announce?.(saved);
@@ -121,8 +121,8 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     error: conflict || error?.kind === 'logged-out' ? null : error,
     /** The version that another user has saved, with the server's sentence, until this user decides. */
     conflict,
-    /** Whether the form can be sent. If not, its errors are shown. */
-    isReady: () => check().kind === 'ready',
+    /** Shows the errors of the form. Returns whether it has none. */
+    validate: () => check().kind === 'ready',
     save: () => save(base),
     finish,
     /** Overwrites the changes of another user. */

@@ -4,7 +4,7 @@ import { endSession, followOtherTabs, useSession } from 'shared/session';
 import { aUser, errorResponse, expectAddress, fakeApi, fakeHost, signInAs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshPage } from '../testing/fresh-page.ts';
+import { resetPage } from '../testing/fresh-page.ts';
 import { defineRoutes } from './define-section.ts';
 import { requireMay } from './guard.ts';
 import { takeWantedPage } from './wanted-page.ts';
@@ -30,7 +30,7 @@ const openAsRep = async () => {
 const toasts = () => useToasts.getState().map(({ kind, text }) => [kind, text]);
 const takeWantedPath = (user = rep.id) => takeWantedPage(user)?.href.replace(location.origin, '');
 
-beforeEach(freshPage);
+beforeEach(resetPage);
 afterEach(() => void vi.useRealTimers());
 
 test('a visitor gets a toast to log in, and the page is remembered for the next user', async () => {

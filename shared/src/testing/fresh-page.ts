@@ -3,7 +3,7 @@ import { endSession, useSession } from 'shared/session';
 import { useToasts } from 'shared/toasts';
 
 /** Resets the page after a test: online, no session, no cookies, no cached responses, no toasts, an empty document at `/`. */
-export function freshPage(): void {
+export function resetPage(): void {
   endSession();
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);
   forgetReads();

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { unexpectedLogs, watchConsole } from './console-watch.ts';
 import { stubNetwork } from './fake-api.ts';
-import { freshPage, stubTransitions } from './fresh-page.ts';
+import { resetPage, stubTransitions } from './fresh-page.ts';
 import { refuseConnections } from './refuse-connections.ts';
 import { waitForEffects } from './wait-for-effects.ts';
 
@@ -15,7 +15,7 @@ export function setUpPageTests(): void {
   beforeEach(watchConsole);
   afterEach(() => {
     cleanup();
-    freshPage();
+    resetPage();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

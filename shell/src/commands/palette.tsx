@@ -27,7 +27,7 @@ export type PaletteRouter = {
 type Props = {
   readonly user: CurrentUser;
   readonly router: PaletteRouter;
-  readonly onShowList: () => void;
+  readonly onShowShortcuts: () => void;
   readonly onClose: () => void;
 };
 
@@ -40,7 +40,7 @@ const GROUPS = {
 } as const;
 
 /** Goes to any page, person, order or product by its name. */
-export function Palette({ user, router, onShowList, onClose }: Props) {
+export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const term = typed.trim();
   const search = useSearch(term, user);
@@ -52,7 +52,7 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
       label: theme === 'light' ? t('Switch to dark theme') : t('Switch to light theme'),
       target: toggleTheme,
     },
-    { id: 'shortcuts', label: t('Keyboard shortcuts'), target: onShowList },
+    { id: 'shortcuts', label: t('Keyboard shortcuts'), target: onShowShortcuts },
   ];
   const allGroups: CommandGroup[] = [
     { value: 'Pages', items: matchingCommands(pages, term) },
@@ -66,7 +66,13 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
     else target();
   };
   return (
-    <Dialog isCard isLight aria-label={t('Go to')} className={styles.palette} onDismiss={onClose}>
+    <Dialog
+      isCard
+      closesOnOutsideClick
+      aria-label={t('Go to')}
+      className={styles.palette}
+      onDismiss={onClose}
+    >
       <Autocomplete.Root
         inline
         open
@@ -138,15 +144,15 @@ export function Palette({ user, router, onShowList, onClose }: Props) {
 function usePages(user: CurrentUser): Command[] {
   const session = useSession();
   const liveSections = useLiveSections();
-  const [sections, setSections] = useState<readonly SectionExtras[]>([]);
+  const [sectionExtras, setSectionExtras] = useState<readonly SectionExtras[]>([]);
   useEffect(() => {
     // Only the server knows the pages of the sections.
     readLiveSections()
-      .then((readSections) => setSections(readSections.map(({ extras }) => extras)))
+      .then((readSections) => setSectionExtras(readSections.map(({ extras }) => extras)))
       .catch(() => undefined);
   }, []);
   const links = [...mainLinks(liveSections, session), ...accountLinks(liveSections, session)];
-  return pageCommands({ links, sections }, user);
+  return pageCommands({ links, sections: sectionExtras }, user);
 }
 
 function statusOf(

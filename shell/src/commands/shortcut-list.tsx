@@ -35,7 +35,13 @@ const groups = [
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   return (
-    <Dialog isCard isLight aria-labelledby={id} className={formStyles.dialog} onDismiss={onClose}>
+    <Dialog
+      isCard
+      closesOnOutsideClick
+      aria-labelledby={id}
+      className={formStyles.dialog}
+      onDismiss={onClose}
+    >
       <header className={styles.head}>
         <h2 id={id}>{t('Keyboard shortcuts')}</h2>
         <Button variant="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>

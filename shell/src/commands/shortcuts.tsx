@@ -21,7 +21,9 @@ export function Shortcuts({ user, router }: Props) {
         const { Palette } = await import(
           /* webpackChunkName: "shell-commands-overlay" */ './palette.tsx'
         );
-        setDialog(<Palette user={user} router={router} onShowList={showList} onClose={close} />);
+        setDialog(
+          <Palette user={user} router={router} onShowShortcuts={showList} onClose={close} />,
+        );
       } catch {
         showToast({
           kind: 'alert',

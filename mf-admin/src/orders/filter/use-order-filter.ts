@@ -19,7 +19,7 @@ export function useOrderFilter() {
   const [chosenLast] = useState(() => browserStorage.readText(key));
   const search = useAddressDraft(params.get('q') ?? '', {
     read: String,
-    put: () => writeParams({}),
+    writeToAddress: () => writeParams({}),
   });
   /** Writes a changed filter and what was typed until now. */
   const writeParams = (changes: Changes) => {
@@ -29,7 +29,7 @@ export function useOrderFilter() {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
-    search.settle(search.draft, q);
+    search.markWritten(search.draft, q);
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return {
@@ -43,6 +43,6 @@ export function useOrderFilter() {
     classFilter: params.get('class') ?? '',
     chooseClass: (classFilter: ClassFilter) => writeParams({ class: classFilter }),
     search: search.draft,
-    chooseSearch: search.type,
+    chooseSearch: search.setDraft,
   };
 }

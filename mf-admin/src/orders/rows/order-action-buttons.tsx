@@ -80,11 +80,11 @@ type UndoProps = {
 
 /** Takes a payment back. It appears while the next buyers pay, so quick presses must not hit it. */
 function UndoButton({ describedBy, onClick }: UndoProps) {
-  const { guarded, isTooSoon } = usePressGuard();
+  const { guardProps, isTooSoon } = usePressGuard();
   return (
     <Button
       variant="quiet"
-      {...guarded}
+      {...guardProps}
       aria-describedby={describedBy}
       className={classNames(styles.action, styles.undo)}
       onClick={(event) => {

@@ -6,23 +6,26 @@ import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 /** The typed filter, the filter of the address and the sort order. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();
-  const { draft, requested, type, settle } = useAddressDraft<UserFilter>(params.toString(), {
-    read: (address) => readFilter(new URLSearchParams(address)),
-    put: (typed) => commit(typed),
-  });
+  const { draft, requestedSearch, setDraft, markWritten } = useAddressDraft<UserFilter>(
+    params.toString(),
+    {
+      read: (search) => readFilter(new URLSearchParams(search)),
+      writeToAddress: (typed) => commit(typed),
+    },
+  );
   const sort = readSort(params);
   const commit = (filter: UserFilter, order: UserSort = sort) => {
     const search = withSort(filterParams(filter), order).toString();
-    // An invalid text may not change the valid filter, so the list is not loaded again.
-    const isSame = search === validPartOf(requested);
-    settle(filter, isSame ? requested : search);
+    // If only an invalid part was typed, the valid filter is the same and the list need not load again.
+    const isSame = search === validPartOf(requestedSearch);
+    markWritten(filter, isSame ? requestedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });
   };
   const sortBy = (order: UserSort) => commit(draft, order);
-  return { filter: draft, inEffect: readFilter(params), sort, edit: type, commit, sortBy };
+  return { filter: draft, inEffect: readFilter(params), sort, edit: setDraft, commit, sortBy };
 }
 
-function validPartOf(address: string): string {
-  const params = new URLSearchParams(address);
+function validPartOf(search: string): string {
+  const params = new URLSearchParams(search);
   return withSort(filterParams(readFilter(params)), readSort(params)).toString();
 }

@@ -37,11 +37,17 @@ export function useUserSaving(loaded: UserDetail) {
     if (!isNothing(edit)) void write(edit);
   };
   /** Clears the outcome of the last attempt. */
-  const forget = (): void => {
+  const clearOutcome = (): void => {
     setEmpty(false);
     reset();
   };
-  return { user, busy, save, forget, outcome: { kind: isEmpty ? 'empty' : kind, error } as const };
+  return {
+    user,
+    busy,
+    save,
+    clearOutcome,
+    outcome: { kind: isEmpty ? 'empty' : kind, error } as const,
+  };
 }
 
 async function saveProfile(

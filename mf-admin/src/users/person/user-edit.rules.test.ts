@@ -1,6 +1,6 @@
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
+import { editOf, isDemotion, isNothing, leftBehindText } from './user-edit.rules.ts';
 
 describe('the changes of a user', () => {
   const user = { name: 'Mira Petrova', role: 1 } as const;
@@ -23,6 +23,6 @@ describe('the changes of a user', () => {
     [3, null, '3 open orders go to another class rep.'],
     [0, '8.00 BGN', '8.00 BGN of collected cash stays on the balance until it is cleared.'],
   ])('%i open orders and %s are left behind', (orders, cash, warning) => {
-    expect(leftBehind(orders, cash)).toBe(warning);
+    expect(leftBehindText(orders, cash)).toBe(warning);
   });
 });

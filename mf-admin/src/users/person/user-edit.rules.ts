@@ -35,7 +35,7 @@ export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): 
   role !== null && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
 
 /** The orders and cash of a person who loses the role, in words; null if none. */
-export function leftBehind(openOrders: number, cash: string | null): string | null {
+export function leftBehindText(openOrders: number, cash: string | null): string | null {
   const ordersSentence =
     openOrders === 0
       ? null

@@ -9,11 +9,11 @@ import { Alert, Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import { RoleField, RoleSince } from './role-field.tsx';
 import { useUserSaving } from './use-user-saving.ts';
-import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
+import { editOf, isDemotion, isNothing, leftBehindText } from './user-edit.rules.ts';
 
 /** Name, class and role of a user. They can be saved once one of them has changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
-  const { user, busy, outcome, save, forget } = useUserSaving(loaded);
+  const { user, busy, outcome, save, clearOutcome } = useUserSaving(loaded);
   const [draft, setDraft] = useState({
     name: loaded.name,
     role: loaded.role,
@@ -28,12 +28,12 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
 
   const type = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });
-    forget();
+    clearOutcome();
   };
   const submit = async () => {
-    const leftBehindText = isDemotion(user, edit) ? await whatStays(user) : null;
-    if (leftBehindText !== null) {
-      setWarning(leftBehindText);
+    const newWarning = isDemotion(user, edit) ? await demotionWarning(user) : null;
+    if (newWarning !== null) {
+      setWarning(newWarning);
       return;
     }
     save(edit);
@@ -130,16 +130,16 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   );
 }
 
-/** Warns about orders and cash of a person who loses the role. If they cannot be loaded, the warning is general. */
-async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
+/** The warning about orders and cash of a person who loses the role, general if they cannot be loaded; null for none. */
+async function demotionWarning({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
     const query = { page: 0, size: PAGE_SIZE.staff };
     const { content } = await call('orders.admin', { query });
     const openOrders = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
-    return leftBehind(openOrders.length, cash);
+    return leftBehindText(openOrders.length, cash);
   } catch {
-    const cashOnly = leftBehind(0, cash);
+    const cashOnly = leftBehindText(0, cash);
     return [t('Open orders, if there are any, go to another class rep.'), cashOnly]
       .join(' ')
       .trim();

@@ -7,7 +7,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, Field, ItemPrice, Price, Thumbnail } from 'shared/ui';
-import { choiceOf, chooseOne } from '../../ui/option-words.rules.ts';
+import { choiceLabel, chooseOne } from '../../ui/option-words.rules.ts';
 import type { CartLine, CartOption } from '../cart.ts';
 import { isLost, type ProductChange } from '../cart-changes.rules.ts';
 import { lineName, lineTotal } from '../cart-lines.rules.ts';
@@ -119,7 +119,7 @@ function LineOption({ product, chosen, nameId, onChoose }: OptionProps) {
   const label = product.optionsLabel;
   const isOffered = options.some(({ id }) => id === chosen?.id);
   return (
-    <Field label={choiceOf(options, label)}>
+    <Field label={choiceLabel(options, label)}>
       {(control) => (
         <select
           {...control}

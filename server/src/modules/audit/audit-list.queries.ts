@@ -14,7 +14,7 @@ export type AuditFilter = {
 };
 
 /** Entries of the audit log, newest first, with the current name of the actor. */
-export const findAuditEntries = (db: Db, { who = '', kind, from, before }: AuditFilter) =>
+export const selectAuditEntries = (db: Db, { who = '', kind, from, before }: AuditFilter) =>
   db
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')

@@ -8,8 +8,8 @@ import type { Settings } from '../../settings/settings.ts';
 import {
   type AuditFilter,
   type AuditRow,
-  findAuditEntries,
   findNames,
+  selectAuditEntries,
 } from './audit-list.queries.ts';
 import { type AuditNames, actionInWords, idIn, otherActorName } from './audit-sentences.rules.ts';
 
@@ -53,7 +53,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
   return {
     /** One page of the entries that match, newest first. */
     list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
-      findPage(findAuditEntries(db, filter), page, async (rows) => {
+      findPage(selectAuditEntries(db, filter), page, async (rows) => {
         const parsedRows = rows.map((row) => ({ ...row, parsed: detailOf(row) }));
         const names = await findNamesFor(parsedRows);
         return parsedRows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));

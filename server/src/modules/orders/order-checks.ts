@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import { countOrderedPieces } from './order-changes.queries.ts';
 import {
   findOptionOnSale,
-  findProductOnSale,
+  findProductInStore,
   type StockRequest,
   takeOptionStock,
   takeProductStock,
@@ -59,14 +59,14 @@ async function takePieces(tx: Db, stockRequest: StockRequest) {
   if (optionId === null) {
     const takenProduct = await takeProductStock(tx, stockRequest);
     if (takenProduct) return { product: takenProduct, option: null, isTaken: true };
-    const product = await findProductOnSale(tx, productId);
+    const product = await findProductInStore(tx, productId);
     if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     if (product.has_options) throw new HttpError('OPTION_REQUIRED');
     return { product, option: null, isTaken: false };
   }
   const takenOption = await takeOptionStock(tx, stockRequest);
   const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
-  const product = await findProductOnSale(tx, productId);
+  const product = await findProductInStore(tx, productId);
   if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
   if (!option) throw new HttpError('OPTION_NOT_FOUND');
   return { product, option, isTaken: takenOption !== undefined };

@@ -26,7 +26,7 @@ export type StockRequest = {
   readonly quantity: number;
 };
 
-/** Takes the pieces out of the stock. No row if there are too few, the stock is unlimited, or it is not on sale. */
+/** Takes the pieces out of the stock. No row if there are too few, the stock is unlimited, or it is not in the store. */
 export const takeProductStock = (tx: Db, { productId, quantity }: Omit<StockRequest, 'optionId'>) =>
   tx
     .updateTable('products')
@@ -49,7 +49,7 @@ export const takeOptionStock = (tx: Db, { productId, optionId, quantity }: Stock
     .returning(OPTION_COLUMNS)
     .executeTakeFirst();
 
-/** An option on sale from which nothing was taken. It cannot be removed until the transaction ends. */
+/** Says why nothing was taken from an option on sale. It cannot be removed until the transaction ends. */
 export const findOptionOnSale = (tx: Db, { productId, optionId }: Omit<StockRequest, 'quantity'>) =>
   tx
     .selectFrom('product_options')
@@ -79,8 +79,8 @@ export const giveStockBack = (
     .where('available', '>=', 0)
     .execute();
 
-/** A product on sale from which nothing was taken. */
-export const findProductOnSale = (tx: Db, id: number) =>
+/** Says why nothing was taken from a product in the store. */
+export const findProductInStore = (tx: Db, id: number) =>
   tx
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)

@@ -11,7 +11,7 @@ import {
   addressOf,
   fileNameOf,
   PICTURE_FILE_NAME,
-  type PictureName,
+  type PictureKey,
   stemOf,
 } from './picture-names.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
@@ -75,7 +75,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const storeAgain = async (
     picture: Row<'pictures'>,
     encode: () => Promise<EncodedPicture>,
-  ): Promise<PictureName> => {
+  ): Promise<PictureKey> => {
     await savePicture(db, { ...picture, created_at: clock.now() });
     const stem = stemOf(picture);
     if (!(await storage.has(fileNameOf(stem)))) await writeFiles(stem, await encode());
@@ -98,15 +98,15 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       if (!pictureKind(bytes)) throw new HttpError('UNSUPPORTED_PICTURE');
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
       const encode = () => encoders.run(() => encodePicture(bytes, { shape, effort }));
-      const storedPicture = await findPicture(db, hash);
-      const { width, height } = storedPicture
-        ? await storeAgain(storedPicture, encode)
+      const knownPicture = await findPicture(db, hash);
+      const { width, height } = knownPicture
+        ? await storeAgain(knownPicture, encode)
         : await storeNew(hash, { encoded: await encode(), ownerId });
       return { url: addressOf({ hash, width, height }), width, height };
     },
 
     /** Removes the files of a picture. The caller removes its row. */
-    async removeFiles(picture: PictureName): Promise<void> {
+    async removeFiles(picture: PictureKey): Promise<void> {
       const stem = stemOf(picture);
       const files = [
         fileNameOf(stem),

@@ -77,7 +77,7 @@ export function changedFigures(
   };
 }
 
-/** `S 4, M ∞ @15.00, (L 0)` for the audit log: those with a price of their own, in parentheses those off sale. */
+/** `S 4, M ∞ @15.00, (L 0)` for the audit log: `@` marks a price of its own, parentheses an option off sale. */
 export const formatOptions = (
   options: readonly Pick<ProductOptionRow, 'name' | 'available' | 'on_sale' | 'price_cents'>[],
 ): string =>

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { BY_THE_SITE } from '../../http/deployer.ts';
+import { RELEASED_BY_SITE } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { Sender } from '../../modules/mail/sender.ts';
 import { endCanary, makeLiveForAll, rollBackSections, startCanary } from './change-steps.ts';
@@ -12,7 +12,7 @@ import {
 } from './change-transaction.ts';
 import type { RequireRendered } from './dry-run.service.ts';
 import { checkBesideLive, requireFit } from './gate.service.ts';
-import { THE_SITE } from './history-texts.ts';
+import { SITE_AUTHOR_NAME } from './history-texts.ts';
 import { mailTakenBack } from './mails.ts';
 import { findCanariesToKeep, findSectionsToRollBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
@@ -90,7 +90,11 @@ export function createReleaseChanges(deps: Deps) {
      */
     takeBack: ({ section, version }: ReleaseId, why: string): Promise<void> =>
       transaction(
-        { deployers: new Map([[section, { who: THE_SITE, ...BY_THE_SITE }]]), why, seen: {} },
+        {
+          deployers: new Map([[section, { who: SITE_AUTHOR_NAME, ...RELEASED_BY_SITE }]]),
+          why,
+          seen: {},
+        },
         async (open) => {
           const { tx } = open;
           const action = 'ROLLED_BACK_ITSELF';

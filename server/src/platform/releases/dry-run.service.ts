@@ -14,16 +14,15 @@ import {
 } from './tables/releases.queries.ts';
 
 /**
- * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with the
- * first page that fails. Pages that also fail in `documentWithout`, the document without the release, do not count, nor do
- * those that are about as slow in `documentBefore`, with the release that it replaces. Null on success, and on a server that
- * renders no pages.
+ * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with
+ * the first page that fails. Pages that also fail in `documentWithoutRelease` do not count, nor do those that are about as
+ * slow in `documentWithReplaced`, with the release that it replaces. Null on success, and on a server that renders no pages.
  */
 export type DryRunPages = (candidate: {
   readonly name: string;
   readonly candidateDocument: Discovery;
-  readonly documentWithout: Discovery;
-  readonly documentBefore: Discovery;
+  readonly documentWithoutRelease: Discovery;
+  readonly documentWithReplaced: Discovery;
 }) => Promise<{ readonly page: string; readonly why: string } | null>;
 
 type Deps = {
@@ -57,12 +56,12 @@ export function createRequireRendered({ database: { db }, dryRunPages, logger }:
       const isLive = shown.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const otherCandidates = candidates.filter((other) => other !== candidate);
-      const documentBefore = withReleases(live, otherCandidates);
+      const documentWithReplaced = withReleases(live, otherCandidates);
       // No page can do without the shell, which is not in this list.
-      const { [name]: _, ...microFrontends } = documentBefore.microFrontends;
-      const documentWithout = { ...documentBefore, microFrontends };
+      const { [name]: _, ...microFrontends } = documentWithReplaced.microFrontends;
+      const documentWithoutRelease = { ...documentWithReplaced, microFrontends };
       const failure = await queue.run(() =>
-        dryRunPages({ name, candidateDocument, documentWithout, documentBefore }),
+        dryRunPages({ name, candidateDocument, documentWithoutRelease, documentWithReplaced }),
       );
       if (!failure) continue;
       logger.warn(

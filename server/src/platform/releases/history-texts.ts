@@ -5,7 +5,7 @@ import { displayName } from '../../base/deleted-user.ts';
 // The history stores sentences of the site in English. Readers get them in their language; names and reasons of people
 // stay as they were written.
 
-export const THE_SITE = 'the site itself';
+export const SITE_AUTHOR_NAME = 'the site itself';
 export const SITES_OWN_BUILD = "the site's own build";
 export const authorWithToken = (label: string): string => `token “${label}”`;
 /** The reason for which the site took a release back. */
@@ -17,7 +17,7 @@ const FAILED_REASON = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
 
 /** Translates the author of a release or a change. */
 export function whoInWords(who: string): string {
-  if (who === THE_SITE) return t('the site itself');
+  if (who === SITE_AUTHOR_NAME) return t('the site itself');
   if (who === SITES_OWN_BUILD) return t("the site's own build");
   const [, label] = TOKEN_AUTHOR.exec(who) ?? [];
   return label === undefined ? displayName(who) : t('token “{label}”', { label });

@@ -5,7 +5,7 @@ import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import type { ReleaseManifest } from 'shared/releases';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { BY_THE_SITE } from '../../http/deployer.ts';
+import { RELEASED_BY_SITE } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { endCanary } from './change-steps.ts';
 import type { ChangeTransaction, OpenChange } from './change-transaction.ts';
@@ -40,7 +40,7 @@ const builtList = z.object({
   releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
 });
 
-const SITE_AUTHOR = { who: SITES_OWN_BUILD, ...BY_THE_SITE };
+const SITE_AUTHOR = { who: SITES_OWN_BUILD, ...RELEASED_BY_SITE };
 
 /**
  * Adopts the releases that a build left in the site folder. Only a build that is newer than all before acts, so

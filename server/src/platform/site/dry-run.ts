@@ -23,7 +23,7 @@ type Deps = {
 
 /**
  * Renders the public pages that a release would have, from what the API responds now, in each language. A page that
- * cannot be rendered without the release either does not fail it.
+ * also fails without the release does not count.
  */
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
   const renderParts = { site, config: () => siteConfigOf(settings), now: clock.now };
@@ -43,18 +43,18 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       return { run, why: faultOf(run, plan.isKnown ? expectedStatus : null) };
     });
 
-  return async ({ name, candidateDocument, documentWithout, documentBefore }) => {
+  return async ({ name, candidateDocument, documentWithoutRelease, documentWithReplaced }) => {
     const paths = await publicPages(candidateDocument, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
         const { run, why } = (await dryRunOf(candidateDocument, path, language)) ?? NO_FAULT;
         if (
           why === null ||
-          ((await dryRunOf(documentWithout, path, language)) ?? NO_FAULT).why !== null
+          ((await dryRunOf(documentWithoutRelease, path, language)) ?? NO_FAULT).why !== null
         )
           continue;
         const usualRun =
-          run.kind === 'slow' && (await dryRunOf(documentBefore, path, language))?.run;
+          run.kind === 'slow' && (await dryRunOf(documentWithReplaced, path, language))?.run;
         if (usualRun && isSlowToo(usualRun, run)) continue;
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
@@ -69,7 +69,7 @@ const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
 const isSlowToo = (usualRun: DryRunResult, run: Extract<DryRunResult, { kind: 'slow' }>): boolean =>
   usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.ms > run.ms);
 
-/** `expected` is the status that the page should have; null where nobody promised a page. */
+/** What is wrong with a page; null if nothing is. `expectedStatus` is null where nobody promised a page. */
 function faultOf(
   run: Exclude<DryRunResult, { kind: 'starved' }>,
   expectedStatus: number | null,

@@ -38,7 +38,7 @@ export const table =
  * Inserts a picture: in the line of text at the caret if it has one, else on its own line, never in a table
  * above.
  */
-export const picture =
+export const insertPicture =
   (markdown: string): Command =>
   (edit) => {
     const isInText =

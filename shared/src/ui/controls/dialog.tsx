@@ -5,13 +5,19 @@ import styles from './dialog.module.css';
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose' | 'onClick'> & {
   /** Called for Escape, the back gesture of a phone and, with `isLight`, a click beside the dialog. */
   readonly onDismiss: () => void;
-  readonly isLight?: boolean;
+  readonly closesOnOutsideClick?: boolean;
   /** Styled as a card in the middle of the page. Otherwise only by its class. */
   readonly isCard?: boolean;
 };
 
 /** The browser's modal dialog: nothing behind it can be reached. Render it only while it is open. */
-export function Dialog({ onDismiss, isLight = false, isCard = false, className, ...rest }: Props) {
+export function Dialog({
+  onDismiss,
+  closesOnOutsideClick = false,
+  isCard = false,
+  className,
+  ...rest
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     // A layout effect, because the dialog restores the focus only if it is closed while still in the document.
@@ -30,7 +36,7 @@ export function Dialog({ onDismiss, isLight = false, isCard = false, className, 
         onDismiss();
       }}
       onClick={(event) => {
-        if (isLight && event.target === event.currentTarget) onDismiss();
+        if (closesOnOutsideClick && event.target === event.currentTarget) onDismiss();
       }}
     />
   );

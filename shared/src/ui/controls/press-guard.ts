@@ -15,14 +15,14 @@ export function usePressGuard() {
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   const [isNew, setNew] = useState(true);
   useEffect(() => {
-    // Talks to the clock.
+    // While it renders, a component may not read the clock.
     shownAt.current = performance.now();
     const timer = setTimeout(() => setNew(false), PRESS_GUARD_MS);
     return () => clearTimeout(timer);
   }, []);
   return {
     /** Says that the button is not to be used yet. */
-    guarded: { 'aria-disabled': isNew || undefined },
+    guardProps: { 'aria-disabled': isNew || undefined },
     isTooSoon: (press: { readonly timeStamp: number }) => isTooSoon(press, shownAt.current),
   };
 }

@@ -10,7 +10,7 @@ const INVALID_TOKEN = t('Invalid token format. Please login again.');
 const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
 
 /** The problem of the stored token, or null. Makes no call, and removes a token that cannot be valid. */
-export function storedTokenProblem(): string | null {
+export function checkStoredToken(): string | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;
   endSession();
@@ -18,10 +18,10 @@ export function storedTokenProblem(): string | null {
 }
 
 export async function profileLoader(
-  page: Parameters<typeof rememberForVisitor>[0],
+  request: Parameters<typeof rememberForVisitor>[0],
 ): Promise<{ readonly problem: string | null }> {
-  rememberForVisitor(page);
-  const problem = storedTokenProblem();
+  rememberForVisitor(request);
+  const problem = checkStoredToken();
   if (problem !== null) return { problem };
   const { user } = await knownSession();
   return { problem: user ? null : NO_TOKEN };

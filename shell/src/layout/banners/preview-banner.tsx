@@ -16,7 +16,7 @@ export default function PreviewBanner() {
   const titleOf = (section: string): string =>
     sections.find(({ name }) => name === section)?.extras.title ??
     (section === 'shell' ? t('the site') : section);
-  const releases = [preview, ...others].map(
+  const releaseNames = [preview, ...others].map(
     (release) => `${titleOf(release.section)} ${release.version}`,
   );
   const parts = {
@@ -28,7 +28,7 @@ export default function PreviewBanner() {
       {others.length > 0
         ? rich(
             'Preview of {releases} together, until {time}. Only people with the link see them. <a>Leave preview</a>',
-            { ...parts, releases: new Intl.ListFormat(currentLocale()).format(releases) },
+            { ...parts, releases: new Intl.ListFormat(currentLocale()).format(releaseNames) },
           )
         : rich(
             'Preview of {title} {version} until {time}. Only people with the link see it. <a>Leave preview</a>',

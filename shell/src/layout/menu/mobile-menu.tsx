@@ -85,7 +85,7 @@ export function MobileMenu() {
       </button>
       {isOpen && (
         <Dialog
-          isLight
+          closesOnOutsideClick
           // Open before hydration, it must not slide in again.
           className={classNames(styles.sheet, wasUsed && styles.still)}
           aria-label={t('Menu')}

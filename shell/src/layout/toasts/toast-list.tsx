@@ -23,10 +23,10 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   const { id, kind, text, stays = kind === 'alert', action } = toast;
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
-  const { guarded, isTooSoon } = usePressGuard();
+  const { guardProps, isTooSoon } = usePressGuard();
   const { element, rememberOrigin } = useFocusReturn();
   useEffect(() => {
-    // Talks to the clock, which stops while the toast is pointed at or focused.
+    // The time of a toast stops while it is pointed at or focused.
     if (stays || isHeld) return;
     const timer = setTimeout(() => dismissToast(id), STAY_MS);
     return () => clearTimeout(timer);
@@ -52,7 +52,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       {action && (
         <button
           type="button"
-          {...guarded}
+          {...guardProps}
           className={styles.action}
           onClick={(event) => {
             if (isTooSoon(event)) return;
