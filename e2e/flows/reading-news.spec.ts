@@ -39,7 +39,10 @@ test('Back closes a photo, and the article stays', async ({ page, request }) => 
   await page.goto('/news');
   await page.goto(`/news/${id}`);
   const viewer = page.getByRole('dialog');
-  const open = () => page.getByRole('button', { name: /^Open photo 1 of/ }).click();
+  const open = async () => {
+    await page.getByRole('button', { name: /^Open photo 1 of/ }).click();
+    await expect(viewer).toBeVisible();
+  };
   await open();
   await page.goBack();
   await expect(viewer).toBeHidden();

@@ -15,8 +15,12 @@ type StaffHost = {
 
 export { askOnceMounted };
 
+let isStarted = false;
+
 /** Starts the features for staff, in a React tree of its own. It is no part of the first load. */
 export function startForStaff({ router, state, createRoot }: StaffHost): void {
+  if (isStarted) return;
+  isStarted = true;
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <LoadingContext value={state}>
       <StaffTools router={router} />

@@ -40,23 +40,15 @@ function showSite(state: LoadingState, answers: Answers): void {
   const router = createRouter(state);
   onMaintenance(() => void router.navigate('/maintenance'));
   followRole(() => void router.revalidate());
-  let isStartedForStaff = false;
+  const loadStaff = () => import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
+  // Until the dialog for it is there.
+  onPasswordNeeded((purpose) => loadStaff().then((staff) => staff.askOnceMounted(purpose)));
   const startForStaff = () => {
-    if (isStartedForStaff || !may(useSession.getState().user, 'staff.enter')) return;
-    isStartedForStaff = true;
-    const loading = import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
-    onPasswordNeeded((purpose) =>
-      loading.then(
-        (staff) => staff.askOnceMounted(purpose),
-        () => false,
-      ),
-    );
-    loading.then(
+    if (!may(useSession.getState().user, 'staff.enter')) return;
+    // Without it, the page still works.
+    loadStaff().then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
-      // Without it, the page still works.
-      () => {
-        isStartedForStaff = false;
-      },
+      () => {},
     );
   };
   startForStaff();
@@ -67,13 +59,9 @@ function showSite(state: LoadingState, answers: Answers): void {
       <RouterProvider router={router} />
     </LoadingContext>
   );
-  const withLater = async (use: (later: typeof import('./later.ts')) => unknown) => {
-    // Without it, the page still works.
-    const later = await import(/* webpackChunkName: "shell-later" */ './later.ts').catch(
-      () => null,
-    );
-    if (later) use(later);
-  };
+  // Without it, the page still works.
+  const withLater = (use: (later: typeof import('./later.ts')) => unknown) =>
+    import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
   refreshOnBfcacheRestore(() => withLater(({ refreshData: renew }) => renew(router)));
   void hydratePage(root, { state, router, page }).then(() =>
     withLater(({ startLater, followLogins }) => {
@@ -87,11 +75,9 @@ function showSite(state: LoadingState, answers: Answers): void {
 function followRole(onRoleChange: () => void): void {
   let knownRole = settledRole(useSession.getState());
   useSession.subscribe((session) => {
-    const currentRole = settledRole(session);
-    if (currentRole === undefined) return;
-    const isChanged = knownRole !== undefined && knownRole !== currentRole;
-    knownRole = currentRole;
-    if (isChanged) onRoleChange();
+    const lastRole = knownRole;
+    knownRole = settledRole(session) ?? lastRole;
+    if (lastRole !== undefined && lastRole !== knownRole) onRoleChange();
   });
 }
 
