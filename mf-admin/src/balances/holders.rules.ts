@@ -32,5 +32,5 @@ export function holdersInWords(shownCount: number, totalCount: number): string {
 }
 
 /** Whether the user may clear this balance. An unknown role counts as the highest. */
-export const mayClear = (user: CurrentUser | null, { id, roleText }: Holder): boolean =>
-  may(user, 'balances.clear', { id, role: parseRole(roleText) ?? ROLE.ADMIN });
+export const mayClear = (user: CurrentUser | null, { id, roleKey }: Holder): boolean =>
+  may(user, 'balances.clear', { id, role: parseRole(roleKey) ?? ROLE.ADMIN });

@@ -62,7 +62,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const { scrollToList } = useScrollToList(list, filter);
-  useFocusFallback({ list, heading });
+  useFocusFallback({ orderList: list, heading });
 
   const scopeOrders = all.filter((order) => isInScope(scope, order));
   const productOrders = scopeOrders.filter((order) => isOfProduct(product, order));

@@ -7,7 +7,7 @@ describe('people in a list', () => {
       { id: 1, name: 'A', email: 'a@x', role: 'CLASS_REP' },
       { id: 2, name: 'B', email: 'b@x', role: 2 },
     ]);
-    expect(people.map(({ roleText }) => roleText)).toEqual(['class_rep', 'stuco']);
+    expect(people.map(({ roleKey }) => roleKey)).toEqual(['class_rep', 'stuco']);
   });
 
   test('have no balance when the server sends none', () => {

@@ -11,7 +11,7 @@ export type PersonRow = {
   readonly email: string;
   readonly schoolClass: string | null;
   /** Lower-case name of the role, as the badge shows it. */
-  readonly roleText: string;
+  readonly roleKey: string;
   /** Cash that the person holds for the council; null if the server sends none. */
   readonly balance: number | null;
 };
@@ -26,7 +26,7 @@ export function readPeople(response: ListOrPage<RawUser>): PersonRow[] {
     name: person.name || person.fullName || person.username || person.email,
     email: person.email,
     schoolClass: person.class ?? null,
-    roleText: roleText(person.role),
+    roleKey: roleKey(person.role),
     balance: person.collectedBalance ?? null,
   }));
 }
@@ -37,18 +37,18 @@ export function peopleCsv(people: readonly PersonRow[], currency: string): strin
     people.some(({ schoolClass }) => schoolClass !== null) ? [cell] : [];
   return csvText(
     [t('Name'), t('E-mail'), ...withClass(t('Class')), t('Role'), t('Balance'), t('Currency')],
-    people.map(({ name, email, schoolClass, roleText, balance }) => [
+    people.map(({ name, email, schoolClass, roleKey, balance }) => [
       name,
       email,
       ...withClass(schoolClass),
-      roleBadgeText(roleText),
+      roleBadgeText(roleKey),
       balance === null ? null : { amount: balance },
       currency,
     ]),
   );
 }
 
-function roleText(role: string | number): string {
+function roleKey(role: string | number): string {
   if (typeof role === 'string') return role.toLowerCase();
   return roleName(parseRole(role) ?? 0).toLowerCase();
 }

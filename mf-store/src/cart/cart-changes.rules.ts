@@ -79,7 +79,7 @@ const priceChange = (from: number, { price: to }: Product): readonly ProductChan
   from === to ? [] : [{ kind: 'price', from, to }];
 
 /** Whether the line cannot be ordered as it is: it must be removed, or get another option. */
-export const isLost = (changes: readonly ProductChange[]): boolean =>
+export const isUnbuyable = (changes: readonly ProductChange[]): boolean =>
   changes.some(
     (change) =>
       ['gone', 'out', 'closed', 'choose'].includes(change.kind) ||
@@ -87,9 +87,9 @@ export const isLost = (changes: readonly ProductChange[]): boolean =>
   );
 
 /** The lines that can be ordered. A total must not count products that will not be paid. */
-export function orderable(cart: Cart, current: CurrentProducts): Cart {
+export function orderableLines(cart: Cart, current: CurrentProducts): Cart {
   const changes = changesIn(cart, current);
-  return cart.filter((_, position) => !isLost(changes[position] ?? []));
+  return cart.filter((_, position) => !isUnbuyable(changes[position] ?? []));
 }
 
 export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>

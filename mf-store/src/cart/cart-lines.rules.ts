@@ -64,7 +64,7 @@ export function orderableBeside(
 }
 
 /** The largest quantity of a line, beside the other lines of its product. */
-export const mostOf = (cart: Cart, { key, product, option }: CartLine): number =>
+export const maxQuantityOf = (cart: Cart, { key, product, option }: CartLine): number =>
   orderableBeside(withoutLine(cart, key), product, option);
 
 /** Lines of one product and option with the same note are one line. */
@@ -80,7 +80,7 @@ export function withProduct(cart: Cart, line: CartLine): Cart {
   if (room === 0) return cart;
   const sameItemLine = cart.find((cartLine) => isSameItem(cartLine, line));
   if (!sameItemLine) return [...cart, { ...line, quantity: clamp(line.quantity, room) }];
-  const most = mostOf(cart, { ...sameItemLine, product });
+  const most = maxQuantityOf(cart, { ...sameItemLine, product });
   const quantity = clamp(sameItemLine.quantity + line.quantity, most);
   return cart.map((cartLine) =>
     cartLine === sameItemLine ? { ...cartLine, product, quantity } : cartLine,
@@ -89,7 +89,7 @@ export function withProduct(cart: Cart, line: CartLine): Cart {
 
 export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
   cart.map((line) =>
-    line.key === key ? { ...line, quantity: clamp(quantity, mostOf(cart, line)) } : line,
+    line.key === key ? { ...line, quantity: clamp(quantity, maxQuantityOf(cart, line)) } : line,
   );
 
 /** Changes the option of a line, to one of the product as it is now. A line that becomes like another one is added to it. */

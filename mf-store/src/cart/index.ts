@@ -4,7 +4,7 @@ export type { Cart, CartLine } from './cart.ts';
 export {
   type CurrentProducts,
   isUnchanged,
-  orderable,
+  orderableLines,
 } from './cart-changes.rules.ts';
 export { itemCount, itemsText } from './cart-count.rules.ts';
 export { cartTotal, lineName, lineTotal, withoutOrdered } from './cart-lines.rules.ts';

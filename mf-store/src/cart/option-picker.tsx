@@ -3,7 +3,7 @@ import type { Product, ProductOption } from 'shared/contract';
 import { optionsOnSale, priceOf, pricesOf, stockOf } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { ItemPrice } from 'shared/ui';
-import { choiceLabel, chooseOne } from '../ui/option-words.rules.ts';
+import { choiceLabel, chooseOneText } from '../ui/option-words.rules.ts';
 import styles from './option-picker.module.css';
 
 /** A smaller stock is shown as a number. */
@@ -51,7 +51,7 @@ export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
       </div>
       {isMissing && (
         <p id={errorId} className={styles.error} role="alert">
-          {chooseOne(options, label)}
+          {chooseOneText(options, label)}
         </p>
       )}
     </fieldset>

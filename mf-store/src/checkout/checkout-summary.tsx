@@ -6,7 +6,7 @@ import {
   cartTotal,
   lineName,
   lineTotal,
-  orderable,
+  orderableLines,
 } from '../cart/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
 import { PayTermsText } from '../ui/pay-by-text.tsx';
@@ -16,7 +16,7 @@ type Props = { readonly cart: Cart; readonly current: CurrentProducts };
 
 /** The products to be ordered, and their total. */
 export function CheckoutSummary({ cart, current }: Props) {
-  const counted = orderable(cart, current);
+  const linesToPay = orderableLines(cart, current);
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
       <h2 id="checkout-summary">{t('Your order')}</h2>
@@ -27,14 +27,14 @@ export function CheckoutSummary({ cart, current }: Props) {
             <p className={styles.what}>
               <span className={styles.quantity}>{line.quantity} ×</span> {lineName(line)}
             </p>
-            {counted.includes(line) ? (
+            {linesToPay.includes(line) ? (
               <ItemPrice amount={lineTotal(line)} />
             ) : (
               <span>{t('Cannot be ordered')}</span>
             )}
             <div className={styles.note}>
               <NoteText text={line.note} />
-              {counted.includes(line) && lineTotal(line) > 0 && (
+              {linesToPay.includes(line) && lineTotal(line) > 0 && (
                 <PayTermsText terms={current.get(line.product.id) ?? {}} />
               )}
             </div>
@@ -44,7 +44,7 @@ export function CheckoutSummary({ cart, current }: Props) {
       <p className={styles.total}>
         <span>{t('Total')}</span>
         <strong>
-          <Price amount={cartTotal(counted)} />
+          <Price amount={cartTotal(linesToPay)} />
         </strong>
       </p>
     </section>

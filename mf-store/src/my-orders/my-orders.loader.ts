@@ -11,7 +11,7 @@ export type MyOrders = {
   readonly orders: readonly Order[];
   readonly counts: OrderStats['own']['counts'];
   /** Of these statuses there are, or may be, older orders. */
-  readonly incomplete: readonly OrderStatus[];
+  readonly incompleteStatuses: readonly OrderStatus[];
 };
 
 const askForOrders = newestOnly('Failed to load orders');
@@ -35,6 +35,6 @@ async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
   return {
     orders: page.content,
     counts: counts ?? countByStatus(page.content),
-    incomplete: notAllOf(page, counts),
+    incompleteStatuses: notAllOf(page, counts),
   };
 }

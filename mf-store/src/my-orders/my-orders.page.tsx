@@ -35,18 +35,18 @@ function LoginFirst() {
 }
 
 function Orders({ myOrders }: { readonly myOrders: Deferred<MyOrders> }) {
-  const orders = useDeferred(myOrders);
+  const loadState = useDeferred(myOrders);
   return (
     <Loaded
-      loadState={orders}
-      failure={<EmptyFailure text={t('Your orders could not be loaded.')} loadState={orders} />}
+      loadState={loadState}
+      failure={<EmptyFailure text={t('Your orders could not be loaded.')} loadState={loadState} />}
     >
       {({ value }) => <OrderTabs {...value} />}
     </Loaded>
   );
 }
 
-function OrderTabs({ orders, counts, incomplete }: MyOrders) {
+function OrderTabs({ orders, counts, incompleteStatuses }: MyOrders) {
   const [search, setSearch] = useSearchParams();
   const status = statusOf(search.get('status'));
   return (
@@ -57,18 +57,21 @@ function OrderTabs({ orders, counts, incomplete }: MyOrders) {
         setSearch({ status: selected }, { replace: true, preventScrollReset: true })
       }
     >
-      {incomplete.includes(status) ? (
+      {incompleteStatuses.includes(status) ? (
         <MoreOrders key={status} status={status} />
       ) : (
-        <Members status={status} orders={orders.filter((order) => order.status === status)} />
+        <OrdersWithStatus
+          status={status}
+          orders={orders.filter((order) => order.status === status)}
+        />
       )}
     </StatusTabs>
   );
 }
 
-type MembersProps = { readonly status: OrderStatus; readonly orders: readonly Order[] };
+type OrdersWithStatusProps = { readonly status: OrderStatus; readonly orders: readonly Order[] };
 
-function Members({ status, orders }: MembersProps) {
+function OrdersWithStatus({ status, orders }: OrdersWithStatusProps) {
   if (orders.length > 0) {
     return <OrderGroups orders={orders} status={status} total={orders.length} />;
   }

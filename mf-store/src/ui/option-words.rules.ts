@@ -11,7 +11,7 @@ export const areSizes = (options: readonly WithName[]): boolean =>
 export const choiceLabel = (options: readonly WithName[], label: string | undefined): string =>
   label ?? (areSizes(options) ? t('Size') : t('Option'));
 
-export function chooseOne(options: readonly WithName[], label: string | undefined): string {
+export function chooseOneText(options: readonly WithName[], label: string | undefined): string {
   if (label !== undefined) return t('Choose one: {label}', { label });
   return areSizes(options) ? t('Choose a size') : t('Choose an option');
 }

@@ -28,7 +28,7 @@ export type DemoProduct = {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
-  /** Without options. */
+  /** Only of a product without options. */
   readonly available?: number;
   readonly options?: readonly { readonly name: string; readonly available: number }[];
   readonly image: string | null;
@@ -36,7 +36,9 @@ export type DemoProduct = {
 
 type DemoOrderColumns = Pick<Row<'orders'>, 'quantity' | 'status' | 'instructions'>;
 export type DemoOrder = DemoOrderColumns & {
+  /** The e-mail address. */
   buyer: string;
+  /** The slug. */
   product: string;
   option?: string;
   daysAgo: number;

@@ -7,4 +7,4 @@ export { LeaveDialog, NavigationBlocker } from './leave-dialog.tsx';
 export { type ListedError, useCheckedForm } from './use-checked-form.ts';
 export { useEditForm } from './use-edit-form.ts';
 export type { CheckedInput, Saving, SavingStep } from './use-saving.ts';
-export { validityMessages } from './validity-messages.ts';
+export { validityHandlers } from './validity-messages.ts';

@@ -12,7 +12,7 @@ const isField = (target: unknown): target is HTMLInputElement => target instance
  * Handlers for a form that the browser validates: its messages in the language of the page, instead of the browser's
  * own language.
  */
-export const validityMessages: Handlers = {
+export const validityHandlers: Handlers = {
   onInvalidCapture: ({ target }) => {
     if (isField(target)) target.setCustomValidity(validityMessage(target));
   },

@@ -6,7 +6,7 @@ import {
   type FieldErrors,
   type ListedError,
   type useCheckedForm,
-  validityMessages,
+  validityHandlers,
 } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button } from 'shared/ui';
@@ -31,7 +31,7 @@ export function AccountForm({ sending, checks, children, submitLabel, disabled }
   const { busy, error } = sending;
   return (
     <form
-      {...validityMessages}
+      {...validityHandlers}
       ref={checks?.form}
       noValidate={checks !== undefined}
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useMutation } from 'shared/data';
-import { validityMessages } from 'shared/forms';
+import { validityHandlers } from 'shared/forms';
 import { Alert, Button, classNames, Dialog } from 'shared/ui';
 import formStyles from './dialog-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -48,7 +48,7 @@ export function PasswordDialog({ title, children, isDanger = false, email, ...pr
       }}
     >
       <form
-        {...validityMessages}
+        {...validityHandlers}
         ref={form}
         className="stack"
         onSubmit={(event) => void submit(event)}

@@ -10,7 +10,7 @@ import type { BuiltRelease } from './built-release.ts';
 import { describeRelease, describeShellRelease } from './describe-release.ts';
 import { type ReleaseOptions, type ReleaseTarget, readOptions } from './options.ts';
 import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
-import { createSiteClient, deployToken, type SiteClient } from './site-client.ts';
+import { createSiteClient, findOrMakeDeployToken, type SiteClient } from './site-client.ts';
 import { printStatus } from './status.ts';
 import { print, step, total } from './steps.ts';
 import { writeFolder } from './write-release.ts';
@@ -21,7 +21,7 @@ async function release(options: ReleaseOptions): Promise<void> {
   if (pack) return packSection(options, pack);
   const tokens = new Map<string, string>();
   for (const { name } of members)
-    tokens.set(name, await deployToken({ site, section: name, env: process.env }));
+    tokens.set(name, await findOrMakeDeployToken({ site, section: name, env: process.env }));
   const client = createSiteClient(site, tokens);
   if (options.status) return printStatus(client, options);
   if (options.rollBack) return rollBack(client, options);

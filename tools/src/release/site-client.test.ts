@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { deployToken } from './site-client.ts';
+import { findOrMakeDeployToken } from './site-client.ts';
 
 const site = 'https://council.school.example';
 const tokenWith = (env: Record<string, string>, section = 'mf-news') =>
-  deployToken({ section, site, env });
+  findOrMakeDeployToken({ section, site, env });
 
 test('the token comes from the environment, and a missing one is an error', async () => {
   expect(await tokenWith({ DEPLOY_TOKEN: 'scd_kept' })).toBe('scd_kept');

@@ -139,8 +139,8 @@ const LOCAL_SITE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 /**
  * The deploy token of a section, from the environment; else, for a site on this machine, that of its demo mode.
  */
-export async function deployToken(search: TokenSearch): Promise<string> {
-  const token = tokenOfEnvironment(search) ?? (await tokenOfDemo(search));
+export async function findOrMakeDeployToken(search: TokenSearch): Promise<string> {
+  const token = tokenOfEnvironment(search) ?? (await findOrMakeDemoToken(search));
   if (token) return token;
   throw new ExpectedError(
     `No deploy token for ${search.section}. An administrator makes one at ${search.site}/admin/releases; put it into DEPLOY_TOKEN. For a site of \`npm start\` with another data folder, set DATA_DIR as it has it.`,
@@ -154,7 +154,7 @@ function tokenOfEnvironment({ section, env }: TokenSearch): string | undefined {
   return ownToken ?? (tokens.length === 1 && tokens[0] ? tokens[0] : undefined);
 }
 
-async function tokenOfDemo({ section, site }: TokenSearch): Promise<string | undefined> {
+async function findOrMakeDemoToken({ section, site }: TokenSearch): Promise<string | undefined> {
   const file = path.join(path.dirname(siteFolder()), 'deploy-tokens.json');
   if (!LOCAL_SITE.test(site) || !existsSync(file)) return undefined;
   const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));

@@ -15,12 +15,12 @@ export function repChoices(
 ): RepChoice[] {
   const open = all && countOpenByRep(all);
   const collectors = rolesWith('orders.collect');
-  const place = ({ roleText }: PersonRow) => collectors.indexOf(parseRole(roleText) ?? ROLE.ADMIN);
+  const place = ({ roleKey }: PersonRow) => collectors.indexOf(parseRole(roleKey) ?? ROLE.ADMIN);
   return staff
     .filter((person) => place(person) !== -1)
     .toSorted((a, b) => place(a) - place(b) || compareNames(a.name, b.name))
-    .map(({ id, name, roleText }) => {
-      const role = roleBadgeText(roleText);
+    .map(({ id, name, roleKey }) => {
+      const role = roleBadgeText(roleKey);
       if (!open) return { id, name, text: `${name} (${role})` };
       const count = open.get(id) ?? 0;
       return {

@@ -114,7 +114,7 @@ export function OrderLine(props: Props) {
 
 /** Until when an order is to be paid, where that is limited. */
 function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number }) {
-  const payBy = order.payBy ?? siteDay(order);
+  const payBy = order.payBy ?? payByOfSite(order);
   if (payBy === null) return null;
   const isOverdue = daysToPay(payBy, now) < 0;
   return (
@@ -125,7 +125,7 @@ function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number 
 }
 
 /** The last day on a site that cancels unpaid orders after some days; null elsewhere. */
-function siteDay({ createdAt }: OrderRow): string | null {
+function payByOfSite({ createdAt }: OrderRow): string | null {
   const { orderLapseDays: days } = siteConfig();
   return days && createdAt ? schoolDay(lapsesAt(Date.parse(createdAt), { days })) : null;
 }

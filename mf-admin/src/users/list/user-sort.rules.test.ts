@@ -8,7 +8,7 @@ const person = (id: number, balance: number | null) => ({
   name: `P${id}`,
   email: 'p@x',
   schoolClass: CLASSES[id - 1] ?? null,
-  roleText: 'user',
+  roleKey: 'user',
   balance,
 });
 const people = [person(1, 5), person(2, 0), person(3, 80), person(4, null), person(5, -2)];

@@ -104,7 +104,7 @@ function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
       id: 'role',
       name: t('Role'),
       width: '124px',
-      cell: ({ roleText }) => <RoleBadge text={roleText} />,
+      cell: ({ roleKey }) => <RoleBadge text={roleKey} />,
     },
     {
       id: 'balance',

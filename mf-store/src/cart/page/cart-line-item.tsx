@@ -7,9 +7,9 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, Field, ItemPrice, Price, Thumbnail } from 'shared/ui';
-import { choiceLabel, chooseOne } from '../../ui/option-words.rules.ts';
+import { choiceLabel, chooseOneText } from '../../ui/option-words.rules.ts';
 import type { CartLine, CartOption } from '../cart.ts';
-import { isLost, type ProductChange } from '../cart-changes.rules.ts';
+import { isUnbuyable, type ProductChange } from '../cart-changes.rules.ts';
 import { lineName, lineTotal } from '../cart-lines.rules.ts';
 import { ItemNote } from '../item-note.tsx';
 import { QuantityInput } from '../quantity-input.tsx';
@@ -19,9 +19,9 @@ import { LineChanges } from './line-changes.tsx';
 type Props = {
   readonly line: CartLine;
   /** The most that can be ordered of it. */
-  readonly most: number;
+  readonly maxQuantity: number;
   /** The current product on the server, where known. */
-  readonly now: Product | undefined;
+  readonly currentProduct: Product | undefined;
   readonly changes: readonly ProductChange[];
   readonly onQuantity: (quantity: number) => void;
   readonly onOption: (choice: { product: Product; option: ProductOption }) => void;
@@ -30,10 +30,18 @@ type Props = {
   readonly onAccept: () => void;
 };
 
-export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...on }: Props) {
+export function CartLineItem({
+  line,
+  maxQuantity,
+  currentProduct,
+  changes,
+  onQuantity,
+  onNote,
+  ...on
+}: Props) {
   const { product, option, quantity, note } = line;
-  const offered = optionsOnSale(now ?? {});
-  const mayNote = note !== '' || noteOf(now ?? {}) !== null;
+  const offered = optionsOnSale(currentProduct ?? {});
+  const mayNote = note !== '' || noteOf(currentProduct ?? {}) !== null;
   const nameId = useId();
   return (
     <li className={styles.line}>
@@ -56,13 +64,18 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
       </div>
       {(offered.length > 0 || mayNote) && (
         <div className={styles.note}>
-          {now && offered.length > 0 && (
-            <LineOption product={now} chosen={option} nameId={nameId} onChoose={on.onOption} />
+          {currentProduct && offered.length > 0 && (
+            <LineOption
+              product={currentProduct}
+              chosen={option}
+              nameId={nameId}
+              onChoose={on.onOption}
+            />
           )}
           {mayNote && (
             <LineNote
               note={note}
-              label={noteOf(now ?? {})?.label ?? null}
+              label={noteOf(currentProduct ?? {})?.label ?? null}
               nameId={nameId}
               onChange={onNote}
             />
@@ -72,7 +85,7 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
       <div className={styles.controls}>
         <QuantityInput
           quantity={quantity}
-          max={Math.max(most, 1)}
+          max={Math.max(maxQuantity, 1)}
           onChange={onQuantity}
           of={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
         />
@@ -86,7 +99,7 @@ export function CartLineItem({ line, most, now, changes, onQuantity, onNote, ...
           {t('Remove')}
         </Button>
       </div>
-      {!isLost(changes) && (
+      {!isUnbuyable(changes) && (
         <strong className={styles.total}>
           <ItemPrice amount={lineTotal(line)} />
         </strong>
@@ -132,7 +145,7 @@ function LineOption({ product, chosen, nameId, onChoose }: OptionProps) {
         >
           {!isOffered && (
             <option value="" disabled>
-              {chosen?.name ?? chooseOne(options, label)}
+              {chosen?.name ?? chooseOneText(options, label)}
             </option>
           )}
           {options.map((option) => (

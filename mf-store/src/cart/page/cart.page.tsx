@@ -8,12 +8,17 @@ import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
 import { OpenOrders } from '../../my-orders/index.ts';
 import { changeCart, useCart } from '../cart.store.ts';
 import type { CartLine } from '../cart.ts';
-import { type CurrentProducts, changesIn, isUnchanged, orderable } from '../cart-changes.rules.ts';
+import {
+  type CurrentProducts,
+  changesIn,
+  isUnchanged,
+  orderableLines,
+} from '../cart-changes.rules.ts';
 import { itemCount, itemsText } from '../cart-count.rules.ts';
 import {
   cartTotal,
   lineName,
-  mostOf,
+  maxQuantityOf,
   withCurrentProduct,
   withLineBack,
   withNote,
@@ -60,7 +65,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   };
 
   if (cart.length === 0) return <EmptyCart />;
-  const counted = orderable(cart, current);
+  const linesToPay = orderableLines(cart, current);
   const changes = changesIn(cart, current);
   return (
     <div className={styles.cart}>
@@ -71,8 +76,8 @@ function Lines({ user }: { readonly user: CurrentUser }) {
             <CartLineItem
               key={line.key}
               line={line}
-              most={mostOf(cart, line)}
-              now={currentProduct ?? undefined}
+              maxQuantity={maxQuantityOf(cart, line)}
+              currentProduct={currentProduct ?? undefined}
               changes={changes[position] ?? []}
               onQuantity={(quantity) =>
                 changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
@@ -92,12 +97,12 @@ function Lines({ user }: { readonly user: CurrentUser }) {
       </ul>
       <section className={styles.summary} aria-label={t('Total')}>
         <p className={styles.sum} role="status">
-          <span>{t('Total, {items}', { items: itemsText(itemCount(counted)) })}</span>
+          <span>{t('Total, {items}', { items: itemsText(itemCount(linesToPay)) })}</span>
           <strong>
-            <Price amount={cartTotal(counted)} />
+            <Price amount={cartTotal(linesToPay)} />
           </strong>
         </p>
-        {counted.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
+        {linesToPay.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
         <p>{t('You pay in cash to your class rep.')}</p>
         <ToCheckout ready={isUnchanged(cart, current)} />
       </section>

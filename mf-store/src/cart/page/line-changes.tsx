@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { t } from 'shared/language';
 import { Button } from 'shared/ui';
-import { chooseOne } from '../../ui/option-words.rules.ts';
+import { chooseOneText } from '../../ui/option-words.rules.ts';
 import type { CartLine } from '../cart.ts';
-import { isLost, type ProductChange } from '../cart-changes.rules.ts';
+import { isUnbuyable, type ProductChange } from '../cart-changes.rules.ts';
 import { lineName } from '../cart-lines.rules.ts';
 import styles from './line-changes.module.css';
 
@@ -27,7 +27,7 @@ export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
           <li key={change.kind}>{changeText(change, line)}</li>
         ))}
       </ul>
-      {isLost(changes) ? (
+      {isUnbuyable(changes) ? (
         <Button onClick={onRemove}>{t('Take it out')}</Button>
       ) : (
         <Button onClick={onAccept}>{t('OK, change it')}</Button>
@@ -45,7 +45,7 @@ function changeText(change: ProductChange, { quantity }: CartLine): string {
     case 'closed':
       return change.why;
     case 'choose':
-      return chooseOne(change.options, change.label);
+      return chooseOneText(change.options, change.label);
     case 'left':
       return t('Only {count} left (you had {quantity})', { count: change.count, quantity });
     case 'limit':

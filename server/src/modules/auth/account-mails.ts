@@ -1,12 +1,12 @@
 import { t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 
 /** The mail with the link to set a new password. */
 export function resetMail(
   { recipient, token }: { readonly recipient: string; readonly token: string },
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const { siteName: site } = sender;
   const content = {
@@ -25,7 +25,7 @@ export function resetMail(
 }
 
 /** The mail to the owner of an account whose password was changed. */
-export function passwordChangedMail(recipient: string, sender: Sender): Mail {
+export function passwordChangedMail(recipient: string, sender: MailIdentity): Mail {
   const { siteName: site } = sender;
   const content = {
     subject: t('Your password for {site} was changed', { site }),
@@ -47,7 +47,7 @@ export function passwordChangedMail(recipient: string, sender: Sender): Mail {
  */
 export function verificationMail(
   { recipient, token }: { readonly recipient: string; readonly token: string },
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const { siteName: site } = sender;
   const content = {

@@ -8,24 +8,25 @@ const SIGNATURE_CHARS = 22;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Browsers in which an account has logged in before. Each has a number of its own in a signed cookie, so that guessing
+ * Browsers in which an account has logged in before. Each has a random id of its own in a signed cookie, so that guessing
  * from elsewhere cannot lock the owner out. The cookie gives no other right and names nobody.
  */
 export function createKnownBrowsers({ secret, https }: { secret: string; https: boolean }) {
   const key = createHmac('sha256', secret).update('known browsers').digest();
   const name = https ? '__Secure-known' : 'known';
-  const sentCookie = new RegExp(`(?:^|; *)${name}=([\\w.~-]{1,1000})(?:;|$)`);
-  const sign = (number: string, email: string) =>
+  const cookiePattern = new RegExp(`(?:^|; *)${name}=([\\w.~-]{1,1000})(?:;|$)`);
+  const sign = (browserId: string, email: string) =>
     createHmac('sha256', key)
-      .update(`${number} ${email}`)
+      .update(`${browserId} ${email}`)
       .digest('base64url')
       .slice(0, SIGNATURE_CHARS);
 
-  const sentEntries = ({ sent }: Cookies): string[] => sentCookie.exec(sent)?.[1]?.split('~') ?? [];
+  const sentEntries = ({ sent }: Cookies): string[] =>
+    cookiePattern.exec(sent)?.[1]?.split('~') ?? [];
 
   const isEntryOf = (entry: string, email: string): boolean => {
-    const [number = '', signature = ''] = entry.split('.');
-    const expected = Buffer.from(sign(number, email));
+    const [browserId = '', signature = ''] = entry.split('.');
+    const expected = Buffer.from(sign(browserId, email));
     const actual = Buffer.from(signature);
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   };
@@ -36,14 +37,14 @@ export function createKnownBrowsers({ secret, https }: { secret: string; https: 
       .find((entry) => isEntryOf(entry, email));
 
   return {
-    /** The number of this browser for the account; undefined for a stranger. */
+    /** The id of this browser for the account; undefined for a stranger. */
     numberOf: (cookies: Cookies, email: string): string | undefined =>
       findEntry(cookies, email)?.split('.')[0],
 
     /** Makes the browser known to the account, after a login. */
     remember(cookies: Cookies, email: string): void {
-      const number = randomBytes(9).toString('base64url');
-      const ownEntry = findEntry(cookies, email) ?? `${number}.${sign(number, email)}`;
+      const browserId = randomBytes(9).toString('base64url');
+      const ownEntry = findEntry(cookies, email) ?? `${browserId}.${sign(browserId, email)}`;
       const otherEntries = sentEntries(cookies).filter((entry) => entry !== ownEntry);
       const value = [ownEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).join('~');
       const flags = `Path=/api/auth/login; HttpOnly; SameSite=Strict; Max-Age=${YEAR_SECONDS}`;

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { resetMail } from './account-mails.ts';
 import { createToken, deleteTokensOf } from './account-tokens.queries.ts';
 import { lockUserByEmail } from './accounts.queries.ts';
@@ -12,7 +12,7 @@ import {
   takeResetRequest,
 } from './password-reset.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
 
 /** `resetMail` promises this time in its text. */
 const VALID_FOR_MS = 60 * 60_000;

@@ -7,7 +7,7 @@ import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { findUser, updateUser } from '../users/users.queries.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
@@ -21,7 +21,7 @@ type Deps = {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
 

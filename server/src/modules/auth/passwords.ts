@@ -3,8 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../../base/semaphore.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes. */
-const ARGON2ID = 2;
+/** The number of argon2id among the algorithms of the library. */
+const ARGON2ID_ALGORITHM = 2;
+/** OWASP's parameters for it: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Few enough hashes at once to leave memory and threads for the rest of the process. */
@@ -21,9 +22,9 @@ export const UNUSABLE_PASSWORD = '!';
  * the same time whether or not there is a hash to check against.
  */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
-  const refuse = () => new HttpError('UNAVAILABLE');
-  const semaphore = createSemaphore(MAX_PARALLEL, { queue: MAX_WAITING, refuse });
-  const options = { ...COST, ...cost, algorithm: ARGON2ID };
+  const queueFullError = () => new HttpError('UNAVAILABLE');
+  const semaphore = createSemaphore(MAX_PARALLEL, { queue: MAX_WAITING, refuse: queueFullError });
+  const options = { ...COST, ...cost, algorithm: ARGON2ID_ALGORITHM };
   const hashPassword = (password: string): Promise<string> =>
     semaphore.run(() => hash(password, options));
   const dummyHash = hashPassword(randomBytes(16).toString('hex'));

@@ -6,7 +6,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { verificationMail } from './account-mails.ts';
 import { createToken, findToken, useToken } from './account-tokens.queries.ts';
 import { markVerified } from './accounts.queries.ts';
@@ -15,7 +15,7 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
 };
 
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { currentLanguage, t } from 'shared/language';
 import { escapeHtml } from '../../base/escape.ts';
-import type { Sender } from './sender.ts';
+import type { MailIdentity } from './sender.ts';
 
 /** The content of a mail: paragraphs, with one link between them, and at most one below. */
 export type MailContent = {
@@ -15,19 +15,19 @@ export type MailContent = {
 };
 
 /** Writes a mail as plain text and as simple HTML with the same content, in the language it is called in. */
-export function layOut(content: MailContent, sender: Sender) {
+export function layOut(content: MailContent, sender: MailIdentity) {
   return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
 }
 
 const greeting = ({ name }: MailContent): string =>
   name ? t('Hello {name},', { name }) : t('Hello,');
 
-const signature = ({ siteName, supportEmail }: Sender): readonly string[] => [
+const signature = ({ siteName, supportEmail }: MailIdentity): readonly string[] => [
   siteName,
   t('Questions? Write to {address}.', { address: supportEmail }),
 ];
 
-const asText = (content: MailContent, sender: Sender): string =>
+const asText = (content: MailContent, sender: MailIdentity): string =>
   [
     greeting(content),
     ...content.before,
@@ -46,7 +46,7 @@ const SMALL_STYLE = 'font-size:14px;color:#4b5a53';
 
 const anchor = (url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
 
-function asHtml(content: MailContent, sender: Sender): string {
+function asHtml(content: MailContent, sender: MailIdentity): string {
   const { subject, before, link, after, instead } = content;
   const url = escapeHtml(link.url);
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

@@ -7,7 +7,7 @@ import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 export type OutboxMail = Row<'mail_outbox'>;
 
 /**
- * Puts a mail into the outbox, in the transaction of its subject: both happen or neither. It may be held for a while, in
+ * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. It may be held for a while, in
  * which `dropHeldMail` takes it back.
  */
 export const putMail = (
@@ -26,7 +26,7 @@ export const putMail = (
     .execute();
 
 /** Takes a mail back that no process has begun to send. Returns whether there was one. */
-export async function dropHeldMail(
+export async function dropUntriedMail(
   tx: Db,
   { kind, recipient, subject }: Pick<Mail, 'kind' | 'recipient' | 'subject'>,
 ): Promise<boolean> {
@@ -42,8 +42,8 @@ export async function dropHeldMail(
 }
 
 /**
- * No mail waits longer than the longest pause, and a new one that is not held not at all. A mail that appears to wait longer
- * was stored while the clock ran fast.
+ * A new mail that is not held is due at once, and no mail waits longer than the longest pause: one that appears to was
+ * stored while the clock ran fast.
  */
 const isDue =
   (now: number) =>
@@ -70,7 +70,7 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
     .execute();
 
 /**
- * Takes a due mail for one attempt. No other process gets it before `until`; then it is due again,
+ * Takes a due mail for one attempt. No other process gets it before `leasedUntil`; then it is due again,
  * unless it was sent. Undefined when another process was faster.
  */
 export const claimMail = (
@@ -94,7 +94,7 @@ export const claimMail = (
 
 /**
  * Mails that are not sent, without the warnings of that: how many wait, since when the oldest of them, and how many were
- * given up since a time. An attempt plans the next one, the last one too.
+ * given up since a time: the last attempt sets `next_attempt_at` too.
  */
 export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSince: number }) =>
   db

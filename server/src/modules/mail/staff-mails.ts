@@ -5,9 +5,9 @@ import { findStaff } from '../users/users.queries.ts';
 import type { Mail } from './mail.ts';
 import { layOut, type MailContent } from './mail-layout.ts';
 import { putMail } from './outbox.queries.ts';
-import type { Sender } from './sender.ts';
+import type { MailIdentity } from './sender.ts';
 
-export type MailContext = { readonly now: number; readonly sender: Sender };
+export type MailContext = { readonly now: number; readonly sender: MailIdentity };
 
 type StaffMail = {
   readonly kind: Mail['kind'];

@@ -2,12 +2,12 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { toMailedOrder } from './mailed-order.ts';
 import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
 import { newOrdersMail } from './order-mails.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { formatItem, toMailedOrder } from './mailed-order.ts';
 import { findOrderWithBuyer } from './order-changes.queries.ts';
@@ -14,7 +14,7 @@ import { isLapsed, lapseCutoffs, lapseReason } from './pay-time.rules.ts';
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   readonly settings: Pick<Settings, 'orderLapseDays'>;
 };
 

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { schoolTime } from '../mail/school-time.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import {
   formatItem,
   formatNotes,
@@ -31,7 +31,7 @@ type CollectionDetails = {
 /** The ordered product, the class rep to pay, and the deadline. */
 export function orderPlacedMail(
   { repName, pickup, payTime, ...buyerOrder }: BuyerOrder & CollectionDetails,
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const { id, site, what, sum } = placeholdersOf(buyerOrder.order, sender);
   const before = [
@@ -55,7 +55,7 @@ function howToPay(order: MailedOrder, name: string | null): string {
 }
 
 /** Names the order, so that the receipt is found while it is held. */
-export const receiptSubject = ({ id }: Pick<MailedOrder, 'id'>, { siteName: site }: Sender) =>
+export const receiptSubject = ({ id }: Pick<MailedOrder, 'id'>, { siteName: site }: MailIdentity) =>
   t('Receipt for order {id} at {site}', { id, site });
 
 /** The receipt for cash handed over. */
@@ -65,7 +65,7 @@ export function orderPaidMail(
     paidAt,
     ...buyerOrder
   }: BuyerOrder & { readonly collectorName: string; readonly paidAt: number },
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const { what, sum } = placeholdersOf(buyerOrder.order, sender);
   return toBuyerMail(buyerOrder, {
@@ -87,7 +87,7 @@ export function orderPaidMail(
 /** Sent when a payment is taken back: the receipt is void. */
 export function orderUnpaidMail(
   { actorName, ...buyerOrder }: BuyerOrder & { readonly actorName: string },
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const name = plainName(actorName);
   const { id, site, what } = placeholdersOf(buyerOrder.order, sender);
@@ -111,7 +111,7 @@ export function orderCancelledMail(
     refunderName,
     ...buyerOrder
   }: BuyerOrder & { readonly actorName: string; readonly refunderName: string | null },
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const { id, site, what, sum } = placeholdersOf(buyerOrder.order, sender);
   return toBuyerMail(buyerOrder, {
@@ -134,7 +134,7 @@ export function orderCancelledMail(
 /** The order was not paid in time, and the site cancelled it. */
 export function orderLapsedMail(
   { reason, ...buyerOrder }: BuyerOrder & { readonly reason: string },
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const { id, site } = placeholdersOf(buyerOrder.order, sender);
   return toBuyerMail(buyerOrder, {
@@ -146,7 +146,7 @@ export function orderLapsedMail(
   });
 }
 
-const placeholdersOf = (order: MailedOrder, { siteName: site }: Sender) => ({
+const placeholdersOf = (order: MailedOrder, { siteName: site }: MailIdentity) => ({
   id: order.id,
   site,
   what: formatItem(order),
@@ -158,7 +158,7 @@ const howToStopMails = (): string =>
   t('You can switch off mails about orders under “My Profile” on the site.');
 
 type BuyerMailText = Pick<Mail, 'kind' | 'subject'> & {
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   readonly before: readonly string[];
   readonly after?: readonly string[];
 };
@@ -190,7 +190,7 @@ export function newOrdersMail(
     readonly name: string;
     readonly orders: readonly (MailedOrder & { readonly buyerName: string })[];
   },
-  sender: Sender,
+  sender: MailIdentity,
 ): Mail {
   const lines = orders.slice(0, LISTED_ORDERS_MAX).map((order) => {
     const notes = formatNotes(order);

@@ -10,7 +10,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { toMailedOrder } from './mailed-order.ts';
 import { toOrder } from './order.ts';
 import {
@@ -31,7 +31,7 @@ export type OrderPlacingDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder' | 'orderLapseDays'>;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
 };
 
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
@@ -57,7 +57,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       instructions: input.instructions,
       status: 'PENDING',
       rep_id: rep?.id ?? null,
-      ...repeatColumns(call),
+      ...idempotencyColumns(call),
       pay_by: payBy,
       lapses: payBy === null ? 0 : product.lapses,
     } as const;
@@ -137,7 +137,7 @@ export const repeatableCall = (
 });
 
 /** The columns by which a repeated call finds its order. */
-export const repeatColumns = ({ key, hash }: RepeatableCall) => ({
+export const idempotencyColumns = ({ key, hash }: RepeatableCall) => ({
   idempotency_key: key ?? null,
   idempotency_hash: key === undefined ? null : hash,
 });

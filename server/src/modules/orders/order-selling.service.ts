@@ -10,9 +10,9 @@ import { toStaffOrder } from './order.ts';
 import { insertOrder, lockBuyerAndReps } from './order-changes.queries.ts';
 import { refuseOverBuyerLimit, refuseOverLimit, takeFromStock } from './order-checks.ts';
 import {
+  idempotencyColumns,
   type RepeatableCall,
   repeatableCall,
-  repeatColumns,
   storeOrderOnce,
 } from './order-placing.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
@@ -52,7 +52,7 @@ export function createOrderSelling({ database, clock, settings, status }: Deps) 
       rep_id: seller.id,
       // The seller knows about it.
       rep_notified_at: now,
-      ...repeatColumns(call),
+      ...idempotencyColumns(call),
     });
     return status.settleSale(tx, seller, { id, handedOver });
   }

@@ -9,8 +9,8 @@ import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { isHandedOver } from '../balances/balances.queries.ts';
 import type { Mail } from '../mail/mail.ts';
-import { dropHeldMail, putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import { dropUntriedMail, putMail } from '../mail/outbox.queries.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { toMailedOrder } from './mailed-order.ts';
 import { moveCash } from './move-cash.ts';
@@ -33,7 +33,7 @@ import { giveStockBack } from './order-stock.queries.ts';
 import { findOrder, readOrder } from './orders.queries.ts';
 import { takesOrders } from './rep-choice.rules.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
 
 /** The status an order shall get, and the one that the caller saw. */
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
@@ -87,7 +87,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
   async function dropReceipt(tx: Db, order: OrderWithBuyer, to: OrderStatus): Promise<boolean> {
     if (to === 'DELIVERED') return false;
     const subject = inLanguage(order.buyer_language, () => receiptSubject(order, sender));
-    return dropHeldMail(tx, { kind: 'order-paid', recipient: order.buyer_email, subject });
+    return dropUntriedMail(tx, { kind: 'order-paid', recipient: order.buyer_email, subject });
   }
 
   /** Stores the new status, with its entry in the audit log and the mail to the buyer. */

@@ -3,7 +3,7 @@ import { plural, t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
 import { plainName } from '../mail/plain-name.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
 import { formatItem, formatTotal, toMailedOrder } from './mailed-order.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -11,7 +11,7 @@ import { type LapseSettings, payTimeInWords } from './pay-time.rules.ts';
 import type { Recipient } from './reminders.queries.ts';
 
 export type ReminderDeps = {
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   readonly settings: LapseSettings;
   readonly unsubscribeLinks: UnsubscribeLinks;
 };

@@ -2,18 +2,18 @@ import { currentLocale, plural, t } from 'shared/language';
 import type { DiskSpace } from '../../base/disk-space.ts';
 import type { MailContent } from '../mail/mail-layout.ts';
 import { schoolTime } from '../mail/school-time.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 
 export type WarningText = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
 
 /** The link and the last line of every warning. */
-const warningFooter = ({ publicUrl }: Sender): Pick<WarningText, 'after' | 'link'> => ({
+const warningFooter = ({ publicUrl }: MailIdentity): Pick<WarningText, 'after' | 'link'> => ({
   link: { label: t('Open the staff area'), url: `${publicUrl}/admin` },
   after: [t('This mail comes once a day, as long as nothing changes.')],
 });
 
 /** Warns that mails do not get through. It arrives once mails do again, or where only some of them do not. */
-export function mailStuckMail(
+export function mailStuckText(
   {
     waitingCount,
     oldestCreatedAt,
@@ -23,7 +23,7 @@ export function mailStuckMail(
     readonly oldestCreatedAt: number | null;
     readonly givenUpCount: number;
   },
-  sender: Sender,
+  sender: MailIdentity,
 ): WarningText {
   return {
     subject: t('Mails of the site do not get through'),
@@ -59,9 +59,9 @@ const gigabytes = (bytes: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e9);
 
 /** Warns that the disk is nearly full. */
-export const diskNearlyFullMail = (
+export const diskNearlyFullText = (
   { disk, machineName }: { readonly disk: DiskSpace; readonly machineName: string },
-  sender: Sender,
+  sender: MailIdentity,
 ): WarningText => ({
   subject: t('The disk of the site is nearly full'),
   before: [
@@ -78,9 +78,9 @@ export const diskNearlyFullMail = (
 });
 
 /** Warns that the last backup is too old: losing the disk would cost days of work. */
-export const backupOldMail = (
+export const backupOldText = (
   { lastBackupAt, machineName }: { readonly lastBackupAt: number; readonly machineName: string },
-  sender: Sender,
+  sender: MailIdentity,
 ): WarningText => ({
   subject: t('The last backup of the site is old'),
   before: [

@@ -3,12 +3,12 @@ import type { DiskSpace } from '../../base/disk-space.ts';
 import { takeAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Database } from '../../database/database.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { MailIdentity } from '../mail/sender.ts';
 import { mailStaff } from '../mail/staff-mails.ts';
 import {
-  backupOldMail,
-  diskNearlyFullMail,
-  mailStuckMail,
+  backupOldText,
+  diskNearlyFullText,
+  mailStuckText,
   type WarningText,
 } from './warning-mails.ts';
 import { type WarningKind, wasWarningWritten } from './warnings.queries.ts';
@@ -17,7 +17,7 @@ import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   /** The machine on which this process runs. */
   readonly machine: {
     readonly name: string;
@@ -48,15 +48,15 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
     /** Writes the warnings that are due. */
     async mailDueWarnings(): Promise<void> {
       const now = clock.now();
-      const unsentMails = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });
-      if (isMailStuck(unsentMails, now))
-        await warnOncePerDay('mail-stuck', () => mailStuckMail(unsentMails, sender));
+      const unsentCounts = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });
+      if (isMailStuck(unsentCounts, now))
+        await warnOncePerDay('mail-stuck', () => mailStuckText(unsentCounts, sender));
 
       const disk = await machine.disk();
       if (isNearlyFull(disk)) {
         const { name } = machine;
         await warnOncePerDay('disk-nearly-full', () =>
-          diskNearlyFullMail({ disk, machineName: name }, sender),
+          diskNearlyFullText({ disk, machineName: name }, sender),
         );
       }
 
@@ -64,7 +64,7 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
       if (lastBackupAt !== null && isBackupOld(lastBackupAt, now)) {
         const { name } = machine;
         await warnOncePerDay('backup-old', () =>
-          backupOldMail({ lastBackupAt, machineName: name }, sender),
+          backupOldText({ lastBackupAt, machineName: name }, sender),
         );
       }
     },

@@ -44,7 +44,7 @@ export async function makeLiveForAll(
 
 /**
  * Shows releases to a share of the visitors, in percent: each of them gets all of these, or none. Canaries of the same
- * sections end. Throws NOTHING_BESIDE, and SET_RUNS when several would replace a part of several others.
+ * sections end. Throws NOTHING_BESIDE, and SET_RUNS when a new set would replace a part of a running one.
  */
 export async function startCanary(
   change: OpenChange,
@@ -114,7 +114,7 @@ export async function endCanary(
   }
 }
 
-/** Makes the releases before live again in all these sections. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
+/** Makes the previous release of each of these sections live again. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
 export async function rollBackSections(
   change: OpenChange,
   {

@@ -4,7 +4,7 @@ import { isoTime } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { Sender } from '../../modules/mail/sender.ts';
+import type { MailIdentity } from '../../modules/mail/sender.ts';
 import type { MailContext } from '../../modules/mail/staff-mails.ts';
 import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
@@ -22,7 +22,7 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly document: LiveDocument;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
 };
 
 /** A change of the live releases: its author in each section, the reason, and the state that the author saw. */

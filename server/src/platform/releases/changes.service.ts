@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { RELEASED_BY_SITE } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { Sender } from '../../modules/mail/sender.ts';
+import type { MailIdentity } from '../../modules/mail/sender.ts';
 import { endCanary, makeLiveForAll, rollBackSections, startCanary } from './change-steps.ts';
 import {
   type ChangeTransaction,
@@ -22,7 +22,7 @@ import { findLiveRelease, findLiveReleases, findRevision } from './tables/releas
 type Deps = {
   readonly database: Pick<Database, 'db'>;
   readonly clock: Clock;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   readonly transaction: ChangeTransaction;
   readonly cache: Pick<ReleaseCache, 'ensure'>;
   readonly requireRendered: RequireRendered;

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import type { Sender } from '../../modules/mail/sender.ts';
+import type { MailIdentity } from '../../modules/mail/sender.ts';
 import { recordUnreleased } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleaseId } from './tables/release-id.ts';
@@ -59,7 +59,7 @@ type Deps = {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly previews: PreviewLinks;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   readonly settings: { readonly publicUrl: string; readonly previewUrl: string | undefined };
 };
 

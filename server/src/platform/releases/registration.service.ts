@@ -5,7 +5,7 @@ import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { Sender } from '../../modules/mail/sender.ts';
+import type { MailIdentity } from '../../modules/mail/sender.ts';
 import { recordUnreleased } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
 import { releaseRow, toRelease } from './releases.ts';
@@ -21,7 +21,7 @@ type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
   readonly database: Database;
   readonly clock: Clock;
   readonly fetchExternal: FetchExternal;
-  readonly sender: Sender;
+  readonly sender: MailIdentity;
   /** Held while releases are added or removed, and while one is unpacked in memory. */
   readonly lock: Semaphore;
 };

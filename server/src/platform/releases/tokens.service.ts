@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { insertAuditEntry } from '../../modules/audit/audit.queries.ts';
-import type { Sender } from '../../modules/mail/sender.ts';
+import type { MailIdentity } from '../../modules/mail/sender.ts';
 import { authorWithToken } from './history-texts.ts';
 import { mailTokenEnding } from './mails.ts';
 import {
@@ -121,7 +121,7 @@ export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
 /** Creates a function that mails the administrators, once for each deploy token that ends soon. */
 export const createTokenReminders =
-  ({ database, clock, sender }: Deps & { readonly sender: Sender }) =>
+  ({ database, clock, sender }: Deps & { readonly sender: MailIdentity }) =>
   async (): Promise<void> => {
     const now = clock.now();
     for (const token of await findTokensEnding(database.db, now, now + TOKEN_WARNING_DAYS * DAY_MS))

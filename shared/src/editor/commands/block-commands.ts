@@ -1,6 +1,6 @@
 import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../../language/index.ts';
-import { linesOf } from './line-commands.ts';
+import { selectWholeLines } from './line-commands.ts';
 import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
 
 /** Inserts a block on its own lines, with an empty line before and after. `select` counts from its start. */
@@ -22,7 +22,7 @@ export function insertBlock(
 const packageCodeBlock = libraryCommand(commands.codeBlock);
 
 /** Makes the selected lines a block of code, or makes such a block text again. */
-export const codeBlock: Command = (edit) => packageCodeBlock(linesOf(edit));
+export const codeBlock: Command = (edit) => packageCodeBlock(selectWholeLines(edit));
 
 /** Inserts a table of this size, with a row of headings above it. */
 export const table =

@@ -15,8 +15,8 @@ export function partsOf(line: string): LineParts {
   return { indent, marker, text };
 }
 
-/** The whole lines that a selection touches. */
-export function linesOf({ text, start, end }: TextEdit): TextEdit {
+/** Widens a selection to the whole lines that it touches. */
+export function selectWholeLines({ text, start, end }: TextEdit): TextEdit {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   // A selection that ends before the first letter of a line does not include that line.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
@@ -27,7 +27,7 @@ export function linesOf({ text, start, end }: TextEdit): TextEdit {
 const changeLines =
   (change: (block: string) => string): Command =>
   (edit) => {
-    const range = linesOf(edit);
+    const range = selectWholeLines(edit);
     const block = edit.text.slice(range.start, range.end);
     const text = change(block);
     const caret = Math.max(0, edit.start - range.start + text.length - block.length);
@@ -37,8 +37,8 @@ const changeLines =
   };
 
 /**
- * Runs a command of the package on the selected lines, apart from the others, which it would join or split. It replaces
- * the markers of the lines, or removes them if they are its own.
+ * Runs a command of the library on the texts of the selected lines alone, because it would join them with their
+ * neighbours. Its markers replace those of the lines; a second run removes them.
  */
 function onLines(packageCommand: commands.ICommand): Command {
   const command = libraryCommand(packageCommand);
@@ -81,7 +81,7 @@ export const outdent = changeLines((block) => block.replace(/^ {1,2}/gm, ''));
  */
 export function continueList(edit: TextEdit): TextEdit | null {
   if (edit.start !== edit.end) return null;
-  const range = linesOf(edit);
+  const range = selectWholeLines(edit);
   const { indent, marker, text } = partsOf(edit.text.slice(range.start, range.end));
   const isInside = edit.start >= range.start + indent.length + marker.length;
   if (marker === '' || marker.startsWith('#') || !isInside) return null;

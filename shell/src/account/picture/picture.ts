@@ -20,14 +20,14 @@ export const MAX_ZOOM = 4;
 const SENT_PX = 512;
 
 /** The largest square in the middle, until the user moves or zooms it. */
-export const WHOLE_PICTURE: Framing = { zoom: 1, x: 0.5, y: 0.5 };
+export const UNTOUCHED_FRAMING: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** Reads a chosen file. Rejects with an error whose message is for the user. */
 export async function readPicture(file: File): Promise<Picture> {
   if (file.size > AVATAR_MAX_BYTES) throw new Error(t('The picture is larger than 5 MB.'));
   try {
     const pixels = await createImageBitmap(file);
-    return { file, pixels, url: URL.createObjectURL(file), framing: WHOLE_PICTURE };
+    return { file, pixels, url: URL.createObjectURL(file), framing: UNTOUCHED_FRAMING };
   } catch {
     throw new Error(t('This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'));
   }
@@ -52,7 +52,7 @@ export function moveFraming(picture: Size, framing: Framing, { right, down }: St
 
 /** The file to send: the original, or the square that the user framed. */
 export async function pictureFile({ file, pixels, framing }: Picture): Promise<File> {
-  if (framing === WHOLE_PICTURE) return file;
+  if (framing === UNTOUCHED_FRAMING) return file;
   const { left, top, side } = squareOf(pixels, framing);
   const canvas = document.createElement('canvas');
   canvas.width = SENT_PX;

@@ -58,7 +58,7 @@ function isNewer(state: LoadingState, liveDiscovery: Discovery): boolean {
   if (liveDiscovery.extras?.shell !== discovery.extras?.shell && preview?.section !== 'shell')
     return true;
   return sectionsOf(liveDiscovery).some(({ name, metadata }) => {
-    const openSection = state.sections.find((section) => section.name === name);
-    return openSection?.metadata.version !== metadata.version && preview?.section !== name;
+    const pageSection = state.sections.find((section) => section.name === name);
+    return pageSection?.metadata.version !== metadata.version && preview?.section !== name;
   });
 }
