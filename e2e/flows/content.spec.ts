@@ -46,7 +46,7 @@ for (const { pages, ...variant } of VARIANTS)
         await test.step(path, async () => {
           requestedUrls = [];
           const release = await openBeforeScripts(page, path);
-          await watchElements(page);
+          await watchElements(page.locator('main'));
           await page.evaluate(() => document.fonts.ready);
           const shiftBefore = await shifted(page);
           release();

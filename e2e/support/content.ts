@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Scripts of a page. A retried one has a query after its name. */
 const SCRIPTS = /\.js(?:\?|$)/;
@@ -75,12 +75,13 @@ export async function watchShifts(page: Page): Promise<void> {
 
 export const shifted = (page: Page): Promise<number> => page.evaluate(() => window.shifted ?? 0);
 
-/** Stores the elements of the page with their text. */
-export const watchElements = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.watched = [...document.querySelectorAll('main :is(h1, h2, h3, p, img)')].map(
-      (element) => ({ element, text: element.textContent ?? '' }),
-    );
+/** Stores the elements of a part of the page with their text. */
+export const watchElements = (part: Locator): Promise<void> =>
+  part.evaluate((element) => {
+    window.watched = [...element.querySelectorAll(':is(h1, h2, h3, p, img)')].map((inner) => ({
+      element: inner,
+      text: inner.textContent ?? '',
+    }));
   });
 
 /** Texts of stored elements that were replaced or changed since. */
