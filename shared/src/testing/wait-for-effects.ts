@@ -11,7 +11,7 @@ const { asyncWrapper } = getConfig();
  */
 export function waitForEffects(): void {
   configure({
-    // What a test waits for may first be compiled.
+    // A page or chunk that a test waits for may first be compiled.
     asyncUtilTimeout: 60_000,
     asyncWrapper: (wait) =>
       asyncWrapper(async () => {

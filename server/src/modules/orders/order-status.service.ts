@@ -46,7 +46,7 @@ type StatusChange = {
   readonly to: OrderStatus;
   readonly actor: SignedIn;
   readonly now: number;
-  /** What the audit log calls the change, unless it is one of an order that was placed before. */
+  /** The audit log's name for a sale, which is no change of an order that was placed before. */
   readonly action?: 'order.sell';
 };
 

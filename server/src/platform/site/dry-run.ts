@@ -69,7 +69,7 @@ const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
 const isSlowToo = (usualRun: DryRunResult, run: Extract<DryRunResult, { kind: 'slow' }>): boolean =>
   usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.ms > run.ms);
 
-/** What is wrong with a page; null if nothing is. `expectedStatus` is null where nobody promised a page. */
+/** The fault of a page; null if it has none. `expectedStatus` is null where nobody promised a page. */
 function faultOf(
   run: Exclude<DryRunResult, { kind: 'starved' }>,
   expectedStatus: number | null,

@@ -108,11 +108,11 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     dotfiles: 'deny',
     ...FOREVER,
   });
-  app.get<BelowFolder>('/assets/*', { schema: { hide: true } }, ({ params }, reply) =>
+  app.get<BelowFolder>('/assets/*', ({ params }, reply) =>
     reply.sendFile(`/${params['*']}`, `${folder}/shell/assets`),
   );
   // A shell on another origin may load sections. The headers never differ, so caches cannot mix them up.
-  app.get<BelowFolder>('/sections/*', { schema: { hide: true } }, ({ params }, reply) =>
+  app.get<BelowFolder>('/sections/*', ({ params }, reply) =>
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
