@@ -58,6 +58,15 @@ const isDrawn = (page: Page, name: string) =>
     page.getByRole('img', { name }).evaluate((img: HTMLImageElement) => img.naturalWidth),
   );
 
+/** Runs in the page. Whether a picture moves what follows it when it appears. */
+function movesWhatFollows(picture: HTMLElement): boolean {
+  const height = document.body.scrollHeight;
+  picture.style.display = 'none';
+  const heightWithout = document.body.scrollHeight;
+  picture.style.removeProperty('display');
+  return height !== heightWithout;
+}
+
 test('the council publishes a post with pictures, and a pupil reads it', async ({
   newcomer,
   pageOf,
@@ -68,6 +77,10 @@ test('the council publishes a post with pictures, and a pupil reads it', async (
   await page.goto('/news/create');
   await titleField(page).fill(title);
   await page.locator('input[name=banner]').setInputFiles(PHOTOS.large);
+  await isDrawn(page, 'New banner').toBeGreaterThan(0);
+  expect(await page.getByRole('img', { name: 'New banner' }).evaluate(movesWhatFollows)).toBe(
+    false,
+  );
   await page.locator('input[name=extraPhotos]').setInputFiles([PHOTOS.small, PHOTOS.large]);
   await write(page);
   const preview = page.getByRole('region', { name: 'Preview' });
