@@ -36,7 +36,6 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'en-GB',
     timezoneId: 'Europe/Sofia',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
     // A service worker would answer requests that these tests intercept, and prefetch beside them. `offline` allows it.
