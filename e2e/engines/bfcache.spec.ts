@@ -7,7 +7,7 @@ const AWAY = '/robots.txt';
 /** Leaves the site, changes its storage as another tab would, and comes back. */
 async function comeBackAfter(visitor: Visitor, change: string): Promise<void> {
   await visitor.open(AWAY);
-  await visitor.ask(change);
+  await visitor.evaluate(change);
   await visitor.back();
   await expectSoon(visitor, `location.pathname !== '${AWAY}'`, true);
 }

@@ -39,7 +39,9 @@ testIn(
     await visitor.press('button', /^Bold/);
     await expect
       .poll(() =>
-        visitor.ask('[...document.querySelectorAll("textarea")].map((one) => one.value).join()'),
+        visitor.evaluate(
+          '[...document.querySelectorAll("textarea")].map((one) => one.value).join()',
+        ),
       )
       .toContain('**');
     await visitor.press('button', 'Save');

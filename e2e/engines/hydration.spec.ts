@@ -5,12 +5,12 @@ import { PHONE, type Visitor } from './support/visitor.ts';
 
 /** Holds all scripts until the returned function is called. */
 function holdScripts(faulty: FaultySite): () => void {
-  let release = () => {};
+  let loadScripts = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    loadScripts = resolve;
   });
   faulty.fault(/\.js(?:\?|$)/, { kind: 'held', until: released });
-  return release;
+  return loadScripts;
 }
 
 /** Waits until the server has rendered a page: a busy one answers without HTML. */
@@ -37,7 +37,7 @@ const IS_HYDRATED =
 /** Waits for hydration, and checks that the heading was not replaced. */
 async function expectHydrated(visitor: Visitor): Promise<void> {
   await expectSoon(visitor, IS_HYDRATED, true);
-  expect(await visitor.ask('document.querySelector("h1[data-early]") !== null')).toBe(true);
+  expect(await visitor.evaluate('document.querySelector("h1[data-early]") !== null')).toBe(true);
 }
 
 testIn(
@@ -46,22 +46,26 @@ testIn(
   async ({ visit, faulty }) => {
     const visitor = await visit(PHONE, { waits: 'for nothing' });
     await keepSession(visitor, 'student', faulty);
-    const release = holdScripts(faulty);
+    const loadScripts = holdScripts(faulty);
     await openEarly(visitor, '/store/1', faulty);
     await visitor.press('button', 'Menu');
     await visitor.sees('link', 'News');
     await visitor.press('button', 'Menu');
     await visitor.press('button', 'Add to Cart');
     await visitor.press('button', 'Add to Cart');
-    expect(await visitor.ask('document.querySelector("[aria-busy=true]") !== null')).toBe(true);
-    release();
+    expect(await visitor.evaluate('document.querySelector("[aria-busy=true]") !== null')).toBe(
+      true,
+    );
+    loadScripts();
     await expectHydrated(visitor);
     const cart = () =>
-      visitor.ask<string>(
+      visitor.evaluate<string>(
         'Object.keys(localStorage).filter((key) => key.startsWith("cart:")).map((key) => localStorage[key]).join()',
       );
     await expect.poll(cart).toContain('"quantity":1');
-    expect(await visitor.ask('document.querySelector("[aria-busy=true]") !== null')).toBe(false);
+    expect(await visitor.evaluate('document.querySelector("[aria-busy=true]") !== null')).toBe(
+      false,
+    );
   },
 );
 
@@ -70,22 +74,22 @@ test('hydration preserves HTML, focus and typed text, and Load More works before
   faulty,
 }) => {
   const visitor = await visit(PHONE, { waits: 'for nothing' });
-  const release = holdScripts(faulty);
+  const loadScripts = holdScripts(faulty);
   await openEarly(visitor, '/store', faulty);
   await visitor.fill('Search products', 'green');
   const field = () =>
-    visitor.ask<string>('document.activeElement.type + ": " + document.activeElement.value');
+    visitor.evaluate<string>('document.activeElement.type + ": " + document.activeElement.value');
   expect(await field()).toBe('search: green');
-  release();
+  loadScripts();
   await expectHydrated(visitor);
   expect(await field()).toBe('search: green');
 
-  const releaseAgain = holdScripts(faulty);
+  const loadScriptsAgain = holdScripts(faulty);
   await openEarly(visitor, DEMO_NEWS, faulty);
   await expectServerHtml(`${DEMO_NEWS}&page=2`, faulty);
   await visitor.press('button', 'Load More');
   await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
-  expect(await visitor.ask(IS_HYDRATED)).toBe(false);
-  releaseAgain();
+  expect(await visitor.evaluate(IS_HYDRATED)).toBe(false);
+  loadScriptsAgain();
   await expectSoon(visitor, IS_HYDRATED, true);
 });

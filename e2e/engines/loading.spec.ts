@@ -5,8 +5,8 @@ import type { Visitor } from './support/visitor.ts';
 
 const ERRORS =
   /integrity|Failed to load|digest|mf-store|mf_store|access control|Loading (?:CSS )?chunk|is unavailable|did not arrive|NS_ERROR|network/i;
-const GONE = 'Store is unavailable';
-const THERE = 'Fundraiser Products';
+const UNAVAILABLE_TEXT = 'Store is unavailable';
+const STORE_HEADING = 'Fundraiser Products';
 
 /** Files of the store that its first page requires. */
 async function filesOfStore(origin: string): Promise<Readonly<Record<Part, RegExp>>> {
@@ -45,7 +45,7 @@ const MISSING_IN = {
   'the style of its page': 'firefox',
 } as const;
 
-type Broken = { readonly faulty: FaultySite; readonly path: RegExp; readonly fault: Fault };
+type BrokenFile = { readonly faulty: FaultySite; readonly path: RegExp; readonly fault: Fault };
 
 /** Goes to the store from another page of the site. */
 async function goToStore(visitor: Visitor, faulty: FaultySite): Promise<void> {
@@ -59,14 +59,17 @@ async function goToStore(visitor: Visitor, faulty: FaultySite): Promise<void> {
  * Opens the store while one of its files is broken, and retries once it is repaired. Resolves with the number of requests
  * before the retry.
  */
-async function askAgain(visitor: Visitor, { faulty, path, fault }: Broken): Promise<number> {
+async function openBrokenAndRetry(
+  visitor: Visitor,
+  { faulty, path, fault }: BrokenFile,
+): Promise<number> {
   faulty.fault(path, fault);
   await goToStore(visitor, faulty);
-  await visitor.seesText(GONE);
+  await visitor.seesText(UNAVAILABLE_TEXT);
   faulty.fault(path, null);
   const requestsBefore = faulty.requested().length;
   await visitor.press('button', 'Try Again');
-  await visitor.sees('heading', THERE);
+  await visitor.sees('heading', STORE_HEADING);
   return requestsBefore;
 }
 
@@ -78,7 +81,11 @@ for (const failingPart of PARTS) {
       expectErrors(ERRORS);
       const { [failingPart]: path } = await filesOfStore(origin);
       const visitor = await visit();
-      const requestsBefore = await askAgain(visitor, { faulty, path, fault: { kind: 'damaged' } });
+      const requestsBefore = await openBrokenAndRetry(visitor, {
+        faulty,
+        path,
+        fault: { kind: 'damaged' },
+      });
       // Also at the URL without the retry mark, to repair the HTTP cache.
       const plain = new RegExp(`(?:${path.source})$`);
       await expect
@@ -90,7 +97,7 @@ for (const failingPart of PARTS) {
         )
         .toBe(true);
       await goToStore(visitor, faulty);
-      await visitor.sees('heading', THERE);
+      await visitor.sees('heading', STORE_HEADING);
     },
   );
 
@@ -103,7 +110,7 @@ for (const failingPart of PARTS) {
       const { [failingPart]: path } = await filesOfStore(origin);
       // Over HTTP/1.1 Firefox sends no API call while a stylesheet is pending.
       const faulty = engine === 'firefox' ? await overHttp2() : plain;
-      await askAgain(await visit(), {
+      await openBrokenAndRetry(await visit(), {
         faulty,
         path,
         fault: { kind: 'hanging' },
@@ -119,7 +126,7 @@ testIn(
     expectErrors(ERRORS);
     const visitor = await visit();
     await goToStore(visitor, faulty);
-    await visitor.sees('heading', THERE);
+    await visitor.sees('heading', STORE_HEADING);
     faulty.fault(/./, { kind: 'cut' });
     await visitor.press('link', /^Enamel pin/);
     await visitor.seesText('The site cannot be reached.');
@@ -127,7 +134,7 @@ testIn(
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     faulty.fault(/./, null);
     await expect
-      .poll(() => visitor.ask<string>('document.querySelector("h1")?.innerText ?? ""'))
+      .poll(() => visitor.evaluate<string>('document.querySelector("h1")?.innerText ?? ""'))
       .toMatch(/^Enamel pin/);
   },
 );

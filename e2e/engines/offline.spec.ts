@@ -22,11 +22,11 @@ test('news can be read while the site is unreachable, and other pages open by th
   expectErrors(ERRORS);
   const visitor = await visit(PHONE);
   await signIn(visitor, 'student', faulty);
-  await expect.poll(() => visitor.ask<boolean>(IS_CACHED)).toBe(true);
+  await expect.poll(() => visitor.evaluate<boolean>(IS_CACHED)).toBe(true);
 
   faulty.fault(/./, { kind: 'cut' });
   // The oldest of them: other tests delete theirs.
-  const post = (await visitor.ask<NewsPost[]>(CACHED_POSTS)).at(-1);
+  const post = (await visitor.evaluate<NewsPost[]>(CACHED_POSTS)).at(-1);
   await visitor.open(`/news/${post?.id}`, faulty);
   await visitor.sees('heading', String(post?.title));
   await visitor.seesText('Kept pages can still be read.');
@@ -35,5 +35,5 @@ test('news can be read while the site is unreachable, and other pages open by th
   await visitor.seesText('This opens by itself as soon as you are back.');
 
   faulty.fault(/./, null);
-  await expect.poll(() => visitor.ask<string>(HEADING)).toBe('My Profile');
+  await expect.poll(() => visitor.evaluate<string>(HEADING)).toBe('My Profile');
 });

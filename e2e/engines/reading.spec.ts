@@ -9,12 +9,12 @@ testIn(['webkit'], 'news are read from the home page to the gallery', async ({ v
   await visitor.sees('heading', 'Latest News');
   await visitor.open(DEMO_NEWS);
   await visitor.press('button', 'Load More');
-  await expect.poll(() => visitor.ask('document.querySelectorAll("article").length')).toBe(20);
+  await expect.poll(() => visitor.evaluate('document.querySelectorAll("article").length')).toBe(20);
   expect(
-    await visitor.ask('document.documentElement.scrollWidth - innerWidth'),
+    await visitor.evaluate('document.documentElement.scrollWidth - innerWidth'),
   ).toBeLessThanOrEqual(0);
   await visitor.open('/news/1');
-  await expect.poll(() => visitor.ask('document.querySelectorAll("h1").length')).toBe(1);
+  await expect.poll(() => visitor.evaluate('document.querySelectorAll("h1").length')).toBe(1);
 });
 
 test('each page requests its data once', async ({ visit, faulty }) => {
@@ -27,7 +27,9 @@ test('each page requests its data once', async ({ visit, faulty }) => {
         .slice(requestsBefore)
         .filter((path) => path.startsWith('/api/'));
     await visitor.open(path, faulty);
-    await expect.poll(() => visitor.ask('document.querySelectorAll("main h1").length')).toBe(1);
+    await expect
+      .poll(() => visitor.evaluate('document.querySelectorAll("main h1").length'))
+      .toBe(1);
     await expect.poll(() => calls().length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const data = calls().filter((call) => /^\/api\/(?:news|products)/.test(call));

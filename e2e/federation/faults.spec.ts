@@ -45,26 +45,27 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
         await breakSection(page, name, fault);
         if (fault === 'never answers') await page.clock.install();
         const notice = page.getByRole('main').getByRole('alert');
-        const isGivenUp = async (afterMs: number) => {
+        const expectGivenUp = async (afterMs: number) => {
           // Moves the page's clock forward instead of waiting for the time limit.
           if (fault === 'never answers') await page.clock.fastForward(afterMs);
           await expect(notice).toContainText(`${title} is unavailable`, { timeout: 1_000 });
         };
-        const becomesUnavailable = (afterMs: number) => expect(() => isGivenUp(afterMs)).toPass();
-        const isKept = async (afterMs: number) => {
+        const expectUnavailable = (afterMs: number) =>
+          expect(() => expectGivenUp(afterMs)).toPass();
+        const expectIncompleteNote = async (afterMs: number) => {
           if (fault === 'never answers') await page.clock.fastForward(afterMs);
           await expect(page.getByText(`${title} could not be loaded completely`)).toBeVisible({
             timeout: 1_000,
           });
         };
-        const staysAsText = async (afterMs: number) => {
-          await expect(() => isKept(afterMs)).toPass();
+        const expectStaysAsText = async (afterMs: number) => {
+          await expect(() => expectIncompleteNote(afterMs)).toPass();
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         };
 
         // Not `load`: that event waits for preloaded files, and one of them never loads.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await (hasContent ? staysAsText(4_500) : becomesUnavailable(4_500));
+        await (hasContent ? expectStaysAsText(4_500) : expectUnavailable(4_500));
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
         await mainNav(page).getByRole('link', { name: 'Store' }).click();
@@ -72,7 +73,7 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
         await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
 
         await mainNav(page).getByRole('link', { name: title, exact: true }).click();
-        await becomesUnavailable(15_000);
+        await expectUnavailable(15_000);
 
         await repair(page);
         await page.getByRole('button', { name: 'Try Again' }).click();

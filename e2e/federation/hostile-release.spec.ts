@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../support/accounts.ts';
 import { hostileRelease } from '../support/hostile-release.ts';
 import type { Loot } from '../support/hostile-script.ts';
-import { type NextRelease, nextRelease, releasing } from '../support/next-release.ts';
+import { committeeOf, type NextRelease, nextRelease } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ const COLLECTOR = 'https://collect.example';
 
 test.use({ baseURL: ORIGIN });
 
-let news: Awaited<ReturnType<typeof releasing>>;
+let news: Awaited<ReturnType<typeof committeeOf>>;
 let hostile: NextRelease;
 let pupil: number;
 
@@ -33,7 +33,7 @@ async function readAs(url: string, token: string) {
 const tokenOf = (person: Person): Promise<string> => logInAt(ORIGIN, ACCOUNTS[person].email);
 
 test.beforeAll(async () => {
-  news = await releasing(site, 'mf-news');
+  news = await committeeOf(site, 'mf-news');
   pupil = (await readAs('auth/me', await tokenOf('student'))).id;
   const admin = { email: ACCOUNTS.admin.email, password: PASSWORD };
   hostile = await hostileRelease(site, { site: ORIGIN, admin, pupil });
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 test.beforeEach(({ expectConsole }) => expectConsole(/./s));
 
 /** Records outgoing requests; none leaves the machine. */
-async function collected(page: Page): Promise<string[]> {
+async function collectRequests(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.context().route(`${COLLECTOR}/**`, (route) => {
     sent.push(new URL(route.request().url()).search);
@@ -82,7 +82,7 @@ test('promises 1 to 4: a preview has no session, and no access to data of the si
   signedInAs,
 }) => {
   await signedInAs('admin');
-  const sent = await collected(page);
+  const sent = await collectRequests(page);
   await page.goto(ORIGIN);
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   const cookiesBefore = await context.cookies(ORIGIN);
@@ -147,7 +147,7 @@ test('promises 8 and 9: live, it does nothing that needs the password, and ends 
   const database = new DatabaseSync(path.join(site.dataDir, 'council.db'), { timeout: 5000 });
   database.exec(`update sessions set confirmed_at = ${Date.now() - 16 * 60_000}`);
   database.close();
-  const sent = await collected(page);
+  const sent = await collectRequests(page);
   await page.goto(`${ORIGIN}/news`);
   const loot = await lootOf(page);
   expect(loot).toMatchObject({
@@ -202,15 +202,15 @@ test('promise 7: where previews have no address, none of their scripts runs', as
 
   // The previous page still prefetches.
   await page.goto('about:blank');
-  const received: string[] = [];
-  page.on('response', (response) => received.push(response.request().resourceType()));
+  const resourceTypes: string[] = [];
+  page.on('response', (response) => resourceTypes.push(response.request().resourceType()));
   // Just after its start a server may answer without HTML.
   await expect(async () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: /^Spied/ })).toBeVisible();
   }).toPass();
-  expect(received).toContain('document');
-  expect(received.filter((type) => ['script', 'fetch', 'xhr'].includes(type))).toEqual([]);
+  expect(resourceTypes).toContain('document');
+  expect(resourceTypes.filter((type) => ['script', 'fetch', 'xhr'].includes(type))).toEqual([]);
   expect(await page.evaluate(() => window.loot)).toBeUndefined();
 
   await page.getByRole('link', { name: 'Leave preview' }).click();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from 'tools/site';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { ownSite } from '../support/own-site.ts';
-import { type Bundler, buildRemote, releasingByCalls } from '../support/public-remote.ts';
+import { type Bundler, buildRemote, pollsCommittee } from '../support/public-remote.ts';
 import { beginSession, expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
 const HOST_PORT = await freePort();
@@ -28,7 +28,7 @@ for (const bundler of ['rsbuild', 'vite'] as const)
   }) => {
     expectConsole(/results|404|Failed to load resource|dynamically imported|ChunkLoadError/);
     const folder = built.get(bundler) ?? '';
-    const polls = await releasingByCalls(site);
+    const polls = await pollsCommittee(site);
     await polls.makeLive(await polls.upload(folder));
 
     const token = await logInAt(site.origin, ACCOUNTS.student.email);
@@ -48,21 +48,24 @@ for (const bundler of ['rsbuild', 'vite'] as const)
     expect((await page.request.get(`${site.origin}/polls/7`)).status()).toBe(200);
 
     await page.goBack();
-    const lost = /\/mf-polls\/.*(?:results|\/async\/).*\.js/;
-    await page.route(lost, (route) => route.fulfill({ status: 404 }));
+    const lostFiles = /\/mf-polls\/.*(?:results|\/async\/).*\.js/;
+    await page.route(lostFiles, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Results' }).click();
     await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();
-    await page.unroute(lost);
+    await page.unroute(lostFiles);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', heading('Results'))).toBeVisible();
     await mainNav(page).getByRole('link', { name: 'News' }).click();
     await expect(page.getByRole('heading', heading('Latest News'))).toBeVisible();
 
-    const renamed = await mkdtemp(path.join(tmpdir(), 'council-polls-'));
-    await cp(folder, renamed, { recursive: true });
-    await writeFile(path.join(renamed, 'section.json'), JSON.stringify({ title: 'Elections' }));
-    await polls.makeLive(await polls.upload(renamed));
-    await rm(renamed, { recursive: true });
+    const renamedFolder = await mkdtemp(path.join(tmpdir(), 'council-polls-'));
+    await cp(folder, renamedFolder, { recursive: true });
+    await writeFile(
+      path.join(renamedFolder, 'section.json'),
+      JSON.stringify({ title: 'Elections' }),
+    );
+    await polls.makeLive(await polls.upload(renamedFolder));
+    await rm(renamedFolder, { recursive: true });
     await page.goto(`${site.origin}/news`);
     await expect(mainNav(page).getByRole('link', { name: 'Elections' })).toBeVisible();
     await polls.rollBack();
@@ -90,7 +93,7 @@ test.describe('on a host that changes files after the release', () => {
         .end(content && changedFiles.test(pathname) ? `${content}/* changed */` : content);
     });
     await new Promise<void>((resolve) => host.listen(HOST_PORT, resolve));
-    const polls = await releasingByCalls(site);
+    const polls = await pollsCommittee(site);
     await polls.makeLive(await polls.register(`${HOST}/`));
   });
   test.afterAll(() => {

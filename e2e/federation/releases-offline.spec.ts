@@ -3,11 +3,11 @@ import {
   expectKept,
   goOffline,
   keptAddresses,
+  OFFLINE_ERRORS,
   offlineToast,
   WITHIN,
-  WITHOUT_LINE,
 } from '../support/cached.ts';
-import { nextRelease, releasing } from '../support/next-release.ts';
+import { committeeOf, nextRelease } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
@@ -23,13 +23,13 @@ test('a release during offline time is used with the next page, and cached', asy
   context,
   expectConsole,
 }) => {
-  expectConsole(...WITHOUT_LINE);
+  expectConsole(...OFFLINE_ERRORS);
   await page.goto(`${site.origin}/`);
   await expectKept(page);
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
 
-  const news = await releasing(site, 'mf-news');
+  const news = await committeeOf(site, 'mf-news');
   const release = await nextRelease(site, 'mf-news', [{ from: HEADING, to: 'Fresh News' }]);
   const { version } = release.manifest;
   expect((await news.upload(release)).status).toBe(201);
@@ -66,7 +66,7 @@ test('a release during offline time is used with the next page, and cached', asy
 test('a preview is never cached', async ({ page }) => {
   await page.goto(`${site.origin}/`);
   await expectKept(page);
-  const news = await releasing(site, 'mf-news');
+  const news = await committeeOf(site, 'mf-news');
   const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Secret News' }]);
   await news.upload(release);
   await page.goto(await news.preview(release.manifest.version));

@@ -7,7 +7,7 @@ import { freePort } from 'tools/site';
 import { writeFolder } from 'tools/write-release';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { bg, expectBulgarian } from '../support/bulgarian.ts';
-import { nextRelease, releasing, withFile } from '../support/next-release.ts';
+import { committeeOf, nextRelease, withFile } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
@@ -23,7 +23,7 @@ test('a release is live for new pages at once, and open pages offer to load it',
   page,
   context,
 }) => {
-  const news = await releasing(site, 'mf-news');
+  const news = await committeeOf(site, 'mf-news');
   await page.clock.install();
   await page.goto(`${site.origin}/store`);
   await expect(page.getByRole('heading', heading('Fundraiser Products'))).toBeVisible();
@@ -56,7 +56,7 @@ test('a release of one section shows its new text in both languages, with an unc
 }) => {
   const discovery = async () => (await fetch(`${site.origin}/discovery.json`)).json();
   const { shell } = (await discovery()).extras;
-  const news = await releasing(site, 'mf-news');
+  const news = await committeeOf(site, 'mf-news');
   const edits = [{ from: 'Последни новини', to: 'Свежи новини' }];
   const release = await nextRelease(site, 'mf-news', edits);
   expect((await news.upload(release)).status).toBe(201);
@@ -81,7 +81,7 @@ test('a preview link shows a release that is not live, and can be left', async (
   page,
   browser,
 }) => {
-  const news = await releasing(site, 'mf-news');
+  const news = await committeeOf(site, 'mf-news');
   const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Secret News' }]);
   await news.upload(release);
   await page.goto(await news.preview(release.manifest.version));
@@ -112,7 +112,7 @@ test('a release that throws is rolled back by the site itself, and visitors see 
   expectConsole,
 }) => {
   expectConsole(/This release is broken/, /did not run/);
-  const news = await releasing(site, 'mf-news');
+  const news = await committeeOf(site, 'mf-news');
   const base = await nextRelease(site, 'mf-news', []);
   const broken = withFile(
     base,
@@ -122,13 +122,13 @@ test('a release that throws is rolled back by the site itself, and visitors see 
   const { version } = broken.manifest;
   expect((await news.upload(broken)).status).toBe(201);
   expect((await news.promote(version)).status).toBe(200);
-  const broke = await browser.newPage();
-  await broke.goto(`${site.origin}/news`);
+  const brokenPage = await browser.newPage();
+  await brokenPage.goto(`${site.origin}/news`);
   // With or without server-rendered HTML.
   await expect(
-    broke.getByText(/News is unavailable|News could not be loaded completely/),
+    brokenPage.getByText(/News is unavailable|News could not be loaded completely/),
   ).toBeVisible();
-  await broke.close();
+  await brokenPage.close();
   for (const { email } of [ACCOUNTS.student, ACCOUNTS.rep, ACCOUNTS.stuco])
     await fetch(site.origin + endpoints['releases.report'].path, {
       method: 'POST',
@@ -176,25 +176,25 @@ test.describe('on another origin', () => {
   test('an external release works by its absolute address, with all files checked', async ({
     page,
   }) => {
-    const news = await releasing(site, 'mf-news');
+    const news = await committeeOf(site, 'mf-news');
     const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Far News' }]);
     await writeFolder(release, path.join(folder, 'mf-news'));
     const registered = await news.register(`${CDN}/mf-news/`);
     expect(registered.status, await registered.clone().text()).toBe(201);
     expect((await news.promote(release.manifest.version)).status).toBe(200);
 
-    const from: string[] = [];
+    const cdnRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith(CDN)) from.push(request.url());
+      if (request.url().startsWith(CDN)) cdnRequests.push(request.url());
     });
     await page.goto(`${site.origin}/news`);
     await expect(page.getByRole('heading', heading('Far News'))).toBeVisible();
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/news\/\d+$/);
     await expect(page.getByRole('article')).toHaveCount(1);
-    expect(from.some((url) => url.endsWith('remoteEntry.js'))).toBe(true);
-    expect(from.some((url) => url.endsWith('.css'))).toBe(true);
-    expect(new Set(from).size, 'each file once').toBe(from.length);
+    expect(cdnRequests.some((url) => url.endsWith('remoteEntry.js'))).toBe(true);
+    expect(cdnRequests.some((url) => url.endsWith('.css'))).toBe(true);
+    expect(new Set(cdnRequests).size, 'each file once').toBe(cdnRequests.length);
     const unchecked = await page.evaluate(
       (origin) =>
         [...document.querySelectorAll('script, link')].filter(

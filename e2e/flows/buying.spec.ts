@@ -1,4 +1,9 @@
-import { expectConfirmation, goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
+import {
+  expectConfirmation,
+  goToCheckout,
+  placeOrderButton,
+  putIntoCart,
+} from '../support/buying.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
 
 test('a pupil orders, the class rep takes the cash and hands it over to the council', async ({
@@ -10,56 +15,56 @@ test('a pupil orders, the class rep takes the cash and hands it over to the coun
   const buyer = await newcomer('Buyer', { year: 73 });
   const notes = `For the trip, ${Date.now()}`;
 
-  const student = buyer.page;
-  await student.goto('/store');
-  await student.getByRole('link', { name: 'Linden tote bag' }).click();
-  await expect(student.getByRole('heading', { level: 1, name: 'Linden tote bag' })).toBeVisible();
-  await student.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-  await student.getByRole('button', { name: 'Add to Cart' }).click();
-  await student.getByRole('link', { name: 'Cart, 2 items' }).click();
-  await expect(student.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
-  await expect(student.getByRole('main')).toContainText('18.00 BGN');
-  await student.getByText('Proceed to Checkout').click();
-  await student.getByLabel('Order notes').fill(notes);
-  const ordered = student.waitForResponse(
+  const buyerPage = buyer.page;
+  await buyerPage.goto('/store');
+  await buyerPage.getByRole('link', { name: 'Linden tote bag' }).click();
+  await expect(buyerPage.getByRole('heading', { level: 1, name: 'Linden tote bag' })).toBeVisible();
+  await buyerPage.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await buyerPage.getByRole('button', { name: 'Add to Cart' }).click();
+  await buyerPage.getByRole('link', { name: 'Cart, 2 items' }).click();
+  await expect(buyerPage.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(buyerPage.getByRole('main')).toContainText('18.00 BGN');
+  await buyerPage.getByText('Proceed to Checkout').click();
+  await buyerPage.getByLabel('Order notes').fill(notes);
+  const orderResponse = buyerPage.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/orders'),
   );
-  await student.getByRole('button', { name: 'Place Order' }).click();
-  await expect(student).toHaveURL('/store/order-confirmation');
-  await expect(student.getByRole('main')).toContainText(cashier.name);
-  await expect(student.getByText('Continue Shopping')).toBeVisible();
-  const { id } = await (await ordered).json();
-  expect(await student.evaluate(() => JSON.stringify(localStorage))).not.toContain('Linden');
+  await buyerPage.getByRole('button', { name: 'Place Order' }).click();
+  await expect(buyerPage).toHaveURL('/store/order-confirmation');
+  await expect(buyerPage.getByRole('main')).toContainText(cashier.name);
+  await expect(buyerPage.getByText('Continue Shopping')).toBeVisible();
+  const { id } = await (await orderResponse).json();
+  expect(await buyerPage.evaluate(() => JSON.stringify(localStorage))).not.toContain('Linden');
 
-  const rep = cashier.page;
-  await rep.goto('/admin/orders');
-  await expect(rep.getByRole('heading', { name: `Buyer: ${buyer.name}` })).toBeVisible();
-  const order = rep.getByRole('row').filter({ hasText: notes });
+  const cashierPage = cashier.page;
+  await cashierPage.goto('/admin/orders');
+  await expect(cashierPage.getByRole('heading', { name: `Buyer: ${buyer.name}` })).toBeVisible();
+  const order = cashierPage.getByRole('row').filter({ hasText: notes });
   await expect(order).toContainText(String(id));
   await expect(order).toContainText('18.00');
-  const paid = rep.waitForResponse(
+  const paidResponse = cashierPage.waitForResponse(
     (response) => response.url().includes(`/api/orders/${id}/status`) && response.ok(),
   );
   await order.getByRole('button', { name: 'Mark Paid' }).click();
   await expect(order.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
 
   // Waits for the server: the page shows the new state optimistically.
-  await paid;
+  await paidResponse;
 
-  await student.goto('/profile/orders');
-  await expect(student.getByRole('tab', { name: /^Pending/, selected: true })).toBeVisible();
-  await expect(student.getByText(notes)).toBeHidden();
-  await student.getByRole('tab', { name: /^Paid/ }).click();
-  await expect(student.getByText(notes)).toBeVisible();
+  await buyerPage.goto('/profile/orders');
+  await expect(buyerPage.getByRole('tab', { name: /^Pending/, selected: true })).toBeVisible();
+  await expect(buyerPage.getByText(notes)).toBeHidden();
+  await buyerPage.getByRole('tab', { name: /^Paid/ }).click();
+  await expect(buyerPage.getByText(notes)).toBeVisible();
 
-  const council = await pageOf('stuco');
-  await council.goto('/admin');
-  await council.getByRole('main').getByText('Rep Balances').click();
-  const balance = council.getByRole('row').filter({ hasText: cashier.email.toLowerCase() });
+  const councilPage = await pageOf('stuco');
+  await councilPage.goto('/admin');
+  await councilPage.getByRole('main').getByText('Rep Balances').click();
+  const balance = councilPage.getByRole('row').filter({ hasText: cashier.email.toLowerCase() });
   await balance.getByRole('button', { name: 'Clear Balance' }).click();
-  await council.getByRole('dialog').getByRole('button', { name: 'Clear to zero' }).click();
-  await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
-  await council.keyboard.press('Escape');
+  await councilPage.getByRole('dialog').getByRole('button', { name: 'Clear to zero' }).click();
+  await expect(councilPage.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+  await councilPage.keyboard.press('Escape');
   await expect(balance).toBeHidden();
 });
 
@@ -77,10 +82,10 @@ test('two clicks before a slow response make one order, and Back and reload make
     await orderSeen.promise;
     await route.fulfill({ response });
   });
-  await placeOrder(page).dblclick();
+  await placeOrderButton(page).dblclick();
   await expect(page.getByText('Placing order 1 of 1')).toBeVisible();
-  await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true');
-  await placeOrder(page).dispatchEvent('click');
+  await expect(placeOrderButton(page)).toHaveAttribute('aria-busy', 'true');
+  await placeOrderButton(page).dispatchEvent('click');
   orderSeen.resolve();
   await expectConfirmation(page);
 
@@ -93,6 +98,6 @@ test('two clicks before a slow response make one order, and Back and reload make
   await expectConfirmation(page);
   await page.goto('/store/checkout');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await expect(placeOrder(page)).toBeHidden();
+  await expect(placeOrderButton(page)).toBeHidden();
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import {
   expectHydrated,
   expectServerHtml,
+  layoutShift,
   lostElements,
   openBeforeScripts,
-  shifted,
   watchElements,
   watchShifts,
 } from '../support/content.ts';
@@ -45,15 +45,15 @@ for (const { pages, ...variant } of VARIANTS)
       for (const path of pages)
         await test.step(path, async () => {
           requestedUrls = [];
-          const release = await openBeforeScripts(page, path);
+          const loadScripts = await openBeforeScripts(page, path);
           await watchElements(page.locator('main'));
           await page.evaluate(() => document.fonts.ready);
-          const shiftBefore = await shifted(page);
-          release();
+          const shiftBefore = await layoutShift(page);
+          loadScripts();
           await expectHydrated(page);
           await page.waitForLoadState('networkidle');
           expect(await lostElements(page)).toEqual([]);
-          expect((await shifted(page)) - shiftBefore).toBeLessThanOrEqual(0.01);
+          expect((await layoutShift(page)) - shiftBefore).toBeLessThanOrEqual(0.01);
           const inlined = await page
             .locator('head style[data-href]')
             .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-href') ?? ''));
@@ -81,15 +81,15 @@ test('signed-in people never see "Login"', async ({ page, signedInAs }) => {
   await watchShifts(page);
   for (const path of ['/', '/store/1'])
     await test.step(path, async () => {
-      const release = await openBeforeScripts(page, path);
+      const loadScripts = await openBeforeScripts(page, path);
       await page.evaluate(() => document.fonts.ready);
-      const shiftBefore = await shifted(page);
+      const shiftBefore = await layoutShift(page);
       await page.evaluate(watchLogin);
-      release();
+      loadScripts();
       await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
       const marks = await page.evaluate(() => ({ ...document.documentElement.dataset }));
       expect([marks['sawLogin'], marks['session']]).toEqual([undefined, undefined]);
-      expect((await shifted(page)) - shiftBefore).toBeLessThanOrEqual(0.01);
+      expect((await layoutShift(page)) - shiftBefore).toBeLessThanOrEqual(0.01);
     });
 });
 
@@ -98,23 +98,23 @@ test('hydration preserves scroll position, focus, selection and typed text', asy
   signedInAs,
 }) => {
   await signedInAs('student');
-  const release = await openBeforeScripts(page, '/store/1');
+  const loadScripts = await openBeforeScripts(page, '/store/1');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
   await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByRole('spinbutton', { name: 'Quantity' }).focus();
   const scrollPosition = await page.evaluate(() => scrollY);
-  release();
+  loadScripts();
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
 
-  const search = await openBeforeScripts(page, '/store');
+  const loadScriptsAgain = await openBeforeScripts(page, '/store');
   const field = page.getByRole('searchbox');
   await field.fill('green tea');
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
-  search();
+  loadScriptsAgain();
   await expectHydrated(page);
   expect(
     await field.evaluate((input: HTMLInputElement) => [
@@ -126,9 +126,9 @@ test('hydration preserves scroll position, focus, selection and typed text', asy
 });
 
 test('a product chosen before hydration is remembered until the login', async ({ page }) => {
-  const release = await openBeforeScripts(page, '/store/1');
+  const loadScripts = await openBeforeScripts(page, '/store/1');
   await page.getByRole('link', { name: 'Login to Add to Cart' }).click();
-  release();
+  loadScripts();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => sessionStorage.getItem('wanted-item'))).not.toBeNull();
 });
@@ -138,10 +138,10 @@ test('a size chosen before hydration counts for the press after it', async ({
   signedInAs,
 }) => {
   const pressAfterChoice = async (role: 'button' | 'link', name: string) => {
-    const release = await openBeforeScripts(page, '/store/15');
+    const loadScripts = await openBeforeScripts(page, '/store/15');
     await page.getByRole('radio', { name: /^M/ }).check();
     await page.getByRole(role, { name }).click();
-    release();
+    loadScripts();
   };
   await pressAfterChoice('link', 'Login to Add to Cart');
   await expect(page).toHaveURL('/login');
@@ -167,10 +167,10 @@ test('a stale cached page is revalidated by itself', async ({ page }) => {
       await route.fulfill({ response, body: old });
     },
   );
-  const release = await openBeforeScripts(page, '/news/3');
+  const loadScripts = await openBeforeScripts(page, '/news/3');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('An old title');
-  release();
+  loadScripts();
   await expect(heading).not.toHaveText('An old title');
 });
 

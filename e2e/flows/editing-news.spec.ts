@@ -53,7 +53,7 @@ function collectProgress(): readonly number[] {
   return percents;
 }
 
-const isDrawn = (page: Page, name: string) =>
+const expectImageWidth = (page: Page, name: string) =>
   expect.poll(() =>
     page.getByRole('img', { name }).evaluate((img: HTMLImageElement) => img.naturalWidth),
   );
@@ -73,11 +73,11 @@ test('the council publishes a post with pictures, and a pupil reads it', async (
 }) => {
   const title = `Choir ${Date.now()}`;
   const { page } = await newcomer('Editor', { role: 'STUCO' });
-  const pupil = await pageOf('student');
+  const pupilPage = await pageOf('student');
   await page.goto('/news/create');
   await titleField(page).fill(title);
   await page.locator('input[name=banner]').setInputFiles(PHOTOS.large);
-  await isDrawn(page, 'New banner').toBeGreaterThan(0);
+  await expectImageWidth(page, 'New banner').toBeGreaterThan(0);
   expect(await page.getByRole('img', { name: 'New banner' }).evaluate(movesWhatFollows)).toBe(
     false,
   );
@@ -91,11 +91,11 @@ test('the council publishes a post with pictures, and a pupil reads it', async (
   await savePost(page);
   await expect(page).toHaveURL('/news');
 
-  await pupil.goto('/news');
-  await pupil.getByRole('link', { name: title }).click();
-  await expect(pupil.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await isDrawn(pupil, 'The choir').toBeGreaterThan(0);
-  await expect(pupil.getByRole('button', { name: 'Delete Post' })).toBeHidden();
+  await pupilPage.goto('/news');
+  await pupilPage.getByRole('link', { name: title }).click();
+  await expect(pupilPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectImageWidth(pupilPage, 'The choir').toBeGreaterThan(0);
+  await expect(pupilPage.getByRole('button', { name: 'Delete Post' })).toBeHidden();
 });
 
 test('the council changes a post in two tabs at once, deletes it and undoes that', async ({
@@ -108,19 +108,19 @@ test('the council changes a post in two tabs at once, deletes it and undoes that
   const title = `Choir ${Date.now()}`;
   const editor = await newcomer('Editor', { role: 'STUCO' });
   const { page } = editor;
-  const pupil = await pageOf('student');
+  const pupilPage = await pageOf('student');
   const article = `/news/${(await publishAs(request, editor, title)).id}`;
-  await pupil.goto(article);
-  await expect(pupil.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await pupilPage.goto(article);
+  await expect(pupilPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.goto(article);
   await page.getByRole('link', { name: 'Edit Post' }).click();
   await expect(page).toHaveURL(/\/news\/edit\/\d+$/);
-  const second = await page.context().newPage();
-  await second.goto(page.url());
-  await titleField(second).fill(`${title}, second tab`);
-  await savePost(second);
-  await expect(second).toHaveURL(article);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(page.url());
+  await titleField(secondTab).fill(`${title}, second tab`);
+  await savePost(secondTab);
+  await expect(secondTab).toHaveURL(article);
   await titleField(page).fill(`${title}, first tab`);
   await savePost(page);
   const conflict = page.getByRole('alertdialog', { name: 'This post has been changed meanwhile' });
@@ -128,19 +128,19 @@ test('the council changes a post in two tabs at once, deletes it and undoes that
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page).toHaveURL(article);
-  await pupil.reload();
-  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(`${title}, first tab`);
+  await pupilPage.reload();
+  await expect(pupilPage.getByRole('heading', { level: 1 })).toHaveText(`${title}, first tab`);
 
   await deletePost(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(article);
-  await pupil.reload();
-  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(`${title}, first tab`);
+  await pupilPage.reload();
+  await expect(pupilPage.getByRole('heading', { level: 1 })).toHaveText(`${title}, first tab`);
   await deletePost(page);
-  await pupil.goto(article);
-  await expect(pupil.getByRole('heading', { name: 'News post not found' })).toBeVisible();
-  await pupil.goto('/news');
-  await expect(pupil.getByRole('link', { name: title })).toBeHidden();
+  await pupilPage.goto(article);
+  await expect(pupilPage.getByRole('heading', { name: 'News post not found' })).toBeVisible();
+  await pupilPage.goto('/news');
+  await expect(pupilPage.getByRole('link', { name: title })).toBeHidden();
 });
 
 test('no text or photo is lost when the session ends while a post is written', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /** A photo as from a phone: many pixels, and details everywhere. */
-async function aPhoto(page: Page, { width, height }: { width: number; height: number }) {
+async function createPhoto(page: Page, { width, height }: { width: number; height: number }) {
   const base64 = await page.evaluate(
     async ([w, h]) => {
       const canvas = new OffscreenCanvas(w, h);
@@ -27,8 +27,8 @@ test('large photos are scaled down before the upload, and dragged into order', a
 }) => {
   await signedInAs('stuco');
   await page.goto('/news/create');
-  const banner = await aPhoto(page, { width: 3600, height: 2400 });
-  const smallPhoto = await aPhoto(page, { width: 300, height: 200 });
+  const banner = await createPhoto(page, { width: 3600, height: 2400 });
+  const smallPhoto = await createPhoto(page, { width: 300, height: 200 });
   const title = `Photos ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
   const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
-import { byKeyboard, type Stage } from '../support/by-keyboard.ts';
+import { byKeyboard, type TaskFixtures } from '../support/by-keyboard.ts';
 import { DEMO_NEWS } from '../support/demo-news.ts';
-import { mailsTo } from '../support/mails.ts';
+import { matchInMailTo } from '../support/mails.ts';
 import { createAccount } from '../support/newcomers.ts';
 
 const NEXT_PASSWORD = 'Linden2027';
 
 /** Opens an entry of the main menu: on a phone, after the menu itself. */
 async function menuLink(
-  { page, handOn }: Pick<Stage, 'page' | 'handOn'>,
+  { page, handOn }: Pick<TaskFixtures, 'page' | 'handOn'>,
   name: string,
 ): Promise<void> {
   const hand = await handOn(page);
@@ -49,12 +49,12 @@ byKeyboard(
 byKeyboard(
   'A pupil registers, with a wrong domain and two different passwords at first',
   { width: 390, taps: 12 },
-  async (stage) => {
-    const { page, handOn } = stage;
+  async (fixtures) => {
+    const { page, handOn } = fixtures;
     const name = `nadia.${Date.now()}`;
     await page.goto('/');
     const { press, write } = await handOn(page);
-    await menuLink(stage, 'Register');
+    await menuLink(fixtures, 'Register');
     const form = page.getByRole('main');
     const confirm = form.getByLabel('Confirm password', { exact: true });
     const send = form.getByRole('button', { name: 'Register' });
@@ -76,18 +76,19 @@ byKeyboard(
 byKeyboard(
   'A pupil who forgot the password sets another, and logs in',
   { width: 390, taps: 9 },
-  async (stage) => {
-    const { page, handOn, request } = stage;
+  async (fixtures) => {
+    const { page, handOn, request } = fixtures;
     const { email } = await createAccount(request, 'Forgetful');
     await page.goto('/');
     const { press, write } = await handOn(page);
-    await menuLink(stage, 'Login');
+    await menuLink(fixtures, 'Login');
     const form = page.getByRole('main');
     await write(form.getByLabel('E-mail'), email);
     await press(form.getByRole('link', { name: 'Forgot password?' }));
     await press(form.getByRole('button', { name: 'Send reset link' }));
     await expect(form.getByText('Password reset instructions have been sent')).toBeVisible();
-    const [link = ''] = (await mailsTo(request, email, /\/reset-password\?token=[\w.-]+/)) ?? [];
+    const [link = ''] =
+      (await matchInMailTo(request, email, /\/reset-password\?token=[\w.-]+/)) ?? [];
     await page.goto(link);
     await write(form.getByLabel('New password', { exact: true }), NEXT_PASSWORD);
     await write(form.getByLabel('Confirm password', { exact: true }), NEXT_PASSWORD);

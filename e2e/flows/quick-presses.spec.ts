@@ -1,7 +1,7 @@
 import { expect, test } from '../support/newcomers.ts';
-import { createBuyersOf, HASTE, pressInHaste } from '../support/quick-presses.ts';
+import { createBuyersOf, pressInHaste, QUICK_PRESS_CASES } from '../support/quick-presses.ts';
 
-for (const { list, ...haste } of HASTE)
+for (const { list, ...haste } of QUICK_PRESS_CASES)
   test(`quick taps on ${haste.pay} pay nothing else, in ${list}, and on Undo in the ${haste.undo} take nothing back`, async ({
     newcomer,
     request,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { createAccount, expect, test } from '../support/newcomers.ts';
-import { forgetPassword, NEEDED } from '../support/old-password.ts';
+import { requireStepUp, STEP_UP_NEEDED } from '../support/old-password.ts';
 
 test('an administrator re-authenticates before a role changes', async ({
   page,
@@ -12,7 +12,7 @@ test('an administrator re-authenticates before a role changes', async ({
   expectConsole(/403/, /401/, /Failed to update role/);
   const pupil = await createAccount(request, 'Rising');
   await signedInAs('admin');
-  await forgetPassword(page);
+  await requireStepUp(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/role')) sent.push(`${request.method()} ${request.url()}`);
@@ -37,7 +37,7 @@ test('an administrator re-authenticates before a role changes', async ({
 
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(page.getByText(NEEDED.json.message)).toBeVisible();
+  await expect(page.getByText(STEP_UP_NEEDED.json.message)).toBeVisible();
   await expect(save).toBeFocused();
   expect(sent).toHaveLength(1);
 

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { BUCKETS, seesCanary } from 'shared/releases';
+import { BUCKET_COUNT, seesCanary } from 'shared/releases';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import { byKeyboard } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/newcomers.ts';
-import { type NextRelease, nextRelease, nextShell, releasing } from '../support/next-release.ts';
+import { committeeOf, type NextRelease, nextRelease, nextShell } from '../support/next-release.ts';
 import { deployToken, ownSite } from '../support/own-site.ts';
 
 const site = await ownSite();
 const ORIGIN = site.origin;
 const USUAL = 'Latest News';
 /** Before releases become live, their pages are rendered, in every language. */
-const DRY_RUN = { timeout: 120_000 };
+const DRY_RUN_TIMEOUT = { timeout: 120_000 };
 
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) =>
 
 async function upload(text: string): Promise<NextRelease> {
   const release = await nextRelease(site, 'mf-news', [{ from: USUAL, to: text }]);
-  expect((await (await releasing(site, 'mf-news')).upload(release)).status).toBe(201);
+  expect((await (await committeeOf(site, 'mf-news')).upload(release)).status).toBe(201);
   return release;
 }
 
@@ -44,18 +44,18 @@ test('an administrator makes a token for a committee, and revokes it', async ({
   const token = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const use = async (section: string) => {
+  const statusWithToken = async (section: string) => {
     const headers = { authorization: `Bearer ${token}` };
     return (await fetch(`${ORIGIN}/api/sections/${section}/history`, { headers })).status;
   };
-  expect(await use('mf-news')).toBe(200);
-  expect(await use('mf-store'), 'for another section').toBe(403);
+  expect(await statusWithToken('mf-news')).toBe(200);
+  expect(await statusWithToken('mf-store'), 'for another section').toBe(403);
   const row = news.getByRole('row').filter({ hasText: 'The news room' });
   await row.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toBeHidden();
   await expect(news.getByRole('button', { name: 'Make a token' })).toBeFocused();
-  expect(await use('mf-news')).toBe(401);
+  expect(await statusWithToken('mf-news')).toBe(401);
 });
 
 test('a release is previewed, made live and rolled back by keyboard, despite changes by another person', async ({
@@ -71,8 +71,8 @@ test('a release is previewed, made live and rolled back by keyboard, despite cha
     await visitor.goto('/news');
     await expect(heading(visitor, text)).toBeVisible();
   };
-  const fresh = await upload('Fresh News');
-  const { version } = fresh.manifest;
+  const freshRelease = await upload('Fresh News');
+  const { version } = freshRelease.manifest;
   await signedInAs('admin');
   await page.goto('/admin/releases');
   const news = card(page, 'News');
@@ -98,10 +98,12 @@ test('a release is previewed, made live and rolled back by keyboard, despite cha
   await expect(news.getByRole('heading', { name: 'News' })).toBeFocused();
   await visitorSees('Fresh News');
 
-  const third = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Third News' }]);
-  const committee = await releasing(site, 'mf-news');
-  await committee.upload(third);
-  await committee.promote(third.manifest.version, { traffic: 20 });
+  const thirdRelease = await nextRelease(site, 'mf-news', [
+    { from: 'Fresh News', to: 'Third News' },
+  ]);
+  const committee = await committeeOf(site, 'mf-news');
+  await committee.upload(thirdRelease);
+  await committee.promote(thirdRelease.manifest.version, { traffic: 20 });
   await news.getByRole('button', { name: /^Roll back to/ }).press('Enter');
   await expect(question.getByLabel('Why')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -203,7 +205,7 @@ test('a shell and a section are previewed, shown to some, made live and rolled b
 }) => {
   const news = await upload('News of a set');
   const shell = await nextShell(site, 'set');
-  expect((await (await releasing(site, 'shell')).upload(shell)).status).toBe(201);
+  expect((await (await committeeOf(site, 'shell')).upload(shell)).status).toBe(201);
   const releases = [shell, news].map(({ manifest: { name, version } }) => ({
     section: name,
     version,
@@ -252,7 +254,7 @@ test('a shell and a section are previewed, shown to some, made live and rolled b
   await dialog.getByLabel('Share of the visitors, in percent').fill('50');
   await dialog.getByRole('button', { name: 'Make them live' }).click();
   const canary = card(page, 'Canary of Shell');
-  await expect(canary).toContainText('A set with mf-news', DRY_RUN);
+  await expect(canary).toContainText('A set with mf-news', DRY_RUN_TIMEOUT);
   const document = JSON.parse(
     await readFile(path.join(site.dataDir, 'site/discovery.json'), 'utf8'),
   );
@@ -262,7 +264,7 @@ test('a shell and a section are previewed, shown to some, made live and rolled b
   const [drawn] = await context.cookies(ORIGIN);
   expect(drawn).toMatchObject({ name: 'bucket', httpOnly: true });
   await sees(isIn(drawn?.value ?? '') ? 'all of it' : 'nothing of it');
-  const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+  const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
   for (const set of ['all of it', 'nothing of it'] as const) {
     const value = `${buckets.find((bucket) => isIn(bucket) === (set === 'all of it'))}`;
     await context.addCookies([{ name: 'bucket', value, url: ORIGIN }]);
@@ -274,7 +276,7 @@ test('a shell and a section are previewed, shown to some, made live and rolled b
   await canary.getByRole('button', { name: 'Make it live for everybody' }).click();
   await expect(question).toContainText('It changes together with mf-news.');
   await question.getByRole('button', { name: 'Make it live', exact: true }).click();
-  await expect(canary).toBeHidden(DRY_RUN);
+  await expect(canary).toBeHidden(DRY_RUN_TIMEOUT);
   await visitor.goto('/news');
   await sees('all of it');
   await card(page, 'Shell')

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { mailsTo } from '../support/mails.ts';
+import { matchInMailTo } from '../support/mails.ts';
 import { createFourBuyersOf, expect, test } from '../support/newcomers.ts';
 
 test('a class rep reminds all who have not paid in two taps, and one of them stops such mails', async ({
@@ -17,7 +17,8 @@ test('a class rep reminds all who have not paid in two taps, and one of them sto
   await expect(rep.page.getByText(/^Reminded on /).first()).toBeVisible();
   await expect(rep.page.getByRole('button', { name: 'Remind to pay' })).toBeHidden();
 
-  const [path = ''] = (await mailsTo(request, anna.email, /\/unsubscribe\?token=[\w-]+/)) ?? [];
+  const [path = ''] =
+    (await matchInMailTo(request, anna.email, /\/unsubscribe\?token=[\w-]+/)) ?? [];
   await page.goto(path);
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByText(/^You get no more mails about orders\./)).toBeVisible();

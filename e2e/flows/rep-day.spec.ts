@@ -23,13 +23,13 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   const order = await placeOrderFor(request, pupil, 'Sticker sheet');
   const rep = await newcomer('Substitute', { role: 'CLASS_REP', ...PHONE });
 
-  const council = await pageOf('stuco');
-  await council.goto('/admin/orders');
+  const councilPage = await pageOf('stuco');
+  await councilPage.goto('/admin/orders');
   // Nothing is assigned to this person.
-  await expect(council.getByRole('heading', { name: 'All Orders' })).toBeVisible();
-  const buyer = council.getByRole('region').filter({ hasText: userNameOf(pupil) });
+  await expect(councilPage.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  const buyer = councilPage.getByRole('region').filter({ hasText: userNameOf(pupil) });
   await buyer.getByRole('button', { name: 'Assign' }).click();
-  const dialog = council.getByRole('dialog', { name: 'Assign orders' });
+  const dialog = councilPage.getByRole('dialog', { name: 'Assign orders' });
   await expect(dialog.getByRole('option', { name: /Substitute/ }).last()).toBeAttached();
   await dialog.getByLabel('Assign to').selectOption(String(rep.id));
   await dialog.getByRole('button', { name: 'Assign 1 order' }).click();
@@ -60,17 +60,17 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'You hold' })).toContainText('2.50 BGN');
 
-  await council.goto('/admin/balance');
-  const balance = council.getByRole('row').filter({ hasText: rep.email.toLowerCase() });
+  await councilPage.goto('/admin/balance');
+  const balance = councilPage.getByRole('row').filter({ hasText: rep.email.toLowerCase() });
   await balance.getByRole('button', { name: 'Clear Balance' }).click();
-  await council.getByRole('button', { name: 'Clear to zero' }).click();
-  await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
-  await expect(council.getByText('Substitute Newcomer handed over 2.50 BGN.')).toBeVisible();
-  await council.getByRole('button', { name: 'Done' }).click();
+  await councilPage.getByRole('button', { name: 'Clear to zero' }).click();
+  await expect(councilPage.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+  await expect(councilPage.getByText('Substitute Newcomer handed over 2.50 BGN.')).toBeVisible();
+  await councilPage.getByRole('button', { name: 'Done' }).click();
   await expect(balance).toBeHidden();
-  await council.getByRole('button', { name: 'Last hand-overs' }).click();
+  await councilPage.getByRole('button', { name: 'Last hand-overs' }).click();
   await expect(
-    council
+    councilPage
       .getByRole('row', { name: /^Substitute Newcomer/ })
       .getByRole('button', { name: 'Slip' }),
   ).toBeVisible();

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { NewsPost } from 'shared/contract';
 import { faultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, NEWCOMER_PASSWORD } from '../support/accounts.ts';
-import { expectConfirmation, goToCheckout, placeOrder } from '../support/buying.ts';
+import { expectConfirmation, goToCheckout, placeOrderButton } from '../support/buying.ts';
 import {
   CACHED_POSTS,
   comeBack,
   expectKept,
   goOffline,
   keptAddresses,
+  OFFLINE_ERRORS,
   offlineToast,
   WITHIN,
-  WITHOUT_LINE,
 } from '../support/cached.ts';
 import { demoNews } from '../support/demo-news.ts';
 import { createAccount, ordersOf } from '../support/newcomers.ts';
@@ -29,24 +29,24 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   request,
   expectConsole,
 }) => {
-  expectConsole(...WITHOUT_LINE);
-  const old = (await demoNews(request)).at(-1);
+  expectConsole(...OFFLINE_ERRORS);
+  const oldPost = (await demoNews(request)).at(-1);
   await page.goto('/');
   await expectKept(page);
   const cachedPosts = await page.evaluate<NewsPost[]>(CACHED_POSTS);
   // The oldest of them: other tests delete theirs.
-  const recent = cachedPosts.findLast(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
-  if (!recent?.bannerPhotoUrl || !old) throw new Error('The demo has too few posts');
+  const recentPost = cachedPosts.findLast(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
+  if (!recentPost?.bannerPhotoUrl || !oldPost) throw new Error('The demo has too few posts');
   // Pictures are cached last, in another width.
-  const picture = expect.stringContaining(recent.bannerPhotoUrl.replace('.webp', ''));
+  const picture = expect.stringContaining(recentPost.bannerPhotoUrl.replace('.webp', ''));
   await expect.poll(() => keptAddresses(page)).toContainEqual(picture);
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
 
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
   await expect(heading(page, 'Latest News')).toBeVisible();
-  await page.goto(`/news/${recent.id}`);
-  await expect(heading(page, recent.title)).toBeVisible();
+  await page.goto(`/news/${recentPost.id}`);
+  await expect(heading(page, recentPost.title)).toBeVisible();
   await expect(offlineToast(page)).toBeVisible();
   await expect
     .poll(() =>
@@ -57,19 +57,19 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
     )
     .toBeGreaterThan(0);
 
-  await page.goto(`/news/${old.id}`);
+  await page.goto(`/news/${oldPost.id}`);
   await expect(heading(page, 'This page is not kept on this device')).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: 'News', exact: true }),
   ).toBeVisible();
   await comeBack(context);
-  await expect(heading(page, old.title)).toBeVisible(WITHIN);
+  await expect(heading(page, oldPost.title)).toBeVisible(WITHIN);
   await expect(offlineToast(page)).toBeHidden();
 
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Български', exact: true }).click();
-  await expect(heading(page, old.title)).toBeVisible();
+  await expect(heading(page, oldPost.title)).toBeVisible();
   await comeBack(context);
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg', WITHIN);
 });
@@ -80,7 +80,7 @@ test('uncached pages show a message, and open by themselves for signed-in people
   signedInAs,
   expectConsole,
 }) => {
-  expectConsole(...WITHOUT_LINE);
+  expectConsole(...OFFLINE_ERRORS);
   const main = page.getByRole('main');
   await signedInAs('rep');
   await page.goto('/');
@@ -115,9 +115,9 @@ test('with full storage nothing is cached, a page shows that, and opens by itsel
   baseURL,
   expectConsole,
 }) => {
-  expectConsole(...WITHOUT_LINE, /status of 503/);
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 1 });
+  expectConsole(...OFFLINE_ERRORS, /status of 503/);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 1 });
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
@@ -155,7 +155,7 @@ test('in a browser without any storage, logging in and ordering work', async ({
   await page.getByRole('link', { name: 'Sticker sheet' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await goToCheckout(page);
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await expectConfirmation(page);
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });

@@ -15,11 +15,11 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const { name, email } = ACCOUNTS.rep;
   /** Personal responses that the browser's HTTP cache may store. */
-  const stored: string[] = [];
+  const storedUrls: string[] = [];
   page.on('response', (response) => {
     const isPersonal = response.request().headers()['authorization'] !== undefined;
     if (isPersonal && response.headers()['cache-control'] !== 'no-store')
-      stored.push(response.url());
+      storedUrls.push(response.url());
   });
   await page.goto('/');
   await expectKept(page);
@@ -44,9 +44,9 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   await expect.poll(() => keptAddresses(page)).toContainEqual(PAGE);
   expect(
     (await keptAddresses(page)).filter(
-      (one) =>
-        /\/api\/(?!news|products)|secretly/.test(one) ||
-        (PERSONAL.test(one) && one.startsWith('pages-')),
+      (address) =>
+        /\/api\/(?!news|products)|secretly/.test(address) ||
+        (PERSONAL.test(address) && address.startsWith('pages-')),
     ),
   ).toEqual([]);
 
@@ -59,7 +59,7 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   await expect.poll(() => keptAddresses(page)).not.toContainEqual(PAGE);
   const storedTexts = await allKept(page);
   expect(storedTexts).toContain('"totalElements"');
-  expect(stored).toEqual([]);
+  expect(storedUrls).toEqual([]);
   for (const secret of [name, email, 'Bearer', 'secretly', 'session:', 'database '])
     expect(storedTexts, secret).not.toContain(secret);
 

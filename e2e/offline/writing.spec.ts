@@ -1,11 +1,16 @@
-import { expectConfirmation, goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
+import {
+  expectConfirmation,
+  goToCheckout,
+  placeOrderButton,
+  putIntoCart,
+} from '../support/buying.ts';
 import {
   comeBack,
   expectKept,
   goOffline,
+  OFFLINE_ERRORS,
   offlineToast,
   WITHIN,
-  WITHOUT_LINE,
 } from '../support/cached.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
 import { contentField, savePost, titleField } from '../support/news-form.ts';
@@ -20,7 +25,7 @@ test('an order is not sent while offline, is stored, and is offered when the con
   request,
   expectConsole,
 }) => {
-  expectConsole(...WITHOUT_LINE);
+  expectConsole(...OFFLINE_ERRORS);
   const pupil = await newcomer('Aeroplane');
   const { page } = pupil;
   const context = page.context();
@@ -34,11 +39,11 @@ test('an order is not sent while offline, is stored, and is offered when the con
   const wide = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
   const toast = await offlineToast(page).boundingBox();
-  const button = await placeOrder(page).boundingBox();
+  const button = await placeOrderButton(page).boundingBox();
   const end = (toast?.y ?? 0) + (toast?.height ?? 0);
   expect(end, 'above Place Order').toBeLessThanOrEqual(button?.y ?? 0);
   await page.setViewportSize(wide);
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText(
     /You are offline, so your order was not placed\./,
@@ -54,13 +59,13 @@ test('an order is not sent while offline, is stored, and is offered when the con
   expect(await ordersOf(request, pupil)).toHaveLength(0);
   await offer.getByRole('button', { name: 'Go to checkout', exact: true }).click();
   await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await expectConfirmation(page);
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
 test('an order with a lost response is one order', async ({ newcomer, request, expectConsole }) => {
-  expectConsole(...WITHOUT_LINE);
+  expectConsole(...OFFLINE_ERRORS);
   const pupil = await newcomer('Tunnel');
   const { page } = pupil;
   await page.goto('/');
@@ -73,9 +78,9 @@ test('an order with a lost response is one order', async ({ newcomer, request, e
     await goOffline(page.context());
     await route.abort();
   });
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('it will not be ordered twice');
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('We could not confirm your order.');
   await page.unroute('**/api/orders');
@@ -85,7 +90,7 @@ test('an order with a lost response is one order', async ({ newcomer, request, e
   await expect(main.getByText('You are back online. We could not confirm your order.')).toBeVisible(
     WITHIN,
   );
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await expectConfirmation(page);
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
@@ -94,7 +99,7 @@ test('a post saved while offline retains its text, and is saved when the connect
   newcomer,
   expectConsole,
 }) => {
-  expectConsole(...WITHOUT_LINE);
+  expectConsole(...OFFLINE_ERRORS);
   const { page } = await newcomer('Writer', { role: 'STUCO' });
   await page.goto('/news/create');
   await titleField(page).fill('Written on a plane');

@@ -21,7 +21,7 @@ export async function expectAccessible(
   // Buttons that have just moved ignore presses for a moment, and are paler meanwhile.
   await expect(page.locator('[data-moved]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async (wanted) => {
+  const violationTexts = await page.evaluate(async (ruleIds) => {
     // Wait until the page is rendered in its current theme and size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const dialogs = [...document.querySelectorAll('dialog:modal')];
@@ -31,7 +31,7 @@ export async function expectAccessible(
         // Focus guards of menus and popovers pass the focus on at once.
         exclude: ['[data-base-ui-focus-guard]'],
       },
-      { resultTypes: ['violations'], ...(wanted && { runOnly: wanted }) },
+      { resultTypes: ['violations'], ...(ruleIds && { runOnly: ruleIds }) },
     );
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
@@ -40,7 +40,7 @@ export async function expectAccessible(
       ),
     );
   }, rules);
-  expect(found).toEqual([]);
+  expect(violationTexts).toEqual([]);
 }
 
 declare global {

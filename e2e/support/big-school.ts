@@ -9,7 +9,7 @@ const personOf = (id: number) => ({
   username: `pupil.${id}.27`,
 });
 
-export const usersOf = (count: number) =>
+export const sampleUsers = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const person = personOf(index + 1);
     return {
@@ -62,7 +62,7 @@ export const longOrders = () => {
   ]);
 };
 
-export const pageOf = (content: readonly unknown[]) => ({
+export const pagedResponse = (content: readonly unknown[]) => ({
   content,
   totalElements: content.length,
   totalPages: 1,
@@ -73,7 +73,7 @@ export const pageOf = (content: readonly unknown[]) => ({
 });
 
 /** One order of each of so many buyers, assigned to the reader. */
-export const assignedOf = (count: number) => ({
-  orders: pageOf(Array.from({ length: count }, (_, index) => orderOf(index))),
-  users: usersOf(count),
+export const sampleAssignedOrders = (count: number) => ({
+  orders: pagedResponse(Array.from({ length: count }, (_, index) => orderOf(index))),
+  users: sampleUsers(count),
 });

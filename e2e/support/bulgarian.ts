@@ -8,14 +8,14 @@ const PACKAGES = ['shared', 'shell', 'server', 'mf-news', 'mf-store', 'mf-admin'
 const ENTRY =
   /^(?:msgctxt "(?<context>.*)"\n)?msgid "(?<text>.+)"\n(?:msgid_plural .*\n)?msgstr\S* "(?<words>.*)"$/gm;
 
-type Entry = { readonly context: string; readonly text: string; readonly words: string };
+type Entry = { readonly context: string; readonly text: string; readonly translation: string };
 
 const entries: readonly Entry[] = PACKAGES.flatMap((name) => {
   const file = readFileSync(new URL(`../../${name}/texts/bg.po`, import.meta.url), 'utf8');
   return [...file.matchAll(ENTRY)].map(({ groups }) => ({
     context: groups?.['context'] ?? '',
     text: groups?.['text'] ?? '',
-    words: groups?.['words'] ?? '',
+    translation: groups?.['words'] ?? '',
   }));
 });
 
@@ -25,7 +25,7 @@ export function bg(text: string, context = ''): string {
     (candidate) => candidate.text === text && candidate.context === context,
   );
   if (!entry) throw new Error(`No catalogue has the text ${text}`);
-  return entry.words.replaceAll('\\"', '"');
+  return entry.translation.replaceAll('\\"', '"');
 }
 
 /** The same as a pattern with any values for the placeholders. */
@@ -38,7 +38,9 @@ const isEnglish = (text: string): boolean => /^[\x20-\x7e]*[a-z][\x20-\x7e]*$/.t
 
 /** English texts of the site whose translation differs. None may appear in a Bulgarian page. */
 const ENGLISH = new Set(
-  entries.flatMap(({ text, words }) => (words !== text && isEnglish(text) ? [text] : [])),
+  entries.flatMap(({ text, translation }) =>
+    translation !== text && isEnglish(text) ? [text] : [],
+  ),
 );
 
 /**

@@ -15,7 +15,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 }
 
-export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+export const placeOrderButton = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 
 export async function expectConfirmation(page: Page): Promise<void> {
   await expect(page).toHaveURL('/store/order-confirmation');

@@ -11,7 +11,7 @@ type Limits = {
 };
 
 /** The fixtures of a task. */
-export type Stage = {
+export type TaskFixtures = {
   /** A page that nobody is signed in to yet. */
   readonly page: Page;
   readonly request: APIRequestContext;
@@ -41,7 +41,7 @@ type Hand = {
 export const byKeyboard = (
   task: string,
   limits: Limits,
-  run: (stage: Stage) => Promise<void>,
+  run: (stage: TaskFixtures) => Promise<void>,
 ): void =>
   test(`${task}, by keyboard alone`, async ({ page, request, signedInAs, newcomer }) => {
     test.slow();
@@ -54,7 +54,7 @@ export const byKeyboard = (
       await shown.setViewportSize({ width: limits.width, height });
       // A link that is followed before hydration loads another page, where the focus begins anew.
       await expectHydrated(shown);
-      return keys(shown, tap);
+      return createHand(shown, tap);
     };
     await run({ page, request, signedInAs, newcomer, handOn });
     expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);
@@ -64,7 +64,7 @@ export const byKeyboard = (
 const FAR = 120;
 
 /** A hand without a mouse. It fails when the focus is lost, or when nobody could see where it is. */
-function keys(page: Page, tap: (more: number) => void): Hand {
+function createHand(page: Page, tap: (more: number) => void): Hand {
   const goTo = async (target: Locator) => {
     await expect(target).toBeVisible();
     // Finding it by its role at every step took most of the time.
@@ -124,9 +124,9 @@ function keys(page: Page, tap: (more: number) => void): Hand {
       await expect(list.locator('option:checked')).toHaveText(option);
     },
     choose: async (button, files) => {
-      const asked = page.waitForEvent('filechooser');
+      const chooser = page.waitForEvent('filechooser');
       await press(button);
-      await (await asked).setFiles([...files]);
+      await (await chooser).setFiles([...files]);
     },
   };
 }

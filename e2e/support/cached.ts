@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 export const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/;
 
 /** Console errors while offline. */
-export const WITHOUT_LINE = [OFFLINE, /Failed to (?:load|fetch|place)/] as const;
+export const OFFLINE_ERRORS = [OFFLINE, /Failed to (?:load|fetch|place)/] as const;
 
 /** Waits until the service worker has cached the pages for offline reading. */
 export const expectKept = (page: Page): Promise<void> =>

@@ -17,9 +17,9 @@ export async function expectServerHtml(page: Page, path: string): Promise<void> 
 
 /** Opens a page whose scripts load only when the returned function is called. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
+  let loadScripts = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    loadScripts = resolve;
   });
   await page.route(SCRIPTS, async (route) => {
     await released;
@@ -29,7 +29,7 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   // Not `load`: that event waits for the scripts.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return release;
+  return loadScripts;
 }
 
 /** Opens a page whose scripts never load. */
@@ -73,7 +73,8 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-export const shifted = (page: Page): Promise<number> => page.evaluate(() => window.shifted ?? 0);
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => window.shifted ?? 0);
 
 /** Stores the elements of a part of the page with their text. */
 export const watchElements = (part: Locator): Promise<void> =>

@@ -5,16 +5,16 @@ import { integrityOf } from 'tools/built-release';
 /** Faults of a release, and how to inject them for one page. */
 export const FAULTS = {
   'cannot be reached': async (page, { entry }) => {
-    await page.route(startingWith(entry), (route) => route.abort());
+    await page.route(withPathname(entry), (route) => route.abort());
   },
   'never answers': async (page, { entry }) => {
-    await page.route(startingWith(entry), () => undefined);
+    await page.route(withPathname(entry), () => undefined);
   },
   'has been altered on the way': async (page, { entry }) => {
-    await page.route(startingWith(entry), (route) => change(route, (text) => `${text} `));
+    await page.route(withPathname(entry), (route) => fulfillEdited(route, (text) => `${text} `));
   },
   'answers with a page instead of a script': async (page, { entry }) => {
-    await page.route(startingWith(entry), (route) =>
+    await page.route(withPathname(entry), (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sorry</title>' }),
     );
   },
@@ -58,12 +58,12 @@ export async function breakSection(page: Page, section: string, fault: Fault): P
 /** Removes all faults. */
 export const repair = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-const startingWith = (url: string) => (candidate: URL) => candidate.pathname === url;
+const withPathname = (url: string) => (candidate: URL) => candidate.pathname === url;
 
 const read = async (page: Page, url: string): Promise<string> =>
   (await page.request.get(url)).text();
 
-async function change(route: Route, edit: (text: string) => string): Promise<void> {
+async function fulfillEdited(route: Route, edit: (text: string) => string): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: edit(await response.text()) });
 }
@@ -78,18 +78,18 @@ async function serveInstead(
   changed: ReadonlyMap<string, string>,
 ): Promise<void> {
   const files = new Map(changed);
-  const renamed: (readonly [from: string, to: string])[] = [];
+  const hashChanges: (readonly [from: string, to: string])[] = [];
   for (const [url, text] of changed)
-    renamed.push([integrityOf(await read(page, url)), integrityOf(text)]);
-  const inPlace = (text: string) =>
-    renamed.reduce((edited, [from, to]) => edited.replaceAll(from, to), text);
+    hashChanges.push([integrityOf(await read(page, url)), integrityOf(text)]);
+  const withNewHashes = (text: string) =>
+    hashChanges.reduce((edited, [from, to]) => edited.replaceAll(from, to), text);
   if (!changed.has(entry)) {
     const original = await read(page, entry);
-    files.set(entry, inPlace(original));
-    renamed.push([integrityOf(original), integrityOf(inPlace(original))]);
+    files.set(entry, withNewHashes(original));
+    hashChanges.push([integrityOf(original), integrityOf(withNewHashes(original))]);
   }
   for (const [url, body] of files) {
-    await page.route(startingWith(url), (route) =>
+    await page.route(withPathname(url), (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );
   }
@@ -97,6 +97,6 @@ async function serveInstead(
     const request = route.request();
     const namesFiles =
       request.resourceType() === 'document' || request.url().endsWith('/discovery.json');
-    return namesFiles ? change(route, inPlace) : route.fallback();
+    return namesFiles ? fulfillEdited(route, withNewHashes) : route.fallback();
   });
 }

@@ -51,7 +51,7 @@ export async function attack({ site, worker, admin, pupil }: Target): Promise<Lo
   };
   const framed = frame();
   const api = `${location.origin}/api`;
-  const role = `users/${pupil}/role?role=3`;
+  const rolePath = `users/${pupil}/role?role=3`;
 
   // Leaves data behind for the next visitor.
   localStorage.setItem('left-behind', 'by the hostile release');
@@ -67,7 +67,7 @@ export async function attack({ site, worker, admin, pupil }: Target): Promise<Lo
 
   return {
     token: String(token),
-    'role change': await attempt(() => send(`${api}/${role}`, 'PATCH')),
+    'role change': await attempt(() => send(`${api}/${rolePath}`, 'PATCH')),
     'token made': await attempt(() =>
       send(`${api}/sections/mf-news/tokens`, 'POST', { label: 'Mine' }),
     ),
@@ -76,7 +76,7 @@ export async function attack({ site, worker, admin, pupil }: Target): Promise<Lo
     ),
     'balance cleared': await attempt(() => send(`${api}/users/${pupil}/balance/clear`, 'POST', {})),
     'sign-in': await attempt(() => send(`${api}/auth/login`, 'POST', admin)),
-    'call of the site': await attempt(() => send(`${site}/api/${role}`, 'PATCH')),
+    'call of the site': await attempt(() => send(`${site}/api/${rolePath}`, 'PATCH')),
     'sign-in at the site': await attempt(() => send(`${site}/api/auth/login`, 'POST', admin)),
     'page of the site': await attempt(async () => (await fetch(`${site}/profile`)).text()),
     'service worker': await attempt(async () => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** Match of a pattern in the newest mail to an address; waits for the mail. */
-export async function mailsTo(
+export async function matchInMailTo(
   request: APIRequestContext,
   email: string,
   pattern: RegExp,

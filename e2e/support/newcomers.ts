@@ -7,7 +7,7 @@ import {
 import { endpoints, type Product } from 'shared/contract';
 import type { RoleName } from 'shared/domain';
 import { ACCOUNTS, logIn, NEWCOMER_PASSWORD } from './accounts.ts';
-import { mailsTo } from './mails.ts';
+import { matchInMailTo } from './mails.ts';
 import { test as base, beginSession } from './test.ts';
 
 /** An account for one test only, isolated from the orders and cash of other tests. */
@@ -23,15 +23,17 @@ export type Newcomer = Account & {
   readonly page: Page;
 };
 
-type Options = Belonging & BrowserContextOptions;
+type NewcomerOptions = AccountOptions & BrowserContextOptions;
 
-type Belonging = {
+type AccountOptions = {
   readonly role?: RoleName | undefined;
   /** Of graduation: the class reps of this year are paid. */
   readonly year?: number | undefined;
 };
 
-type Fixtures = { readonly newcomer: (name: string, options?: Options) => Promise<Newcomer> };
+type Fixtures = {
+  readonly newcomer: (name: string, options?: NewcomerOptions) => Promise<Newcomer>;
+};
 
 export const test = base.extend<Fixtures>({
   newcomer: async ({ request, watched, baseURL }, use) =>
@@ -53,17 +55,17 @@ const YEAR_OF_REPS = 72;
 /** Creates the class rep for all orders of newcomers. */
 export async function createRepOfNewcomers(request: APIRequestContext): Promise<void> {
   const { id } = await register(request, 'Everybodys', YEAR);
-  await promote(request, id, 'CLASS_REP');
+  await setRole(request, id, 'CLASS_REP');
 }
 
 /** Creates a person without a page. */
 export async function createAccount(
   request: APIRequestContext,
   firstName: string,
-  { role, year = role === 'CLASS_REP' ? YEAR_OF_REPS : YEAR }: Belonging = {},
+  { role, year = role === 'CLASS_REP' ? YEAR_OF_REPS : YEAR }: AccountOptions = {},
 ): Promise<Account> {
   const person = await register(request, firstName, year);
-  if (role) await promote(request, person.id, role);
+  if (role) await setRole(request, person.id, role);
   return person;
 }
 
@@ -73,8 +75,10 @@ export async function placeOrderFor(
   { token }: Account,
   product: string,
 ): Promise<{ readonly id: number }> {
-  const list = await request.get(endpoints['products.list'].path, { params: { q: product } });
-  const products: readonly Product[] = (await list.json()).content;
+  const productsResponse = await request.get(endpoints['products.list'].path, {
+    params: { q: product },
+  });
+  const products: readonly Product[] = (await productsResponse.json()).content;
   const wantedProduct = products.find(({ name }) => name === product);
   const data = { product: { id: wantedProduct?.id }, quantity: 1, paymentType: 'CASH' };
   const response = await request.post(endpoints['orders.create'].path, {
@@ -85,7 +89,7 @@ export async function placeOrderFor(
   return response.json();
 }
 
-type Wish = {
+type BuyerInput = {
   readonly rep: Account;
   readonly name: string;
   readonly products: readonly string[];
@@ -94,7 +98,7 @@ type Wish = {
 /** A buyer whose orders are assigned to this class rep. */
 export async function createBuyerOf(
   request: APIRequestContext,
-  { rep, name, products }: Wish,
+  { rep, name, products }: BuyerInput,
 ): Promise<Account> {
   const buyer = await createAccount(request, name);
   const headers = bearer(await logIn(request, ACCOUNTS.stuco.email));
@@ -143,19 +147,19 @@ async function register(
   expect(response.status(), await response.text()).toBeLessThan(300);
   await verify(request, email.toLowerCase());
   const token = await logIn(request, email, NEWCOMER_PASSWORD);
-  const me = await request.get(endpoints['auth.me'].path, { headers: bearer(token) });
-  const { id } = await me.json();
+  const meResponse = await request.get(endpoints['auth.me'].path, { headers: bearer(token) });
+  const { id } = await meResponse.json();
   return { id: Number(id), name: `${firstName} ${lastName}`, email, token };
 }
 
 /** Follows the link in the verification mail. */
 async function verify(request: APIRequestContext, email: string): Promise<void> {
-  const [, token = ''] = (await mailsTo(request, email, /\/verify\?token=([\w.-]+)/)) ?? [];
+  const [, token = ''] = (await matchInMailTo(request, email, /\/verify\?token=([\w.-]+)/)) ?? [];
   const response = await request.get(endpoints['auth.verify'].path.replace('{token}', token));
   expect(response.status(), await response.text()).toBe(200);
 }
 
-async function promote(request: APIRequestContext, id: number, role: RoleName): Promise<void> {
+async function setRole(request: APIRequestContext, id: number, role: RoleName): Promise<void> {
   const token = await logIn(request, ACCOUNTS.admin.email);
   const path = endpoints['users.setRole'].path.replace('{id}', String(id));
   const response = await request.patch(`${path}?newRole=${role}`, { headers: bearer(token) });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionList } from 'shared/contract';
 import {
-  placeOf,
   type ReleaseManifest,
   type SectionRelease,
   type ShellRelease,
+  sitePathOf,
 } from 'shared/releases';
 import { type BuiltRelease, integrities, integrityOf, withVersion } from 'tools/built-release';
 import { packRelease } from 'tools/write-release';
@@ -26,7 +26,7 @@ export async function nextRelease(
   const { version } = document.microFrontends[section][0].metadata;
   const { manifest, files } = await readRelease<SectionRelease>(site, section, version);
   for (const edit of edits) replace(files, edit);
-  return described(manifest, files);
+  return createRelease(manifest, files);
 }
 
 /** The live shell as another release, whose pages have this mark: `meta[name=mark]`. */
@@ -39,7 +39,7 @@ export async function nextShell(site: OwnSite, mark: string): Promise<BuiltRelea
     const marked = html.replace('</title>', `</title><meta name="mark" content="${mark}">`);
     files.set(page, Buffer.from(marked));
   }
-  return described(manifest, files);
+  return createRelease(manifest, files);
 }
 
 async function readRelease<Manifest extends ReleaseManifest>(
@@ -53,7 +53,7 @@ async function readRelease<Manifest extends ReleaseManifest>(
   );
   const files = new Map<string, Buffer>();
   for (const file of Object.keys(manifest.files))
-    files.set(file, await readFile(path.join(folder, placeOf(manifest, file))));
+    files.set(file, await readFile(path.join(folder, sitePathOf(manifest, file))));
   return { manifest, files };
 }
 
@@ -63,7 +63,7 @@ export const withFile = (
   file: string,
   content: string,
 ): NextRelease =>
-  described(manifest, new Map([...contents, [file, Buffer.from(content)] as const]));
+  createRelease(manifest, new Map([...contents, [file, Buffer.from(content)] as const]));
 
 /** One for each language. */
 const ENTRIES = ['remoteEntry.js', 'remoteEntry.bg.js'];
@@ -83,7 +83,7 @@ function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
   }
 }
 
-const described = <Manifest extends ReleaseManifest>(
+const createRelease = <Manifest extends ReleaseManifest>(
   manifest: Manifest,
   contents: ReadonlyMap<string, Buffer>,
 ): BuiltRelease<Manifest> => {
@@ -95,7 +95,7 @@ const described = <Manifest extends ReleaseManifest>(
 };
 
 /** The calls of a committee that releases. They resolve with the responses of the site. */
-export async function releasing(site: OwnSite, section: string) {
+export async function committeeOf(site: OwnSite, section: string) {
   const authorization = `Bearer ${await deployToken(site, section)}`;
   const sectionsUrl = `${site.origin}/api/sections`;
   const send = (url: string, method: string, body: unknown, headers = {}) =>

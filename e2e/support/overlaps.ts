@@ -104,7 +104,7 @@ function overlaps(): readonly string[] {
     }
   }
 
-  const overlaps = new Set<string>();
+  const overlappingPairs = new Set<string>();
   items.sort((a, b) => a.top - b.top);
   items.forEach((a, index) => {
     for (let next = index + 1; next < items.length; next += 1) {
@@ -112,8 +112,8 @@ function overlaps(): readonly string[] {
       if (!b || b.top >= a.bottom) break;
       if (a.layer !== b.layer || a.element.contains(b.element) || b.element.contains(a.element))
         continue;
-      if (isSeen(common(a, b))) overlaps.add(`${a.name} | ${b.name}`);
+      if (isSeen(common(a, b))) overlappingPairs.add(`${a.name} | ${b.name}`);
     }
   });
-  return [...overlaps].slice(0, 10);
+  return [...overlappingPairs].slice(0, 10);
 }

@@ -29,7 +29,7 @@ export async function buildRemote(bundler: Bundler): Promise<string> {
 }
 
 /** The calls of the guide for a section `mf-polls` that is released without our tools. */
-export async function releasingByCalls({ origin }: OwnSite) {
+export async function pollsCommittee({ origin }: OwnSite) {
   const session = await logInAt(origin, ACCOUNTS.admin.email);
   const send = async (method: string, call: string, body: BodyInit, headers = {}) => {
     const response = await fetch(`${origin}/api/sections/${call}`, {

@@ -5,12 +5,17 @@ import { type Account, createBuyerOf } from './newcomers.ts';
 declare global {
   interface Window {
     /** Calls that presses have made, and the presses that may be meant: those after the first second of what they hit. */
-    haste: { paid: number; takenBack: number; latePays: number; lateUndos: number };
+    pressCounts: {
+      paid: number;
+      takenBack: number;
+      latePayPresses: number;
+      lateUndoPresses: number;
+    };
   }
 }
 
 /** A hand in any browser. */
-export type Hand = {
+export type PageDriver = {
   readonly evaluate: <T>(expression: string) => Promise<T>;
   readonly pressAt: (spot: Spot) => Promise<void>;
 };
@@ -27,8 +32,8 @@ const PAUSES_MS = [100, 250, 250, 300];
 function watchPresses(): void {
   const shownAt = new Map<Element, number>();
   let firstPressAt = Number.POSITIVE_INFINITY;
-  const haste = { paid: 0, takenBack: 0, latePays: 0, lateUndos: 0 };
-  window.haste = haste;
+  const pressCounts = { paid: 0, takenBack: 0, latePayPresses: 0, lateUndoPresses: 0 };
+  window.pressCounts = pressCounts;
   new MutationObserver(() => {
     for (const button of document.querySelectorAll('button'))
       if (button.textContent === 'Undo' && !shownAt.has(button))
@@ -37,14 +42,14 @@ function watchPresses(): void {
   const count = ({ target, timeStamp }: Event) => {
     firstPressAt = Math.min(firstPressAt, timeStamp);
     const undoAt = shownAt.get((target as Element).closest('button') ?? document.body);
-    if (undoAt === undefined) haste.latePays += timeStamp - firstPressAt < 1000 ? 0 : 1;
-    else haste.lateUndos += timeStamp - undoAt < 1000 ? 0 : 1;
+    if (undoAt === undefined) pressCounts.latePayPresses += timeStamp - firstPressAt < 1000 ? 0 : 1;
+    else pressCounts.lateUndoPresses += timeStamp - undoAt < 1000 ? 0 : 1;
   };
   addEventListener('click', count, { capture: true });
   const { fetch } = window;
   window.fetch = (url, init) => {
-    if (/status=PAID$/.test(String(url))) haste.paid += 1;
-    if (String(url).endsWith('/undo-paid')) haste.takenBack += 1;
+    if (/status=PAID$/.test(String(url))) pressCounts.paid += 1;
+    if (String(url).endsWith('/undo-paid')) pressCounts.takenBack += 1;
     return fetch(url, init);
   };
 }
@@ -68,7 +73,7 @@ export async function createBuyersOf(request: APIRequestContext, rep: Account): 
 }
 
 /** Lists of orders, what pays in them, how many orders it pays, and where Undo appears. */
-export const HASTE = [
+export const QUICK_PRESS_CASES = [
   { list: '?status=PENDING', pay: 'Mark Paid', pays: 1, undo: 'row' },
   { list: '?status=PENDING', pay: 'Mark all paid', pays: 2, undo: 'toast' },
   { list: '?status=ALL', pay: 'Mark Paid', pays: 1, undo: 'row' },
@@ -78,8 +83,8 @@ const SELECTORS = { row: 'main tr', toast: '[role=status]' } as const;
 
 /** Pays one order and presses the same spot again, and then Undo in this place, four times each within its first second. */
 export async function pressInHaste(
-  { evaluate, pressAt }: Hand,
-  { pay, pays, undo }: Omit<(typeof HASTE)[number], 'list'>,
+  { evaluate, pressAt }: PageDriver,
+  { pay, pays, undo }: Omit<(typeof QUICK_PRESS_CASES)[number], 'list'>,
 ): Promise<void> {
   const spotOf = async (...wanted: Parameters<typeof middleOf>): Promise<Spot> => {
     let spot: Spot | null = null;
@@ -103,12 +108,12 @@ export async function pressInHaste(
   const spot = await spotOf(pay, 'main', 0);
   await pressAt(spot);
   await pressAgain(spot);
-  const haste = () => evaluate<Window['haste']>('window.haste');
-  await expect.poll(async () => (await haste()).paid).toBeGreaterThanOrEqual(pays);
-  const { paid, latePays } = await haste();
-  expect(paid, 'orders paid').toBeLessThanOrEqual(pays + latePays);
+  const pressCounts = () => evaluate<Window['pressCounts']>('window.pressCounts');
+  await expect.poll(async () => (await pressCounts()).paid).toBeGreaterThanOrEqual(pays);
+  const { paid, latePayPresses } = await pressCounts();
+  expect(paid, 'orders paid').toBeLessThanOrEqual(pays + latePayPresses);
   await pressAt(await spotOf('Mark Paid', 'main', 0));
   await pressAgain(await spotOf('Undo', SELECTORS[undo], -1));
-  const { takenBack, lateUndos } = await haste();
-  expect(takenBack, 'payments taken back').toBeLessThanOrEqual(lateUndos);
+  const { takenBack, lateUndoPresses } = await pressCounts();
+  expect(takenBack, 'payments taken back').toBeLessThanOrEqual(lateUndoPresses);
 }

@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SectionList } from 'shared/contract';
-import { assignedOf, longOrders, pageOf, usersOf } from './big-school.ts';
-import { forgetPassword } from './old-password.ts';
+import { longOrders, pagedResponse, sampleAssignedOrders, sampleUsers } from './big-school.ts';
+import { requireStepUp } from './old-password.ts';
 
 /** One person holds cash, whatever other tests clear at the same time. */
 export async function withOneHolder(page: Page): Promise<void> {
-  const json = pageOf(usersOf(1));
+  const json = pagedResponse(sampleUsers(1));
   await page.route('**/api/users/search?*', (route) => route.fulfill({ json }));
 }
 
 /** Lists as long as several screens, of people and of orders that are assigned to the reader. */
 export async function withLongLists(page: Page): Promise<void> {
-  const people = pageOf(usersOf(60));
+  const people = pagedResponse(sampleUsers(60));
   await page.route('**/api/users?*', (route) => route.fulfill({ json: people }));
   // Every fifth order is pending.
-  const orders = assignedOf(125);
+  const orders = sampleAssignedOrders(125);
   await page.route('**/api/orders/assigned/summary?*', (route) => route.fulfill({ json: orders }));
 }
 
 /** In the lists of orders for staff are all statuses, with long texts. */
 export async function withLongOrders(page: Page): Promise<void> {
-  const orders = pageOf(longOrders());
+  const orders = pagedResponse(longOrders());
   const assigned = { orders, users: [] };
   await page.route('**/api/orders/assigned/summary?*', (route) =>
     route.fulfill({ json: assigned }),
@@ -29,9 +29,9 @@ export async function withLongOrders(page: Page): Promise<void> {
 }
 
 /** Answers as if a balance was cleared, after asking for the password first. */
-export async function clearsAfterPassword(page: Page): Promise<void> {
+export async function fakeClearAfterPassword(page: Page): Promise<void> {
   await page.route('**/balance/clear*', (route) => route.fulfill({ json: { entryId: 41 } }));
-  await forgetPassword(page);
+  await requireStepUp(page);
 }
 
 /** Every section has a release to go back to. */

@@ -1,15 +1,15 @@
-import { rereadsPages } from 'shared/data';
+import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
 import { redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
-import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
+import { ordersLoader, shouldRevalidateOrders } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { releasesLoader } from './releases/releases.loader.ts';
 import { resultsLoader } from './results/results.loader.ts';
-import { usersLoader, usersRevalidate } from './users/list/users.loader.ts';
+import { shouldRevalidateUsers, usersLoader } from './users/list/users.loader.ts';
 import { userLoader } from './users/person/user.loader.ts';
 
 export default defineRoutes([
@@ -28,7 +28,7 @@ export default defineRoutes([
         path: 'users',
         middleware: [requireMay(PAGE_ACTS['/admin/users'])],
         loader: usersLoader,
-        shouldRevalidate: usersRevalidate,
+        shouldRevalidate: shouldRevalidateUsers,
         lazy: page(
           t('Manage Users'),
           () => import(/* webpackChunkName: "page-users" */ './users/list/users.page.tsx'),
@@ -49,7 +49,7 @@ export default defineRoutes([
         path: 'balance',
         middleware: [requireMay(PAGE_ACTS['/admin/balance'])],
         loader: balanceLoader,
-        shouldRevalidate: rereadsPages,
+        shouldRevalidate: shouldRevalidatePages,
         lazy: page(
           t('Rep Balances'),
           () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
@@ -68,7 +68,7 @@ export default defineRoutes([
         path: 'orders',
         middleware: [requireMay(PAGE_ACTS['/admin/orders'])],
         loader: ordersLoader,
-        shouldRevalidate: ordersRevalidate,
+        shouldRevalidate: shouldRevalidateOrders,
         lazy: page(
           t('Order Management'),
           () => import(/* webpackChunkName: "page-orders" */ './orders/orders.page.tsx'),
@@ -78,7 +78,7 @@ export default defineRoutes([
         path: 'audit',
         middleware: [requireMay(PAGE_ACTS['/admin/audit'])],
         loader: auditLoader,
-        shouldRevalidate: rereadsPages,
+        shouldRevalidate: shouldRevalidatePages,
         lazy: page(
           t('Audit log'),
           () => import(/* webpackChunkName: "page-audit" */ './audit/audit.page.tsx'),

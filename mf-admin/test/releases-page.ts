@@ -23,10 +23,12 @@ export const press = async (name: string) =>
 /** The card of a section, or of its canary. */
 export const card = async (name = 'News') => within(await screen.findByRole('region', { name }));
 export const dialog = () => within(screen.getByRole('alertdialog'));
-export const answer = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
+export const pressInDialog = (name: string) =>
+  fireEvent.click(dialog().getByRole('button', { name }));
 export const toasts = () => useToasts.getState().map(({ text }) => text);
 export const problem = async () => (await dialog().findByRole('alert')).textContent;
-export const isLive = (version: string) => screen.findByText(version, { selector: 'h3 + code' });
+export const findLiveVersion = (version: string) =>
+  screen.findByText(version, { selector: 'h3 + code' });
 export const startRollBack = () => press(`Roll back to ${OLD}`);
 export const pressInRow = async (version: string, name: string) => {
   await press('Kept releases (3)');

@@ -5,15 +5,15 @@ import type { FakeResponses } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 
 export const USER = 'GET /api/users/{id}';
-export const NAME = 'PUT /api/users/me';
-export const ROLE = 'PATCH /api/users/{id}/role';
+export const SAVE_PROFILE = 'PUT /api/users/me';
+export const SET_ROLE = 'PATCH /api/users/{id}/role';
 export const ORDERS = 'GET /api/orders/admin';
 
 export const openUser = (user: UserToEdit, responses: FakeResponses = {}, role: Role = 2) =>
   openPage(`/admin/users/${user.id}`, {
     role,
     me: 2,
-    responses: { [USER]: user, [NAME]: user, [ROLE]: user, ...responses },
+    responses: { [USER]: user, [SAVE_PROFILE]: user, [SET_ROLE]: user, ...responses },
   });
 
 export const name = () => screen.getByLabelText<HTMLInputElement>('Name');

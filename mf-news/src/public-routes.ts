@@ -1,6 +1,6 @@
-import { rereadsPages } from 'shared/data';
+import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
-import { withText } from 'shared/markdown';
+import { withMarkdown } from 'shared/markdown';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
@@ -11,7 +11,7 @@ export const publicRoutes: RouteObject[] = [
   {
     index: true,
     loader: newsListLoader,
-    shouldRevalidate: rereadsPages,
+    shouldRevalidate: shouldRevalidatePages,
     lazy: page(
       t('News'),
       () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),
@@ -21,7 +21,7 @@ export const publicRoutes: RouteObject[] = [
     path: ':id',
     loader: articleLoader,
     lazy: page(t('News'), () =>
-      withText(import(/* webpackChunkName: "page-article" */ './article/article.page.tsx')),
+      withMarkdown(import(/* webpackChunkName: "page-article" */ './article/article.page.tsx')),
     ),
   },
 ];

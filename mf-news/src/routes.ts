@@ -4,13 +4,13 @@ import { editNewsLoader } from './form/edit.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const council = [requireMay(PAGE_ACTS['/news/create'])];
+const councilOnly = [requireMay(PAGE_ACTS['/news/create'])];
 
 export default defineRoutes([
   ...publicRoutes,
   {
     path: 'create',
-    middleware: council,
+    middleware: councilOnly,
     lazy: page(
       t('The news form'),
       () => import(/* webpackChunkName: "page-news-form" */ './form/create.page.tsx'),
@@ -18,7 +18,7 @@ export default defineRoutes([
   },
   {
     path: 'edit/:id',
-    middleware: council,
+    middleware: councilOnly,
     loader: editNewsLoader,
     lazy: page(
       t('The news form'),

@@ -35,7 +35,7 @@ export function formOf(request: SentRequest | undefined): FormData {
 }
 
 /** The JSON part of the sent form. */
-export const sent = async (request: SentRequest | undefined) =>
+export const sentPost = async (request: SentRequest | undefined) =>
   JSON.parse(await (formOf(request).get('post') as Blob).text());
 
 /** Page and editor are separate files: the first test of a file would have to wait for them. */

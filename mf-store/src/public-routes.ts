@@ -1,6 +1,6 @@
-import { rereadsPages } from 'shared/data';
+import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
-import { withText } from 'shared/markdown';
+import { withMarkdown } from 'shared/markdown';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import { ignoreSearch } from './ignore-search.ts';
@@ -12,7 +12,7 @@ export const publicRoutes: RouteObject[] = [
   {
     index: true,
     loader: productListLoader,
-    shouldRevalidate: rereadsPages,
+    shouldRevalidate: shouldRevalidatePages,
     lazy: page(
       t('Store'),
       () => import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),
@@ -23,7 +23,7 @@ export const publicRoutes: RouteObject[] = [
     loader: productLoader,
     shouldRevalidate: ignoreSearch,
     lazy: page(t('Store'), () =>
-      withText(import(/* webpackChunkName: "page-product" */ './products/product.page.tsx')),
+      withMarkdown(import(/* webpackChunkName: "page-product" */ './products/product.page.tsx')),
     ),
   },
 ];

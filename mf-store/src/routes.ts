@@ -1,4 +1,4 @@
-import { rereadsPages } from 'shared/data';
+import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { archivedProductsLoader } from './archive/archived-products.loader.ts';
@@ -9,15 +9,15 @@ import { PAGE_ACTS } from './page-acts.ts';
 import { editProductLoader } from './products/product.loader.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const buyers = [requireMay(PAGE_ACTS['/store/cart'], t('Log in to use the cart'))];
-const council = [requireMay(PAGE_ACTS['/store/create'])];
+const buyersOnly = [requireMay(PAGE_ACTS['/store/cart'], t('Log in to use the cart'))];
+const councilOnly = [requireMay(PAGE_ACTS['/store/create'])];
 
 export default defineRoutes(
   [
     ...publicRoutes,
     {
       path: 'create',
-      middleware: council,
+      middleware: councilOnly,
       lazy: page(
         t('Create Product'),
         () =>
@@ -28,7 +28,7 @@ export default defineRoutes(
     },
     {
       path: 'edit/:id',
-      middleware: council,
+      middleware: councilOnly,
       loader: editProductLoader,
       // A new session runs guards and loaders again, but the form must keep the product that it began with.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
@@ -42,9 +42,9 @@ export default defineRoutes(
     },
     {
       path: 'archived',
-      middleware: council,
+      middleware: councilOnly,
       loader: archivedProductsLoader,
-      shouldRevalidate: rereadsPages,
+      shouldRevalidate: shouldRevalidatePages,
       lazy: page(
         t('Archived products'),
         () =>
@@ -55,7 +55,7 @@ export default defineRoutes(
     },
     {
       path: 'cart',
-      middleware: buyers,
+      middleware: buyersOnly,
       loader: currentProductsLoader,
       lazy: page(
         t('Cart'),
@@ -64,7 +64,7 @@ export default defineRoutes(
     },
     {
       path: 'checkout',
-      middleware: buyers,
+      middleware: buyersOnly,
       loader: currentProductsLoader,
       lazy: page(
         t('Checkout'),
@@ -73,7 +73,7 @@ export default defineRoutes(
     },
     {
       path: 'order-confirmation',
-      middleware: buyers,
+      middleware: buyersOnly,
       lazy: page(
         t('Order confirmation'),
         () =>

@@ -6,31 +6,31 @@ import { product } from './factories.ts';
 import { serve, student, visit } from './fake-host.tsx';
 import { order } from './orders-factory.ts';
 
-type Sent = OrderInput & { readonly key: string | null };
+type SentOrder = OrderInput & { readonly key: string | null };
 
 export const hoodie = product({ id: 1, name: 'Hoodie', price: 10.5 });
 export const mug = product({ id: 2, name: 'Mug', price: 7 });
-export const shop = new Map([hoodie, mug].map((item) => [item.id, item]));
+export const shopProducts = new Map([hoodie, mug].map((item) => [item.id, item]));
 
 export const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
 export const namesInCart = () => storedCart().map((line) => line.product.name);
 
 /**
  * A server that takes orders; `respond` can refuse one, or lose the response to it. While the page takes the line for lost
- * the server cannot be reached, unless the line `isBack`.
+ * the server cannot be reached, unless the line `isBackOnline`.
  */
 export function openShop(
-  respond: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
-  { isBack = false } = {},
+  respond: (sent: SentOrder, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
+  { isBack: isBackOnline = false } = {},
 ) {
-  const sent: Sent[] = [];
+  const sent: SentOrder[] = [];
   const takenOrders = new Map<string, ReturnType<typeof order>>();
   serve({
     'GET /api/health/live': () => {
-      if (!isBack) throw new TypeError('There is no line');
+      if (!isBackOnline) throw new TypeError('There is no line');
       return { status: 'ok' };
     },
-    'GET /api/products/{id}': ({ path }) => shop.get(Number(path.split('/').at(-1))),
+    'GET /api/products/{id}': ({ path }) => shopProducts.get(Number(path.split('/').at(-1))),
     'POST /api/orders': ({ body, headers }) => {
       const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
       sent.push(input);
@@ -56,7 +56,7 @@ export function openShop(
 }
 
 /** Opens the checkout of a signed-in buyer. */
-export const checkOut = async () => {
+export const openCheckout = async () => {
   const router = visit('/store/checkout', { as: student });
   return { router, placeButton: await screen.findByRole('button', { name: 'Place Order' }) };
 };

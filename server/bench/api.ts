@@ -9,7 +9,7 @@ import { PRODUCTS, seed } from '../test/support/school.ts';
 import { startServerProcess } from '../test/support/server-process.ts';
 
 /** `pnpm bench:api [sqlite|postgres] [part of the name of a call]`: calls and pages per second, over 50 connections. */
-const [engine, calls = ''] = process.argv.slice(2);
+const [engine, namePart = ''] = process.argv.slice(2);
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
@@ -30,7 +30,7 @@ async function measure(databaseUrl?: string): Promise<void> {
   const rows: Record<string, Record<string, number>> = {};
   try {
     for (const [name, request] of Object.entries(requestsOf(pupils))) {
-      if (!name.includes(calls)) continue;
+      if (!name.includes(namePart)) continue;
       const run = (duration: number) =>
         autocannon({
           url: server.origin,

@@ -107,11 +107,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = createRateLimits({ factor: settings.rateLimitFactor, counterStore });
   const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
   const browsers = createKnownBrowsers({ secret: deps.jwtSecret, https });
-  const hours = deps.idleHours ?? IDLE_HOURS;
+  const idleHours = deps.idleHours ?? IDLE_HOURS;
   const checkPassword = createPasswordCheck({ ...deps, limits });
-  const login = createLogin({ database, clock, checkPassword, tokens, browsers, hours, logName });
+  const login = createLogin({
+    database,
+    clock,
+    checkPassword,
+    tokens,
+    browsers,
+    idleHours,
+    logName,
+  });
   const stepUp = createStepUp({ ...deps, checkPassword });
-  const signIns = createSignIns({ database, clock, hours });
+  const signIns = createSignIns({ database, clock, idleHours });
   const deployTokens = createDeployTokens({ database, clock });
   const guard = createGuard({
     findSignedIn: login.findSignedIn,
@@ -126,10 +134,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const registration = createRegistration({ ...deps, limits, verification });
 
   const passwordReset = createPasswordReset({ ...deps, limits, sender });
-  const leaving = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
+  const accountClosing = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
   authRoutes(app, {
     ...{ guard, limits, login, stepUp, registration, verification, passwordReset },
-    ...{ signIns, leaving },
+    ...{ signIns, accountClosing },
   });
   const share = createSharedResponses(database);
   usersRoutes(app, {
@@ -141,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...{ database, clock, unsubscribeLinks },
       ...{ storePicture: pictures.store, renameSigner },
     }),
-    roles: createRoleChange({ database, clock, reassignOpenOrders }),
+    roleChange: createRoleChange({ database, clock, reassignOpenOrders }),
     pickup: createPickup({ database, clock }),
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });

@@ -54,8 +54,8 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
 
   const url = databaseUrl ? new URL(databaseUrl) : null;
   const far = url && { host: url.hostname, port: Number(url.port) };
-  const line = far && delayMs > 0 ? await startTcpProxy(far, { delayMs }) : null;
-  if (url && line) url.port = String(line.port);
+  const proxy = far && delayMs > 0 ? await startTcpProxy(far, { delayMs }) : null;
+  if (url && proxy) url.port = String(proxy.port);
   const env = { LOG_LEVEL: 'warn', DATABASE_URL: url?.href };
   const ports = new Set<number>();
   while (ports.size < processes) ports.add(await freePort());
@@ -125,7 +125,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
     },
     async close(): Promise<void> {
       await killAll();
-      await line?.close();
+      await proxy?.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

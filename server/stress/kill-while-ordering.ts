@@ -72,10 +72,10 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
       await campus.startAll();
       starts.push(performance.now() - began);
 
-      const open = [...wishes].filter(([, id]) => id === null).map(([wish]) => wish);
-      promised += wishes.size - open.length;
-      unanswered += open.length;
-      for (const wish of open) {
+      const unansweredWishes = [...wishes].filter(([, id]) => id === null).map(([wish]) => wish);
+      promised += wishes.size - unansweredWishes.length;
+      unanswered += unansweredWishes.length;
+      for (const wish of unansweredWishes) {
         const response = await campus.order(wish.token, wish);
         assert.equal(response.status, 201);
         wishes.set(wish, response.json.id);
@@ -88,9 +88,9 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
     await campus.close();
   }
   starts.sort((a, b) => a - b);
-  const [middle, slowest] = [starts[starts.length >> 1] ?? 0, starts.at(-1) ?? 0].map(Math.round);
+  const [median, slowest] = [starts[starts.length >> 1] ?? 0, starts.at(-1) ?? 0].map(Math.round);
   return (
     `${rounds} kills: ${promised} orders promised, none lost; ${unanswered} unanswered, ` +
-    `none doubled by retries; up again after ${middle} ms, at worst ${slowest} ms`
+    `none doubled by retries; up again after ${median} ms, at worst ${slowest} ms`
   );
 }

@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
 
 const tests = { kill: killWhileOrdering, oversell, options: oversellOption };
 /** A distant PostgreSQL, or one of several processes, fails in other ways. */
-const near = [{}, { delayMs: 20 }, { delayMs: 20, processes: 3 }];
+const commonVariants = [{}, { delayMs: 20 }, { delayMs: 20, processes: 3 }];
 const variants: Readonly<Record<keyof typeof tests, readonly CampusOptions[]>> = {
   kill: [{}],
-  oversell: [...near, { delayMs: 100 }],
-  options: near,
+  oversell: [...commonVariants, { delayMs: 100 }],
+  options: commonVariants,
 };
 
 const wanted = (['kill', 'oversell', 'options'] as const).filter(
@@ -40,9 +40,9 @@ async function stressPostgres(address: string): Promise<void> {
   await client.connect();
   try {
     for (const name of wanted)
-      for (const [index, around] of variants[name].entries()) {
+      for (const [index, variant] of variants[name].entries()) {
         await client.query(`create database ${name}_${index}`);
-        await stress(name, { databaseUrl: `${address}/${name}_${index}`, ...around });
+        await stress(name, { databaseUrl: `${address}/${name}_${index}`, ...variant });
       }
   } finally {
     await client.end();

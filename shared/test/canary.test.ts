@@ -1,9 +1,9 @@
-import { BUCKETS, seesCanary } from 'shared/releases';
+import { BUCKET_COUNT, seesCanary } from 'shared/releases';
 import { expect, test } from 'vitest';
 
 const visitorsOf = (canary: { id: number; traffic: number }): Set<number> =>
   new Set(
-    Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((bucket) =>
+    Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket).filter((bucket) =>
       seesCanary(bucket, canary),
     ),
   );

@@ -42,8 +42,8 @@ type Visit = {
 /** Opens an address of the shell, in which the sections are plain pages. */
 export async function visit(path: string, { as, state, config }: Visit = {}) {
   writeBoot({ config, discovery: documentOf(live) });
-  const loading = createLoadingState();
-  loading.sections = sectionsOf(boot().discovery);
+  const loadingState = createLoadingState();
+  loadingState.sections = sectionsOf(boot().discovery);
   if (as) signInAs(as);
   const [pathname = '/', query = ''] = path.split('?');
   const router = createMemoryRouter(
@@ -64,7 +64,7 @@ export async function visit(path: string, { as, state, config }: Visit = {}) {
     { initialEntries: [{ pathname, search: query && `?${query}`, state }] },
   );
   render(
-    <LoadingContext value={loading}>
+    <LoadingContext value={loadingState}>
       <RouterProvider router={router} />
     </LoadingContext>,
   );

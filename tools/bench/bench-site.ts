@@ -7,9 +7,9 @@ import { launchOptions } from '../src/test/browser.ts';
 import { makeCertificate, startFront } from '../test/http2.ts';
 import { startSite } from '../test/site.ts';
 import { options } from './options.ts';
-import type { Watched } from './page-watch.ts';
+import type { WatchedSelectors } from './page-watch.ts';
 
-type MeasuredPage = Watched & { readonly name: string; readonly url: string };
+type MeasuredPage = WatchedSelectors & { readonly name: string; readonly url: string };
 
 /** Builds this site and starts it with demo content, behind TLS and HTTP/2. */
 export async function startBenchSite() {

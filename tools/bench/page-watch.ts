@@ -1,5 +1,5 @@
 /** Measurements of a page during its load. Times in milliseconds from the start of the visit. */
-export type Noted = {
+export type PageMeasurements = {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** First paint of the main text. */
@@ -11,7 +11,7 @@ export type Noted = {
   readonly blocked: number;
 };
 
-export type Watched = {
+export type WatchedSelectors = {
   /** Selector of the main text. */
   readonly text: string;
   /** Selector of a link in the content. */
@@ -20,7 +20,7 @@ export type Watched = {
 
 declare global {
   interface Window {
-    noted?: () => Noted;
+    noted?: () => PageMeasurements;
   }
 }
 
@@ -32,7 +32,7 @@ declare global {
  * prevented before React sees it, so the router leaves it alone, and the visit goes on undisturbed. Real
  * input would end the browser's report of the largest paint.
  */
-export function watchPage({ text, link }: Watched): void {
+export function watchPage({ text, link }: WatchedSelectors): void {
   const POLL_MS = 25;
   let firstPaint = 0;
   let largestPaint = 0;

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { startBenchSite } from './bench-site.ts';
 import { options } from './options.ts';
-import { type Measured, tableOf } from './results.ts';
+import { type Measurement, tableOf } from './results.ts';
 import { type Network, visit } from './visit.ts';
 
 /** `pnpm bench:page`: a first and a second visit on a slow phone. */
@@ -11,8 +11,8 @@ const site = await startBenchSite();
 try {
   const browser = await chromium.launch(site.launch);
   const pages = await site.pages();
-  const measureRound = async (network: Network): Promise<Measured[]> => {
-    const measured: Measured[] = [];
+  const measureRound = async (network: Network): Promise<Measurement[]> => {
+    const measured: Measurement[] = [];
     for (const page of pages) {
       const pageVisit = await visit(browser, { ...page, network });
       for (const error of new Set(pageVisit.errors))
@@ -24,7 +24,7 @@ try {
 
   // Fills the server's caches, as other visitors do on a real site.
   await measureRound('fast');
-  const measured: Measured[] = [];
+  const measured: Measurement[] = [];
   for (let round = 1; round <= options.rounds; round += 1)
     for (const network of options.networks) {
       measured.push(...(await measureRound(network)));

@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-export type Measured = {
+export type Measurement = {
   readonly network: string;
   readonly page: string;
   readonly visit: Visit;
@@ -12,19 +12,19 @@ const TIMES: Readonly<Record<string, (visit: Visit) => number | null>> = {
   LCP: ({ largestPaint }) => largestPaint,
   readable: ({ readable }) => readable,
   interactive: ({ interactive }) => interactive,
-  'second visit': ({ again }) => again,
+  'second visit': ({ readableAgain }) => readableAgain,
   TBT: ({ blocked }) => blocked,
 };
 
 const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
 
 /** A row for each page: times with their spread, and bytes in KB. */
-export function tableOf(measured: readonly Measured[]): Record<string, Record<string, string>> {
+export function tableOf(measured: readonly Measurement[]): Record<string, Record<string, string>> {
   const groups = Map.groupBy(measured, ({ page }) => page);
   return Object.fromEntries([...groups].map(([name, group]) => [name, rowOf(group)]));
 }
 
-function rowOf(group: readonly Measured[]): Record<string, string> {
+function rowOf(group: readonly Measurement[]): Record<string, string> {
   const visits = group.map(({ visit }) => visit);
   const kilobytes = (bytesOf: (visit: Visit) => number): string =>
     ((medianOf(visits.map(bytesOf)) ?? 0) / 1000).toFixed(1);

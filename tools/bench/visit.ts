@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { type Noted, type Watched, watchPage } from './page-watch.ts';
+import { type PageMeasurements, type WatchedSelectors, watchPage } from './page-watch.ts';
 
 const KILOBIT = 1000 / 8;
 
@@ -16,9 +16,9 @@ export type Network = keyof typeof NETWORKS;
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' };
 type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
 
-export type Visit = Noted & {
+export type Visit = PageMeasurements & {
   /** When the main text could be read at the second visit, with an empty memory but a full cache. */
-  readonly again: number | null;
+  readonly readableAgain: number | null;
   readonly requests: number;
   /** Transferred bytes, with headers, by kind. */
   readonly bytes: Readonly<Partial<Record<Kind, number>>>;
@@ -26,7 +26,7 @@ export type Visit = Noted & {
   readonly errors: readonly string[];
 };
 
-type Asked = Watched & {
+type VisitRequest = WatchedSelectors & {
   readonly url: string;
   readonly network: Network;
 };
@@ -45,7 +45,7 @@ const QUIET_MS = 800;
 const LIMIT_MS = 45_000;
 
 /** Opens a page twice, at first with an empty profile, and measures until the page is idle. */
-export async function visit(browser: Browser, request: Asked): Promise<Visit> {
+export async function visit(browser: Browser, request: VisitRequest): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   const errors: string[] = [];
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -57,14 +57,14 @@ export async function visit(browser: Browser, request: Asked): Promise<Visit> {
     await cdp.send('ServiceWorker.enable');
     await cdp.send('ServiceWorker.stopAllWorkers');
     await page.close();
-    const { readable: again } = await openPage(context, request);
-    return { ...first, again, errors };
+    const { readable: readableAgain } = await openPage(context, request);
+    return { ...first, readableAgain, errors };
   } finally {
     await context.close();
   }
 }
 
-async function openPage(context: BrowserContext, { url, network, text, link }: Asked) {
+async function openPage(context: BrowserContext, { url, network, text, link }: VisitRequest) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const traffic = await watchTraffic(cdp);
@@ -83,7 +83,7 @@ async function hasWorkerCached(): Promise<boolean> {
 }
 
 /** The page's own measurements once its text is there, a tap works and the network is idle; or when time is up. */
-async function settled(page: Page, quietMs: () => number): Promise<Noted> {
+async function settled(page: Page, quietMs: () => number): Promise<PageMeasurements> {
   for (const end = Date.now() + LIMIT_MS; ; await sleep(100)) {
     const noted = await page.evaluate(() => window.noted?.());
     if (!noted) throw new Error('The page was left while it was measured');

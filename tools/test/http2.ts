@@ -62,7 +62,7 @@ export async function startFront({ port, to, certificate }: Front): Promise<Http
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );
-    const passed = request(
+    const forwardedRequest = request(
       {
         ...{ host: 'localhost', port: to, path: incoming.url, method: incoming.method, agent },
         headers: { ...headers, host: `localhost:${to}` },
@@ -75,9 +75,9 @@ export async function startFront({ port, to, certificate }: Front): Promise<Http
         incomingResponse.pipe(outgoing.stream);
       },
     );
-    passed.on('error', () => outgoing.stream.destroy());
-    incoming.stream.on('close', () => passed.destroy());
-    incoming.pipe(passed);
+    forwardedRequest.on('error', () => outgoing.stream.destroy());
+    incoming.stream.on('close', () => forwardedRequest.destroy());
+    incoming.pipe(forwardedRequest);
   }
   front.on('close', () => agent.destroy());
   await new Promise<void>((resolve, reject) => {

@@ -11,7 +11,7 @@ export class DriverFailure extends Error {}
 export const ANSWER_MS = 45_000;
 
 /** Rejects with a DriverFailure instead of waiting for ever. */
-export async function answered<T>(call: Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     const failure = new DriverFailure(`no answer within ${ANSWER_MS / 1000} s`);
@@ -21,13 +21,13 @@ export async function answered<T>(call: Promise<T>): Promise<T> {
 }
 
 /** The visitor whose actions reject with a DriverFailure where the engine's driver has caused the error. */
-export function withDriverFailures(visitor: Visitor, isOfDriver: (cause: unknown) => boolean) {
+export function withDriverFailures(visitor: Visitor, isDriverError: (cause: unknown) => boolean) {
   const actions = Object.entries(visitor).map(([name, act]) => {
     const acted = async (...args: readonly unknown[]) => {
       try {
         return await Reflect.apply(act, visitor, args);
       } catch (cause) {
-        if (cause instanceof DriverFailure || !isOfDriver(cause)) throw cause;
+        if (cause instanceof DriverFailure || !isDriverError(cause)) throw cause;
         throw new DriverFailure(`${name}: ${String(cause)}`, { cause });
       }
     };

@@ -12,7 +12,7 @@ export const SELECTORS: Readonly<Record<Role | 'field', string>> = {
 };
 
 /** A query for elements, sent to the browser as JSON. */
-export type Wanted = {
+export type ElementQuery = {
   readonly selector: string;
   readonly name: string;
   readonly isPattern: boolean;
@@ -20,7 +20,7 @@ export type Wanted = {
   readonly inside?: string;
 };
 
-export const wanted = (role: Role | 'field', name: Name, inside?: string): Wanted => ({
+export const queryFor = (role: Role | 'field', name: Name, inside?: string): ElementQuery => ({
   selector: SELECTORS[role],
   ...(typeof name === 'string'
     ? { name, isPattern: false }
@@ -32,7 +32,7 @@ export const wanted = (role: Role | 'field', name: Name, inside?: string): Wante
  * Runs in the page, so it may use nothing outside of it. Returns visible elements with the selector and the name: the
  * label, else the text, as far as the site's own pages require.
  */
-export function findElements({ selector, name, isPattern, inside }: Wanted): HTMLElement[] {
+export function findElements({ selector, name, isPattern, inside }: ElementQuery): HTMLElement[] {
   const textOf = (ids: string | null) =>
     (ids ?? '')
       .split(' ')

@@ -1,6 +1,6 @@
 /** First words of the messages by which a page tells the test of itself. */
-export const BEGUN = 'page-begun';
-export const LOST = 'file-lost';
+export const PAGE_BEGUN = 'page-begun';
+export const FILE_LOST = 'file-lost';
 
 /**
  * Runs in the page before its scripts. Writes errors as text, because a driver cannot read an object of a page that was left,
@@ -28,7 +28,7 @@ const ABOUT_A_FILE = [
 ];
 
 /** A file may be lost so long before the request for the next page is reported. */
-const BEFORE_MS = 1000;
+const LOST_BEFORE_LEAVING_MS = 1000;
 
 /** Tells the errors of a page from those that its end causes. */
 export function createErrorLog() {
@@ -40,12 +40,13 @@ export function createErrorLog() {
     /** The page is about to be left, or its successor has been requested. */
     leave(): void {
       isLeaving = true;
-      for (const [url, lostAtMs] of lost) if (Date.now() - lostAtMs < BEFORE_MS) lost.delete(url);
+      for (const [url, lostAtMs] of lost)
+        if (Date.now() - lostAtMs < LOST_BEFORE_LEAVING_MS) lost.delete(url);
     },
     hear(text: string): void {
       const [kind, url] = text.split(' ');
-      if (kind === BEGUN) isLeaving = false;
-      if (kind === LOST && url && !isLeaving) lost.set(url, Date.now());
+      if (kind === PAGE_BEGUN) isLeaving = false;
+      if (kind === FILE_LOST && url && !isLeaving) lost.set(url, Date.now());
     },
     add: (message: string) => void logged.push(message),
     /** Without those about files whose page was left, which no element of another page missed. */

@@ -1,4 +1,4 @@
-import { missing, soon } from './soon.ts';
+import { soon, throwMissing } from './soon.ts';
 
 declare global {
   interface Window {
@@ -10,9 +10,9 @@ declare global {
 const WITHIN_MS = 3_000;
 
 /** Actions of a driver; each may fail while the page changes. */
-type Hand = {
-  /** Runs `expectPress` in the page, with the element. */
-  readonly expect: () => Promise<boolean>;
+type PressActions = {
+  /** Runs `listenForPress` in the page, with the element. */
+  readonly listen: () => Promise<boolean>;
   readonly click: () => Promise<void>;
   /** Runs `wasPressed` in the page. */
   readonly wasPressed: () => Promise<boolean | null>;
@@ -22,17 +22,20 @@ type Hand = {
  * Clicks an element. A driver reads its position and clicks there a moment later. On a busy machine something else may be
  * there by then, which is no fault of the site.
  */
-export async function pressWith({ expect, click, wasPressed }: Hand): Promise<void> {
-  if (!(await expect())) missing('element at rest');
+export async function pressWith({ listen, click, wasPressed }: PressActions): Promise<void> {
+  if (!(await listen())) throwMissing('element at rest');
   await click();
   // After a navigation the document is another one.
   const check = () => wasPressed().catch(() => true);
-  const pressedElement = await soon(async () => (await check()) ?? missing('press'), WITHIN_MS);
-  if (!pressedElement) missing('press at the right place');
+  const pressedElement = await soon(
+    async () => (await check()) ?? throwMissing('press'),
+    WITHIN_MS,
+  );
+  if (!pressedElement) throwMissing('press at the right place');
 }
 
 /** Runs in the page, so it may use nothing outside of it. Returns whether the element is at rest. */
-export async function expectPress(element: HTMLElement): Promise<boolean> {
+export async function listenForPress(element: HTMLElement): Promise<boolean> {
   const boxOf = () => JSON.stringify(element.getBoundingClientRect());
   const boxBefore = boxOf();
   // A page that is not rendered has no frames.

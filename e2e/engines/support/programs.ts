@@ -1,19 +1,21 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answered, DriverFailure } from './driver-failure.ts';
+import { DriverFailure, withTimeLimit } from './driver-failure.ts';
 
 const END_MS = 5_000;
 
 /** Registers a function that undoes a started step. */
-export type Begun = (undo: () => Promise<unknown>) => void;
+export type RegisterUndo = (undo: () => Promise<unknown>) => void;
 
 /** Starts a browser. Calls the `undo` functions if it does not start in time. */
-export async function started<T>(start: (begun: Begun) => Promise<T>): Promise<T> {
-  const begun: (() => Promise<unknown>)[] = [];
+export async function startOrUndo<T>(
+  start: (registerUndo: RegisterUndo) => Promise<T>,
+): Promise<T> {
+  const undoFunctions: (() => Promise<unknown>)[] = [];
   try {
-    return await answered(start((undo) => void begun.push(undo)));
+    return await withTimeLimit(start((undo) => void undoFunctions.push(undo)));
   } catch (cause) {
-    for (const undo of begun.toReversed()) await undo().catch(() => undefined);
+    for (const undo of undoFunctions.toReversed()) await undo().catch(() => undefined);
     throw new DriverFailure(`it did not start: ${String(cause)}`, { cause });
   }
 }

@@ -7,11 +7,11 @@ import {
 } from 'puppeteer-core';
 import { acrossNavigations } from './across-navigations.ts';
 import { ANSWER_MS, withDriverFailures } from './driver-failure.ts';
-import { findElements, type Wanted, wanted } from './find-element.ts';
-import { BEGUN, createErrorLog, LOST, watchPage } from './page-errors.ts';
-import { expectPress, pressWith, wasPressed } from './press.ts';
-import { started } from './programs.ts';
-import { missing, soon } from './soon.ts';
+import { type ElementQuery, findElements, queryFor } from './find-element.ts';
+import { createErrorLog, FILE_LOST, PAGE_BEGUN, watchPage } from './page-errors.ts';
+import { listenForPress, pressWith, wasPressed } from './press.ts';
+import { startOrUndo } from './programs.ts';
+import { soon, throwMissing } from './soon.ts';
 import type { Engine, Visitor } from './visitor.ts';
 
 type Program = { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string };
@@ -45,14 +45,14 @@ export function puppeteerEngine(
     });
   return {
     visit: ({ width, height }, { moves = false } = {}) =>
-      started(async () => {
+      startOrUndo(async () => {
         const kind = moves ? 'moving' : 'still';
         const program = programs.get(kind) ?? (await start(moves ? {} : WITHOUT_MOTION[browser]));
         programs.set(kind, program);
         const page = await openPage(program);
         await page.setViewport({ width, height });
         const close = () => page.browserContext().close();
-        return withDriverFailures({ ...visitorOf(page, origin), close }, isOfDriver);
+        return withDriverFailures({ ...visitorOf(page, origin), close }, isDriverError);
       }),
     stop: async () => {
       const ended = [...programs.values()];
@@ -63,12 +63,12 @@ export function puppeteerEngine(
   };
 }
 
-const isOfDriver = (cause: unknown): boolean =>
+const isDriverError = (cause: unknown): boolean =>
   /Target closed|Connection closed|protocolTimeout/.test(String(cause));
 
 async function openPage(browser: Browser): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
-  await page.evaluateOnNewDocument(watchPage, BEGUN, LOST);
+  await page.evaluateOnNewDocument(watchPage, PAGE_BEGUN, FILE_LOST);
   return page;
 }
 
@@ -83,20 +83,20 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'close'> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) log.leave();
   });
 
-  const elements = async (target: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
+  const elements = async (target: ElementQuery): Promise<ElementHandle<HTMLElement>[]> => {
     const list = await page.evaluateHandle(findElements, target);
     const handles = [...(await list.getProperties()).values()];
     return handles.flatMap(
       (handle) => (handle.asElement() as ElementHandle<HTMLElement> | null) ?? [],
     );
   };
-  const firstElement = (target: Wanted) =>
-    soon(async () => (await elements(target))[0] ?? missing(target.name));
-  const press = (target: Wanted) =>
+  const firstElement = (target: ElementQuery) =>
+    soon(async () => (await elements(target))[0] ?? throwMissing(target.name));
+  const press = (target: ElementQuery) =>
     soon(async () => {
       const element = await firstElement(target);
       await pressWith({
-        expect: () => element.evaluate(expectPress),
+        listen: () => element.evaluate(listenForPress),
         click: () => element.click(),
         wasPressed: () => page.evaluate(wasPressed),
       });
@@ -114,39 +114,41 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'close'> {
     // By the page, and asynchronously: a page from the back/forward cache has no load event to wait for, and this page
     // ends before it could answer.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
-    press: (role, name) => press(wanted(role, name)),
+    press: (role, name) => press(queryFor(role, name)),
     pressAt: ({ x, y }) => page.mouse.click(x, y),
-    pressIn: (dialog, name) => press(wanted('button', name, dialog)),
-    fill: async (label, text) => (await firstElement(wanted('field', label))).type(text),
+    pressIn: (dialog, name) => press(queryFor('button', name, dialog)),
+    fill: async (label, text) => (await firstElement(queryFor('field', label))).type(text),
     choose: async (label, file) => {
-      const input = (await firstElement(wanted('field', label))) as ElementHandle<HTMLInputElement>;
+      const input = (await firstElement(
+        queryFor('field', label),
+      )) as ElementHandle<HTMLInputElement>;
       await input.uploadFile(file);
     },
-    sees: async (role, name) => void (await firstElement(wanted(role, name))),
+    sees: async (role, name) => void (await firstElement(queryFor(role, name))),
     seesText: (text) =>
       soon(async () => {
         // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
         const bodyText = await page.evaluate(() => document.body.innerText);
-        if (!bodyText.includes(text)) missing(`"${text}" in: ${bodyText}`);
+        if (!bodyText.includes(text)) throwMissing(`"${text}" in: ${bodyText}`);
       }),
     sizeOf: async (role, name) =>
-      (await (await firstElement(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
+      (await (await firstElement(queryFor(role, name))).boundingBox()) ?? { width: 0, height: 0 },
     path: async () => new URL(page.url()).pathname,
-    ask: (expression) => acrossNavigations(() => page.evaluate(expression) as Promise<never>),
+    evaluate: (expression) => acrossNavigations(() => page.evaluate(expression) as Promise<never>),
     errors: async () => log.errors(),
   };
 }
 
-const QUIET_MS = 15_000;
+const IDLE_TIMEOUT_MS = 15_000;
 
 /**
  * Waits for the calls of a page before leaving it: Firefox logs aborted ones as failures. On a busy machine there is a pause
  * between the script of a section and its calls.
  */
 async function waitForIdle(page: Page): Promise<void> {
-  const often = { polling: 100, timeout: QUIET_MS };
+  const often = { polling: 100, timeout: IDLE_TIMEOUT_MS };
   await page
     .waitForFunction("!document.querySelector('main [aria-busy=true]')", often)
-    .then(() => page.waitForNetworkIdle({ idleTime: 200, timeout: QUIET_MS }))
+    .then(() => page.waitForNetworkIdle({ idleTime: 200, timeout: IDLE_TIMEOUT_MS }))
     .catch(() => undefined);
 }

@@ -18,6 +18,6 @@ export async function soon<T>(attempt: () => Promise<T>, withinMs = WAIT_MS): Pr
   }
 }
 
-export const missing = (what: string): never => {
+export const throwMissing = (what: string): never => {
   throw new Error(`There is no ${what}`);
 };

@@ -4,11 +4,11 @@ import { makeCertificate, startFront } from 'tools/http2';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../../support/accounts.ts';
 import { inWorkingBrowser } from './driver-failure.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
-import { missing, soon } from './soon.ts';
+import { soon, throwMissing } from './soon.ts';
 import { startEngine } from './start-engine.ts';
 import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
 
-type Stage = {
+type EngineFixtures = {
   readonly engine: string;
   /** The shared site. */
   readonly origin: string;
@@ -23,7 +23,7 @@ type Stage = {
   readonly expectErrors: (...expected: readonly RegExp[]) => void;
 };
 
-const inEngine = base.extend<object, { readonly engine: Engine | null }>({
+const engineTest = base.extend<object, { readonly engine: Engine | null }>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the names of fixtures from it
     async ({}, use, worker) => {
@@ -41,30 +41,30 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export const testIn = (
   engines: readonly EngineName[],
   title: string,
-  run: (stage: Stage) => Promise<void>,
+  run: (stage: EngineFixtures) => Promise<void>,
 ): void => {
   const tag = engines.map((name) => `@${name}`);
-  inEngine(title, { tag }, async ({ engine, request, baseURL }, info) => {
+  engineTest(title, { tag }, async ({ engine, request, baseURL }, info) => {
     const { name } = info.project;
-    inEngine.skip(engine === null, `${name} is not installed on this machine`);
+    engineTest.skip(engine === null, `${name} is not installed on this machine`);
     if (engine === null) return;
-    const theatre = { engine, name, request, origin: String(baseURL) };
-    await inWorkingBrowser({ engine, info }, () => onStage(theatre, run));
+    const engineRun = { engine, name, request, origin: String(baseURL) };
+    await inWorkingBrowser({ engine, info }, () => runInEngine(engineRun, run));
   });
 };
 
 /** A test of what Firefox and WebKit do in ways of their own. */
-export const test = (title: string, run: (stage: Stage) => Promise<void>): void =>
+export const test = (title: string, run: (stage: EngineFixtures) => Promise<void>): void =>
   testIn(['firefox', 'webkit'], title, run);
 
-type Theatre = Pick<Stage, 'request' | 'origin'> & {
+type EngineRun = Pick<EngineFixtures, 'request' | 'origin'> & {
   readonly engine: Engine;
   readonly name: string;
 };
 
-async function onStage(
-  { engine, name, request, origin }: Theatre,
-  run: (stage: Stage) => Promise<void>,
+async function runInEngine(
+  { engine, name, request, origin }: EngineRun,
+  run: (stage: EngineFixtures) => Promise<void>,
 ): Promise<void> {
   const visitors: Visitor[] = [];
   const expected: RegExp[] = [];
@@ -107,7 +107,8 @@ export const expectSoon = (
   expected: boolean | number | string,
 ): Promise<void> =>
   soon(async () => {
-    if ((await visitor.ask(expression)) !== expected) missing(`${expected} as ${expression}`);
+    if ((await visitor.evaluate(expression)) !== expected)
+      throwMissing(`${expected} as ${expression}`);
   });
 
 /** Signs in without the login form, by storing the token. */
@@ -127,7 +128,7 @@ export async function storeToken(
 ): Promise<void> {
   await visitor.begin('/robots.txt', site);
   await expectSoon(visitor, 'location.pathname', '/robots.txt');
-  await visitor.ask(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+  await visitor.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`);
 }
 
 /** Signs in with the login form. */

@@ -25,7 +25,7 @@ export type Visitor = {
   readonly sizeOf: (role: Role, name: Name) => Promise<{ width: number; height: number }>;
   readonly path: () => Promise<string>;
   /** Value of an expression in the page. */
-  readonly ask: <T>(expression: string) => Promise<T>;
+  readonly evaluate: <T>(expression: string) => Promise<T>;
   /** Errors that the page logged since it was opened. */
   readonly errors: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;

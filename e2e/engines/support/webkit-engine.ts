@@ -6,11 +6,11 @@ import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdri
 import { OTHER_ENGINES } from 'tools/browser';
 import { freePort } from 'tools/site';
 import { acrossNavigations } from './across-navigations.ts';
-import { answered, withDriverFailures } from './driver-failure.ts';
-import { findElements, type Wanted, wanted } from './find-element.ts';
-import { expectPress, pressWith, wasPressed } from './press.ts';
-import { type Begun, endProgram, isRunning, started, startProgram } from './programs.ts';
-import { missing, soon } from './soon.ts';
+import { withDriverFailures, withTimeLimit } from './driver-failure.ts';
+import { type ElementQuery, findElements, queryFor } from './find-element.ts';
+import { listenForPress, pressWith, wasPressed } from './press.ts';
+import { endProgram, isRunning, type RegisterUndo, startOrUndo, startProgram } from './programs.ts';
+import { soon, throwMissing } from './soon.ts';
 import type { Engine, Viewport, VisitOptions, Visitor } from './visitor.ts';
 
 const programs = OTHER_ENGINES.webkit;
@@ -33,8 +33,8 @@ export function webkitEngine(origin: string): Engine {
   let screen: Screen | null = null;
   return {
     visit: (viewport, { waits = 'for pages', moves = false } = {}) =>
-      started(async (begun) => {
-        if (!screen || !isRunning(screen.program)) screen = await startScreen(begun);
+      startOrUndo(async (registerUndo) => {
+        if (!screen || !isRunning(screen.program)) screen = await startScreen(registerUndo);
         const port = await freePort();
         const server = startProgram(programs.driver, [`--port=${port}`], {
           env: {
@@ -44,15 +44,15 @@ export function webkitEngine(origin: string): Engine {
             DISPLAY: screen.name,
           },
         });
-        begun(() => endProgram(server));
-        await soon(() => answering(port));
+        registerUndo(() => endProgram(server));
+        await soon(() => fetchStatus(port));
         const driver = await newSession(port, waits);
         await openWindow(driver, viewport, origin);
         const close = async () => {
           await driver.quit().catch(() => undefined);
           await endProgram(server);
         };
-        return withDriverFailures({ ...visitorOf(driver, origin), close }, isOfDriver);
+        return withDriverFailures({ ...visitorOf(driver, origin), close }, isDriverError);
       }),
     stop: async () => {
       if (screen) await endProgram(screen.program);
@@ -64,22 +64,22 @@ export function webkitEngine(origin: string): Engine {
 type Screen = { readonly name: string; readonly program: ChildProcess };
 
 /** Xvfb chooses a free display number and reports it when it is ready. */
-async function startScreen(begun: Begun): Promise<Screen> {
+async function startScreen(registerUndo: RegisterUndo): Promise<Screen> {
   const program = startProgram(
     programs.display,
     ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  begun(() => endProgram(program));
+  registerUndo(() => endProgram(program));
   const [output] = await once(program.stdio[3] as Readable, 'data');
   return { name: `:${String(output).trim()}`, program };
 }
 
-const answering = async (port: number): Promise<void> =>
+const fetchStatus = async (port: number): Promise<void> =>
   void (await fetch(`http://127.0.0.1:${port}/status`));
 
 /** The page has crashed or hangs, or the driver has ended. */
-const isOfDriver = (cause: unknown): boolean =>
+const isDriverError = (cause: unknown): boolean =>
   cause instanceof error.NoSuchSessionError ||
   cause instanceof error.NoSuchWindowError ||
   /Could not parse script result|page crash or hang|ECONNREFUSED|ECONNRESET|socket hang up/.test(
@@ -100,7 +100,7 @@ async function newSession(port: number, waits: VisitOptions['waits']): Promise<W
     .build();
   const executor = driver.getExecutor();
   const send = executor.execute.bind(executor);
-  executor.execute = (command) => answered(send(command));
+  executor.execute = (command) => withTimeLimit(send(command));
   return driver;
 }
 
@@ -116,7 +116,7 @@ async function openWindow(driver: WebDriver, viewport: Viewport, origin: string)
     const otherWindows = (await driver.getAllWindowHandles()).filter(
       (handle) => handle !== firstWindow,
     );
-    return otherWindows[0] ?? missing('second window');
+    return otherWindows[0] ?? throwMissing('second window');
   });
   await driver.switchTo().window(opened);
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
@@ -139,16 +139,16 @@ function isUnderPicture(element: HTMLElement): boolean {
 }
 
 function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'close'> {
-  const elements = (target: Wanted): Promise<WebElement[]> =>
+  const elements = (target: ElementQuery): Promise<WebElement[]> =>
     driver.executeScript(`return (${findElements})(arguments[0])`, target);
-  const firstElement = (target: Wanted) =>
-    soon(async () => (await elements(target))[0] ?? missing(target.name));
+  const firstElement = (target: ElementQuery) =>
+    soon(async () => (await elements(target))[0] ?? throwMissing(target.name));
   // A click during a change of the page may hit another element, or none: it is repeated.
-  const press = (target: Wanted) =>
+  const press = (target: ElementQuery) =>
     soon(async () => {
       const element = await firstElement(target);
       await pressWith({
-        expect: () => driver.executeScript(`return (${expectPress})(arguments[0])`, element),
+        listen: () => driver.executeScript(`return (${listenForPress})(arguments[0])`, element),
         click: () => click(element),
         wasPressed: () => driver.executeScript(`return (${wasPressed})()`),
       });
@@ -170,36 +170,36 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'close'> {
     begin: async (path, { origin: site }) => {
       await driver.get(site + path);
       await soon(async () => {
-        const begun = 'location.pathname + location.search === arguments[0] && !!document.body';
-        if (!(await driver.executeScript(`return ${begun}`, path))) missing(path);
+        const hasBegun = 'location.pathname + location.search === arguments[0] && !!document.body';
+        if (!(await driver.executeScript(`return ${hasBegun}`, path))) throwMissing(path);
       });
       await driver.executeScript(NOTE_ERRORS);
     },
     // By the driver: a page that goes back by itself sometimes never answers.
     back: () => driver.navigate().back(),
-    press: (role, name) => press(wanted(role, name)),
+    press: (role, name) => press(queryFor(role, name)),
     pressAt: ({ x, y }) =>
       driver
         .actions()
         .move({ x: Math.round(x), y: Math.round(y) })
         .click()
         .perform(),
-    pressIn: (dialog, name) => press(wanted('button', name, dialog)),
-    fill: async (label, text) => (await firstElement(wanted('field', label))).sendKeys(text),
+    pressIn: (dialog, name) => press(queryFor('button', name, dialog)),
+    fill: async (label, text) => (await firstElement(queryFor('field', label))).sendKeys(text),
     choose: async (label, file) => {
-      const input = await firstElement(wanted('field', label));
+      const input = await firstElement(queryFor('field', label));
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", input);
       await input.sendKeys(file);
     },
-    sees: async (role, name) => void (await firstElement(wanted(role, name))),
+    sees: async (role, name) => void (await firstElement(queryFor(role, name))),
     seesText: (text) =>
       soon(async () => {
         const bodyText = await driver.executeScript<string>('return document.body.innerText');
-        if (!bodyText.includes(text)) missing(`"${text}" in: ${bodyText}`);
+        if (!bodyText.includes(text)) throwMissing(`"${text}" in: ${bodyText}`);
       }),
-    sizeOf: async (role, name) => (await firstElement(wanted(role, name))).getRect(),
+    sizeOf: async (role, name) => (await firstElement(queryFor(role, name))).getRect(),
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
-    ask: (expression) => acrossNavigations(() => driver.executeScript(`return ${expression}`)),
+    evaluate: (expression) => acrossNavigations(() => driver.executeScript(`return ${expression}`)),
     errors: () => driver.executeScript('return window.loggedErrors ?? []'),
   };
 }

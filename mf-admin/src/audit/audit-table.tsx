@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     kind: 'actions',
     width: '14%',
     cell: (entry) => {
-      const path = pageOf(entry);
+      const path = pathOf(entry);
       return (
         path && (
           <ButtonLink to={path} variant="quiet" aria-describedby={whatId(entry.id)}>
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** The page of an entry's subject; null if it has none. */
-function pageOf({ subject }: AuditEntry): string | null {
+function pathOf({ subject }: AuditEntry): string | null {
   switch (subject?.kind) {
     case 'user':
     case 'balance':

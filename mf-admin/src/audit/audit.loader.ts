@@ -6,15 +6,15 @@ import { type AuditFilter, auditQuery, readAuditFilter } from './audit-filter.ru
 
 const requestEntries = newestOnly('Failed to load the audit log');
 
-const ON_A_PAGE = 50;
+const ENTRIES_PER_PAGE = 50;
 
 /** One page of the audit log, newest first. */
-export function entriesAt(
+export function loadEntriesPage(
   filter: AuditFilter,
   page: number,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<Page<AuditEntry>> {
-  const query = { ...auditQuery(filter), page, size: ON_A_PAGE };
+  const query = { ...auditQuery(filter), page, size: ENTRIES_PER_PAGE };
   return call('audit.list', { query, ...(signal && { signal }) });
 }
 
@@ -22,7 +22,7 @@ export const auditLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = readAuditFilter(new URL(request.url).searchParams);
   return {
     entries: requestEntries((signal) =>
-      readPages(request.url, (page) => entriesAt(filter, page, { signal })),
+      readPages(request.url, (page) => loadEntriesPage(filter, page, { signal })),
     ),
   };
 };

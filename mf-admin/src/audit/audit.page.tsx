@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { type auditLoader, entriesAt } from './audit.loader.ts';
+import { type auditLoader, loadEntriesPage } from './audit.loader.ts';
 import {
   type AuditFilter,
   auditParams,
@@ -51,7 +51,11 @@ export default function AuditPage() {
               <p className={layout.quiet} role="status">
                 {countInWords(pages.at(-1)?.totalElements ?? 0)}
               </p>
-              <PagedList pages={pages} readPage={(page) => entriesAt(filter, page)} texts={texts}>
+              <PagedList
+                pages={pages}
+                readPage={(page) => loadEntriesPage(filter, page)}
+                texts={texts}
+              >
                 {(loadedEntries) => <AuditTable entries={loadedEntries} />}
               </PagedList>
             </>

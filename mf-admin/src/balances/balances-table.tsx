@@ -39,7 +39,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
       id: 'role',
       name: t('Role'),
       width: WIDTHS.role,
-      cell: ({ roleKey }) => <RoleBadge text={roleKey} />,
+      cell: ({ roleKey }) => <RoleBadge roleKey={roleKey} />,
     },
     {
       id: 'balance',

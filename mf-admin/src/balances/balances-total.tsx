@@ -10,17 +10,17 @@ import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';
 type Props = {
   readonly holders: readonly Holder[];
   /** Number of people with a balance, including those of other pages. */
-  readonly all: number;
+  readonly totalCount: number;
 };
 
 /** The cash held by the people shown, and their list as a spreadsheet. */
-export function BalancesTotal({ holders, all }: Props) {
+export function BalancesTotal({ holders, totalCount }: Props) {
   const currency = siteConfig().currencyLabel;
   return (
     <div className={classNames(layout.row, layout.spread, styles.bar)}>
       <p className={classNames(layout.quiet, styles.total)} role="status">
         <strong>{formatPrice(totalHeld(holders), currency)}</strong>{' '}
-        {holdersInWords(holders.length, all)}
+        {holdersInWords(holders.length, totalCount)}
       </p>
       <CsvButton subject="balances" text={() => peopleCsv(holders, currency)} />
     </div>

@@ -9,19 +9,21 @@ const requestHolders = newestOnly('Failed to load balances');
 const requestHandOvers = newestOnly('Failed to load hand-overs');
 
 /** Number of recent hand-overs. The history of a person lists older ones. */
-const LAST = 10;
+const HAND_OVERS_MAX = 10;
 
 /** One page of people with a balance, the largest first. */
-export async function holdersAt(page: number, signal?: AbortSignal): Promise<Page<Holder>> {
+export async function loadHoldersPage(page: number, signal?: AbortSignal): Promise<Page<Holder>> {
   const sort = 'collectedBalance,desc' as const;
   const query = { balanceGt: 0, page, size: PAGE_SIZE.balances, sort };
   return readHolders(await call('users.search', { query, ...(signal && { signal }) }));
 }
 
 export const balanceLoader = ({ request }: LoaderFunctionArgs) => ({
-  holders: requestHolders((signal) => readPages(request.url, (page) => holdersAt(page, signal))),
+  holders: requestHolders((signal) =>
+    readPages(request.url, (page) => loadHoldersPage(page, signal)),
+  ),
   handOvers: requestHandOvers(async (signal): Promise<HandOver[]> => {
-    const query = { page: 0, size: LAST };
+    const query = { page: 0, size: HAND_OVERS_MAX };
     return (await call('users.handOvers', { query, signal })).content;
   }),
 });

@@ -6,7 +6,7 @@ import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { type balanceLoader, holdersAt } from './balances.loader.ts';
+import { type balanceLoader, loadHoldersPage } from './balances.loader.ts';
 import { BalancesTable } from './balances-table.tsx';
 import { BalancesTotal } from './balances-total.tsx';
 import { ClearBalanceDialog } from './clear-balance-dialog.tsx';
@@ -50,10 +50,10 @@ export default function BalancePage() {
     >
       <LoadedRows loadState={holders} rows={4} failed={t('The balances could not be loaded.')}>
         {({ value: pages }) => (
-          <PagedList pages={pages} readPage={holdersAt} texts={texts}>
+          <PagedList pages={pages} readPage={loadHoldersPage} texts={texts}>
             {(people) => (
               <>
-                <BalancesTotal holders={people} all={pages.at(-1)?.totalElements ?? 0} />
+                <BalancesTotal holders={people} totalCount={pages.at(-1)?.totalElements ?? 0} />
                 <BalancesTable
                   holders={people}
                   mayClear={(holder) => mayClear(user, holder)}

@@ -82,7 +82,7 @@ describe('the last hand-overs', () => {
     expect(rows[2]).toContain('84.50 BGNMira PetrovaSlipHistory');
     fireEvent.click((await table()).getAllByRole('button', { name: 'History' })[0] as HTMLElement);
     expect(screen.getByRole('heading', { name: 'History of Ана Иванова' })).toBeTruthy();
-    await waitFor(() => expect(api.to(LEDGER)[0]?.path).toBe('/api/users/7/ledger'));
+    await waitFor(() => expect(api.requestsTo(LEDGER)[0]?.path).toBe('/api/users/7/ledger'));
   });
 
   test('print their slips again', async () => {
@@ -113,6 +113,6 @@ describe('the history of a balance', () => {
     expect(rows[0]).toContain('Handed over to the council');
     expect(rows[0]).toContain('-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN, 0.50 BGN missing.');
     expect(rows[1]).toContain('Cash collected for order 12');
-    expect(api.to(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
+    expect(api.requestsTo(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
   });
 });

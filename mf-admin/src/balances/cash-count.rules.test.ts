@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearText, differenceText, noteNeeded, readCounted } from './cash-count.rules.ts';
+import { clearButtonText, differenceText, needsNote, readCounted } from './cash-count.rules.ts';
 
 describe('a count of cash', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('a count of cash', () => {
     ['85', true, 'Clear, 0.50 BGN too much'],
   ])('"%s" against 84.50 labels the button, and may need a note', (typed, needed, words) => {
     const counted = readCounted(typed);
-    expect(noteNeeded(84.5, counted)).toBe(needed);
-    expect(clearText(84.5, counted, { currency: 'BGN' })).toBe(words);
+    expect(needsNote(84.5, counted)).toBe(needed);
+    expect(clearButtonText(84.5, counted, { currency: 'BGN' })).toBe(words);
   });
 });

@@ -55,12 +55,16 @@ export function noteRequiredText(expected: number, counted: number, money: Count
 }
 
 /** Whether the count differs from the balance, which requires a note. */
-export const noteNeeded = (expected: number, counted: CashCount): boolean =>
+export const needsNote = (expected: number, counted: CashCount): boolean =>
   counted.kind === 'amount' && differenceOf(expected, counted.amount) !== 0;
 
 /** The label of the button that clears a balance. */
-export function clearText(expected: number, counted: CashCount, money: CountCurrency): string {
-  if (counted.kind !== 'amount' || !noteNeeded(expected, counted)) return t('Clear to zero');
+export function clearButtonText(
+  expected: number,
+  counted: CashCount,
+  money: CountCurrency,
+): string {
+  if (counted.kind !== 'amount' || !needsNote(expected, counted)) return t('Clear to zero');
   const { kind, difference: sum } = compareCash(expected, counted.amount, money);
   return kind === 'missing'
     ? t('Clear, {sum} missing', { sum })

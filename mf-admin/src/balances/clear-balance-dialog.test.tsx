@@ -49,7 +49,7 @@ describe('clearing a balance', () => {
     expect(dialog().getByText('4.50 BGN missing').parentElement?.textContent).toBe(
       '4.50 BGN missing a coin was lost',
     );
-    const [request] = api.to(CLEAR);
+    const [request] = api.requestsTo(CLEAR);
     expect(request?.path).toBe('/api/users/5/balance/clear');
     expect(request?.query.toString()).toBe('expected=84.50');
     expect(request?.body).toEqual({ counted: 80, note: 'a coin was lost' });
@@ -90,11 +90,11 @@ describe('clearing a balance', () => {
     fireEvent.click(dialog().getByRole('button', { name: 'Clear, 0.50 BGN too much' }));
     expect(dialog().getByText('Say why: 0.50 BGN too much.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Note'));
-    expect(api.to(CLEAR)).toEqual([]);
+    expect(api.requestsTo(CLEAR)).toEqual([]);
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'a tip' } });
     submit();
     await screen.findByText('Mira Petrova handed over 85.00 BGN.');
-    expect(api.to(CLEAR)).toHaveLength(1);
+    expect(api.requestsTo(CLEAR)).toHaveLength(1);
   });
 
   test('works without a count', async () => {
@@ -102,7 +102,7 @@ describe('clearing a balance', () => {
     await startClearing();
     submit();
     expect(await screen.findByText('Mira Petrova handed over 84.50 BGN.')).toBeTruthy();
-    expect(api.to(CLEAR)[0]?.body).toEqual({ note: '' });
+    expect(api.requestsTo(CLEAR)[0]?.body).toEqual({ note: '' });
   });
 
   test('rejects a count that is not an amount', async () => {
@@ -111,7 +111,7 @@ describe('clearing a balance', () => {
     count('about 80');
     submit();
     expect(dialog().getByText('Enter an amount such as 84.50.')).toBeTruthy();
-    expect(api.to(CLEAR)).toEqual([]);
+    expect(api.requestsTo(CLEAR)).toEqual([]);
   });
 
   test('shows the new sum when the balance has changed', async () => {
@@ -127,7 +127,10 @@ describe('clearing a balance', () => {
     api.responses[CLEAR] = cleared;
     submit();
     await screen.findByText('Mira Petrova handed over 96.50 BGN.');
-    expect(api.to(CLEAR).map(({ query }) => query.get('expected'))).toEqual(['84.50', '96.50']);
+    expect(api.requestsTo(CLEAR).map(({ query }) => query.get('expected'))).toEqual([
+      '84.50',
+      '96.50',
+    ]);
   });
 
   test('stops when another person has cleared it first', async () => {
@@ -165,7 +168,7 @@ describe('clearing a balance', () => {
       await startClearing();
       submit();
       expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
-      expect(api.to(CLEAR)).toHaveLength(1);
+      expect(api.requestsTo(CLEAR)).toHaveLength(1);
       vi.stubGlobal('print', vi.fn());
       fireEvent.click(dialog().getByRole('button', { name: 'Print hand-over slip' }));
       expect(slip(77)).toContain('Received byStoyan Ivanov');

@@ -8,9 +8,9 @@ import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import {
-  clearText,
+  clearButtonText,
   differenceOf,
-  noteNeeded,
+  needsNote,
   noteRequiredText,
   readCounted,
 } from './cash-count.rules.ts';
@@ -41,7 +41,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
   const counted = readCounted(countedText);
-  const differs = noteNeeded(expected, counted);
+  const differs = needsNote(expected, counted);
   if (slip) {
     return (
       <Modal title={t('Balance cleared')} onClose={onDone}>
@@ -64,7 +64,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   return (
     <Modal title={t('Clear the balance of {name}', { name: holder.name })} onClose={onClose}>
       <ModalForm
-        submitLabel={clearText(expected, counted, { currency })}
+        submitLabel={clearButtonText(expected, counted, { currency })}
         variant={differs ? 'danger' : 'primary'}
         busy={busy}
         incomplete={expected === 0}
@@ -83,7 +83,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
         <TextField
           label={t('Counted')}
           hint={t('The cash in front of you')}
-          ref={startHere}
+          ref={focusOnOpen}
           inputMode="decimal"
           autoComplete="off"
           value={countedText}
@@ -150,4 +150,4 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus();
  * Ref of the field that takes the focus when its dialog opens. `showModal` reads the attribute, but React does
  * not render it for `autoFocus`.
  */
-const startHere = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');
+const focusOnOpen = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');

@@ -59,7 +59,7 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
     width: '20%',
     cell: ({ id, holder }) => <span id={nameId(id)}>{holder.fullName}</span>,
   },
-  { name: t('Date'), width: '15%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  { name: t('Date'), width: '15%', cell: ({ createdAt }) => <DateText iso={createdAt} withTime /> },
   {
     name: t('Handed over'),
     kind: 'number',

@@ -8,10 +8,10 @@ export type Holder = PersonRow & { readonly balance: number };
 /** Somebody who has or had a balance. */
 export type NamedHolder = { readonly id: number; readonly name: string };
 
-type HoldersAnswer = Parameters<typeof readPeople>[0];
+type HoldersResponse = Parameters<typeof readPeople>[0];
 
 /** One page of people with a balance, the largest first. */
-export function readHolders(response: HoldersAnswer): Page<Holder> {
+export function readHolders(response: HoldersResponse): Page<Holder> {
   const content = readPeople(response)
     .filter((person): person is Holder => person.balance !== null)
     .sort((a, b) => b.balance - a.balance || a.id - b.id);

@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
 import type { NamedHolder } from './holders.rules.ts';
-import { ledgerOf } from './ledger.loader.ts';
+import { loadLedgerOf } from './ledger.loader.ts';
 import { LedgerTable } from './ledger-table.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
-  const entries = useRequest(() => ledgerOf(id));
+  const entries = useRequest(() => loadLedgerOf(id));
   const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>

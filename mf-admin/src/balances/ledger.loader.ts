@@ -9,13 +9,13 @@ const requestLedger = newestOnly('Failed to load balance history');
 const everything = { page: 0, size: PAGE_SIZE.staff };
 
 /** All entries of one person's ledger, newest first. */
-export const ledgerOf = (id: number): Deferred<LedgerEntry[]> =>
+export const loadLedgerOf = (id: number): Deferred<LedgerEntry[]> =>
   requestLedger(async (signal) => {
     return (await call('users.ledger', { params: { id }, query: everything, signal })).content;
   });
 
 /** All entries of the reader's own ledger, newest first. */
-export const ownLedger = (): Deferred<LedgerEntry[]> =>
+export const loadOwnLedger = (): Deferred<LedgerEntry[]> =>
   requestOwnLedger(
     async (signal) => (await call('users.ownLedger', { query: everything, signal })).content,
   );

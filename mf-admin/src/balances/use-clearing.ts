@@ -18,12 +18,12 @@ type ClearingOutcome =
 export function useClearing({ id, name, balance }: Holder, onCleared: () => void) {
   const [expected, setExpected] = useState(balance);
   // Id of the newest ledger entry before the first attempt with an unknown outcome.
-  const lastEntry = useRef<number | null>(null);
+  const lastEntryId = useRef<number | null>(null);
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
 
   const clear = async ({ counted, note }: Count): Promise<ClearingOutcome> => {
-    lastEntry.current ??= newestId(await newestEntries(id));
+    lastEntryId.current ??= newestId(await loadNewestEntries(id));
     try {
       const { entryId } = await call('users.clearBalance', {
         purpose: t('Clear the balance of {name}', { name }),
@@ -34,13 +34,13 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
       if (entryId === undefined) return { kind: 'not-cleared', problem: changedWords(0, currency) };
       const date = new Date().toISOString();
       const receipt = { repName: name, councilMember: user?.name ?? '', date, expected, counted };
-      return cleared({ number: entryId, ...receipt, note, currency });
+      return reportCleared({ number: entryId, ...receipt, note, currency });
     } catch (error) {
       return findOut(error);
     }
   };
 
-  const cleared = (slip: Slip): ClearingOutcome => {
+  const reportCleared = (slip: Slip): ClearingOutcome => {
     onCleared();
     return { kind: 'cleared', slip };
   };
@@ -48,31 +48,31 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   /** The response to this or an earlier attempt may be lost. The ledger shows whether the balance was cleared. */
   const findOut = async (error: unknown): Promise<ClearingOutcome> => {
     if (!isUncertain(error)) {
-      lastEntry.current = null;
+      lastEntryId.current = null;
       return notCleared(error, t('The balance could not be cleared. Please try again.'));
     }
-    const [entries, present] = await Promise.all([newestEntries(id), balanceOf(id)]);
-    const lastSeenEntry = lastEntry.current;
+    const [entries, currentBalance] = await Promise.all([loadNewestEntries(id), loadBalance(id)]);
+    const lastSeenEntryId = lastEntryId.current;
     const ownClearing = entries?.find(
       (entry) =>
-        lastSeenEntry !== null &&
-        entry.id > lastSeenEntry &&
+        lastSeenEntryId !== null &&
+        entry.id > lastSeenEntryId &&
         entry.kind === 'CLEAR' &&
         entry.actor?.id === user?.id &&
         toCents(entry.amount) === -toCents(expected),
     );
-    if (ownClearing) return cleared(slipOf(ownClearing, name));
-    if (entries !== null) lastEntry.current = null;
-    if (present === null) {
+    if (ownClearing) return reportCleared(slipOf(ownClearing, name));
+    if (entries !== null) lastEntryId.current = null;
+    if (currentBalance === null) {
       return notCleared(
         error,
         t('No answer came. You can safely try again: nothing is cleared twice.'),
       );
     }
-    setExpected(present);
-    return present === expected
+    setExpected(currentBalance);
+    return currentBalance === expected
       ? notCleared(error, t('No answer came, and the balance is not cleared. Please try again.'))
-      : { kind: 'not-cleared', problem: changedWords(present, currency) };
+      : { kind: 'not-cleared', problem: changedWords(currentBalance, currency) };
   };
 
   const { busy, value, write } = useMutation(clear, { fallback: '' });
@@ -90,11 +90,11 @@ const notCleared = (error: unknown, fallback: string): ClearingOutcome => ({
   problem: errorText(error, fallback),
 });
 
-const changedWords = (present: number, currency: string): string =>
-  present === 0
+const changedWords = (currentBalance: number, currency: string): string =>
+  currentBalance === 0
     ? t('Somebody else has cleared this balance.')
     : t('The balance has changed meanwhile: it is now {sum}. Please count again.', {
-        sum: formatPrice(present, currency),
+        sum: formatPrice(currentBalance, currency),
       });
 
 /** Whether the balance may have changed: a conflict, or a lost response. */
@@ -105,7 +105,7 @@ const isUncertain = (error: unknown): boolean =>
 const NEWEST = 50;
 
 /** The newest entries of a person's ledger; null when they cannot be loaded. */
-async function newestEntries(id: number): Promise<LedgerEntry[] | null> {
+async function loadNewestEntries(id: number): Promise<LedgerEntry[] | null> {
   const request = call('users.ledger', { params: { id }, query: { page: 0, size: NEWEST } });
   return (await request.catch(() => null))?.content ?? null;
 }
@@ -115,5 +115,5 @@ const newestId = (entries: readonly LedgerEntry[] | null): number | null =>
   entries && Math.max(0, ...entries.map(({ id }) => id));
 
 /** The present balance; null when it cannot be loaded. */
-const balanceOf = async (id: number): Promise<number | null> =>
+const loadBalance = async (id: number): Promise<number | null> =>
   (await call('users.get', { params: { id } }).catch(() => null))?.collectedBalance ?? null;

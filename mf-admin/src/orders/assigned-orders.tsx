@@ -42,54 +42,54 @@ type Props = {
   readonly loaded: LoadedState<readonly OrderRow[]>;
   readonly scope: OrderScope;
   /** Whether the reader may see the orders of others, and assign orders. */
-  readonly council: boolean;
+  readonly isCouncil: boolean;
   readonly onRefresh: () => void;
 };
 
 /** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
-export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
+export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
   const { requestedAt, refreshing } = loaded;
   const filters = useOrderFilter();
-  const { filter, product, search, classFilter } = filters;
+  const { filter, productFilter, search, classFilter } = filters;
   const [refreshes, setRefreshes] = useState(0);
   const session = useSession(({ user }) => user);
   const { name: userName = '', id: userId = null, class: ownClass } = session ?? {};
-  const statuses = useStatusChanges();
-  const all = applyChanges(loaded.value, statuses.changes, { requestedAt, userId });
+  const statusChanges = useStatusChanges();
+  const allOrders = applyChanges(loaded.value, statusChanges.changes, { requestedAt, userId });
   const cash = useReceived({ orders: loaded.value, requestedAt });
-  const [open, setOpen] = useState<OrderDialog | null>(null);
+  const [openDialog, setOpenDialog] = useState<OrderDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
   const { scrollToList } = useScrollToList(list, filter);
   useFocusFallback({ orderList: list, heading });
 
-  const scopeOrders = all.filter((order) => isInScope(scope, order));
-  const productOrders = scopeOrders.filter((order) => isOfProduct(product, order));
+  const scopeOrders = allOrders.filter((order) => isInScope(scope, order));
+  const productOrders = scopeOrders.filter((order) => isOfProduct(productFilter, order));
   const classOrders = productOrders.filter((order) => isOfClass(classFilter, order));
   const orders = searchOrders(classOrders, search);
   const filteredOrders = orders.filter((order) => passes(filter, order));
   // A new key renders another list from its beginning, without retained orders.
-  const view = `${scope} ${filter} ${product} ${classFilter} ${refreshes}`;
-  const { listed, wasOpen, isHandled } = useRetainedOrders(orders, { key: view, filter });
+  const viewKey = `${scope} ${filter} ${productFilter} ${classFilter} ${refreshes}`;
+  const { listed, wasOpen, isHandled } = useRetainedOrders(orders, { key: viewKey, filter });
   const byClass = classFilter === EACH_CLASS ? { ownClass } : null;
   const buyers = sortByClass(groupByBuyer(listed), { filter: classFilter, ownClass });
   const { groups, withoutOpen } = openFirst(buyers, wasOpen);
   const title = scopeTitle(scope, loaded.value);
   const classChosen = byClass ? undefined : chosenClass(classOrders, classFilter);
-  const { failure } = statuses;
-  const failureIn = (some: readonly OrderRow[]) =>
-    failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
+  const { failure } = statusChanges;
+  const failureIn = (givenOrders: readonly OrderRow[]) =>
+    failure && givenOrders.some(({ id }) => id === failure.orderId) ? failure.text : null;
 
   const change = async (order: OrderRow, status: OrderStatus) => {
     const at = Date.now();
-    const outcome = await statuses.change(order, status);
+    const outcome = await statusChanges.change(order, status);
     cash.count(order, { status, at, outcome });
     return outcome;
   };
   const { paying, payAll } = usePayAll(change);
   const act = (order: OrderRow, action: OrderAction) => {
-    if (action.to === 'CANCELLED') setOpen({ kind: 'cancel', order });
+    if (action.to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
     else if (action.to === 'PAID') pay(order);
     else change(order, action.to);
   };
@@ -105,19 +105,21 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   };
   const isUndoable = ({ id, status, statusAt: paidAt, collectedById }: OrderRow): boolean =>
     userId !== null &&
-    !isInFlight(statuses.changes, id) &&
+    !isInFlight(statusChanges.changes, id) &&
     canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
   const payGroup = (group: BuyerGroup) => {
-    if (needsConfirmation(group.toCollect)) setOpen({ kind: 'pay-all', group });
+    if (needsConfirmation(group.toCollect)) setOpenDialog({ kind: 'pay-all', group });
     else payAll(group.key, group.pending);
   };
-  const assign = (some: readonly OrderRow[]) => {
-    const assignable = some.filter(isOpen);
-    if (assignable.length > 0) setOpen({ kind: 'assign', orders: assignable });
+  const assign = (givenOrders: readonly OrderRow[]) => {
+    const assignable = givenOrders.filter(isOpen);
+    if (assignable.length > 0) setOpenDialog({ kind: 'assign', orders: assignable });
   };
-  const remindOf = (some: readonly OrderRow[]) => {
-    const toRemind = remindableOrders(some, Date.now());
-    return toRemind.length > 0 ? () => setOpen({ kind: 'remind', orders: toRemind }) : undefined;
+  const remindHandlerOf = (givenOrders: readonly OrderRow[]) => {
+    const toRemind = remindableOrders(givenOrders, Date.now());
+    return toRemind.length > 0
+      ? () => setOpenDialog({ kind: 'remind', orders: toRemind })
+      : undefined;
   };
   const setToZero = () => {
     const before = cash.payments;
@@ -126,7 +128,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   };
   const chooseAndShow = (next: StatusFilter) => {
     scrollToList();
-    filters.choose(next);
+    filters.chooseStatus(next);
   };
   const nothingLeft = (
     <NothingLeft
@@ -148,16 +150,18 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         scopeOrders={scopeOrders}
         filteredOrders={filteredOrders}
         refreshing={refreshing}
-        repSelect={!isOwn(scope) && <RepSelect scope={scope} loaded={all} />}
+        repSelect={!isOwn(scope) && <RepSelect scope={scope} loadedOrders={allOrders} />}
         onRefresh={() => {
           setRefreshes(refreshes + 1);
           onRefresh();
         }}
-        onTotals={() => setOpen({ kind: 'totals' })}
-        onAssign={council && filteredOrders.some(isOpen) ? () => assign(filteredOrders) : undefined}
-        onRemind={remindOf(filteredOrders)}
+        onTotals={() => setOpenDialog({ kind: 'totals' })}
+        onAssign={
+          isCouncil && filteredOrders.some(isOpen) ? () => assign(filteredOrders) : undefined
+        }
+        onRemind={remindHandlerOf(filteredOrders)}
       >
-        {council && <ScopeBar scope={scope} />}
+        {isCouncil && <ScopeBar scope={scope} />}
       </OrderToolbar>
       <div className={styles.top}>
         <ListHead
@@ -170,7 +174,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         <div className={styles.filters}>
           <StatusChips orders={orders} filter={filter} onChoose={chooseAndShow} />
           <SellButton
-            product={product}
+            product={productFilter}
             onSold={cash.countSale}
             onUndo={(order) => void change(order, 'CANCELLED')}
           />
@@ -179,7 +183,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       <div ref={list} className={styles.list}>
         {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
         <BuyerList
-          key={`${view} ${search}`}
+          key={`${viewKey} ${search}`}
           groups={groups}
           withoutOpen={withoutOpen}
           hasClassHeadings={byClass !== null}
@@ -190,14 +194,14 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
               showRep={!isOwn(scope)}
               failure={failureIn(group.orders)}
               isHandled={isHandled}
-              isBusy={({ id }) => isInFlight(statuses.changes, id)}
+              isBusy={({ id }) => isInFlight(statusChanges.changes, id)}
               paying={paying?.key === group.key ? paying : null}
               onAction={act}
-              undoOf={(order) => (isUndoable(order) ? () => void undo(order) : undefined)}
+              undoHandlerOf={(order) => (isUndoable(order) ? () => void undo(order) : undefined)}
               onPayAll={() => payGroup(group)}
-              onRemind={remindOf(group.orders)}
+              onRemind={remindHandlerOf(group.orders)}
               onAssign={
-                council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined
+                isCouncil && group.orders.some(isOpen) ? () => assign(group.orders) : undefined
               }
             />
           )}
@@ -218,19 +222,19 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       </div>
       <ReceivedBar payments={cash.payments} now={Date.now()} onZero={setToZero} />
       <OrderDialogs
-        open={open}
-        toAddUp={classOrders}
-        whose={[title, chosenProductName(scopeOrders, product), classChosen]
+        openDialog={openDialog}
+        ordersToAddUp={classOrders}
+        whose={[title, chosenProductName(scopeOrders, productFilter), classChosen]
           .filter(Boolean)
           .join(', ')}
         byClass={byClass}
-        all={isOwn(scope) ? null : all}
+        allOrders={isOwn(scope) ? null : allOrders}
         onCancelOrder={(order) => change(order, 'CANCELLED')}
         onPayAll={({ key, pending }) => payAll(key, pending)}
         onChanged={onRefresh}
-        onClose={() => setOpen(null)}
+        onClose={() => setOpenDialog(null)}
       />
-      {printing && open?.kind !== 'totals' && (
+      {printing && openDialog?.kind !== 'totals' && (
         <PickList
           orders={filter === 'ALL' ? orders.filter(isOpen) : filteredOrders}
           whose={[isOwn(scope) ? userName : title, classChosen].filter(Boolean).join(', ')}

@@ -11,9 +11,9 @@ type Props = {
 
 /** The message for a filter without orders, with a button to the next filter. */
 export function NothingLeft({ orders, filter, onChoose }: Props) {
-  const left = nothingLeft(filter, orders);
-  if (!left) return null;
-  const { text, goOn } = left;
+  const message = nothingLeft(filter, orders);
+  if (!message) return null;
+  const { text, goOn } = message;
   return (
     <div className={classNames(layout.row, layout.centred)}>
       {text && (

@@ -16,14 +16,14 @@ export type OrderDialog =
   | { readonly kind: 'assign' | 'remind'; readonly orders: readonly OrderRow[] };
 
 type Props = {
-  readonly open: OrderDialog | null;
+  readonly openDialog: OrderDialog | null;
   /** The orders of every status to add up, whatever is searched for, and whose and which they are. */
-  readonly toAddUp: readonly OrderRow[];
+  readonly ordersToAddUp: readonly OrderRow[];
   readonly whose: string;
   /** Whether to add up each class for itself. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
   /** All orders of the school, if they are loaded. */
-  readonly all: readonly OrderRow[] | null;
+  readonly allOrders: readonly OrderRow[] | null;
   readonly onCancelOrder: (order: OrderRow) => void;
   readonly onPayAll: (group: BuyerGroup) => void;
   /** Called when orders were assigned, or their buyers reminded. */
@@ -32,20 +32,39 @@ type Props = {
 };
 
 /** The open dialog, if any. */
-export function OrderDialogs({ open, toAddUp, whose, byClass, all, onClose, ...on }: Props) {
-  switch (open?.kind) {
+export function OrderDialogs({
+  openDialog,
+  ordersToAddUp,
+  whose,
+  byClass,
+  allOrders,
+  onClose,
+  ...handlers
+}: Props) {
+  switch (openDialog?.kind) {
     case undefined:
       return null;
     case 'totals':
-      return <ProductTotalsDialog {...{ orders: toAddUp, whose, byClass, onClose }} />;
+      return <ProductTotalsDialog {...{ orders: ordersToAddUp, whose, byClass, onClose }} />;
     case 'assign':
       return (
-        <AssignDialog orders={open.orders} all={all} onChanged={on.onChanged} onClose={onClose} />
+        <AssignDialog
+          orders={openDialog.orders}
+          allOrders={allOrders}
+          onChanged={handlers.onChanged}
+          onClose={onClose}
+        />
       );
     case 'remind':
-      return <ReminderDialog orders={open.orders} onChanged={on.onChanged} onClose={onClose} />;
+      return (
+        <ReminderDialog
+          orders={openDialog.orders}
+          onChanged={handlers.onChanged}
+          onClose={onClose}
+        />
+      );
     case 'cancel': {
-      const { order } = open;
+      const { order } = openDialog;
       const price = formatPrice(order.price, order.currency);
       return (
         <ConfirmDialog
@@ -56,7 +75,7 @@ export function OrderDialogs({ open, toAddUp, whose, byClass, all, onClose, ...o
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            on.onCancelOrder(order);
+            handlers.onCancelOrder(order);
           }}
         >
           <div className={layout.stack}>
@@ -77,7 +96,7 @@ export function OrderDialogs({ open, toAddUp, whose, byClass, all, onClose, ...o
       );
     }
     case 'pay-all': {
-      const { pending, buyerName: buyer, toCollect } = open.group;
+      const { pending, buyerName: buyer, toCollect } = openDialog.group;
       const sum = sumsText(toCollect, siteConfig().currencyLabel);
       return (
         <ConfirmDialog
@@ -87,7 +106,7 @@ export function OrderDialogs({ open, toAddUp, whose, byClass, all, onClose, ...o
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            on.onPayAll(open.group);
+            handlers.onPayAll(openDialog.group);
           }}
         >
           <p>

@@ -37,15 +37,17 @@ type Props = {
 
 /** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
 export function OrderToolbar(props: Props) {
-  const { orders, filters, scopeOrders, filteredOrders, refreshing, repSelect, ...on } = props;
-  const { search, filter, product, classFilter } = filters;
-  const products = productOptions(scopeOrders, product);
-  const classes = classOptions(scopeOrders, classFilter, on.ownClass);
-  const [isOpen, setOpen] = useState(product !== '' || classFilter !== '' || isRare(filter));
+  const { orders, filters, scopeOrders, filteredOrders, refreshing, repSelect, ...rest } = props;
+  const { search, filter, productFilter, classFilter } = filters;
+  const productChoices = productOptions(scopeOrders, productFilter);
+  const classChoices = classOptions(scopeOrders, classFilter, rest.ownClass);
+  const [isOpen, setOpen] = useState(
+    productFilter !== '' || classFilter !== '' || hasNoChip(filter),
+  );
   const toolsId = useId();
   return (
     <div className={styles.bar}>
-      {on.children}
+      {rest.children}
       <div className={styles.search}>
         <TextField
           type="search"
@@ -61,7 +63,7 @@ export function OrderToolbar(props: Props) {
         title={t('Refresh assigned orders')}
         busy={refreshing}
         className={styles.refresh}
-        onClick={on.onRefresh}
+        onClick={rest.onRefresh}
       >
         <RotateCw aria-hidden="true" />
         <span>{t('Refresh')}</span>
@@ -80,43 +82,43 @@ export function OrderToolbar(props: Props) {
             label={t('Filter by status')}
             value={filter}
             options={filterOptions(orders)}
-            onChange={filters.choose}
+            onChange={filters.chooseStatus}
           />
         </div>
-        {products.length > 0 && (
+        {productChoices.length > 0 && (
           <div className={styles.select}>
             <SelectField
               label={t('Product')}
-              value={product}
-              options={products}
+              value={productFilter}
+              options={productChoices}
               onChange={filters.chooseProduct}
             />
           </div>
         )}
-        {classes.length > 0 && (
+        {classChoices.length > 0 && (
           <div className={styles.select}>
             <SelectField
               label={t('Class')}
               value={classFilter}
-              options={classes}
+              options={classChoices}
               onChange={filters.chooseClass}
             />
           </div>
         )}
         {repSelect && <div className={styles.select}>{repSelect}</div>}
-        {on.onAssign && (
-          <Button onClick={on.onAssign}>
+        {rest.onAssign && (
+          <Button onClick={rest.onAssign}>
             <UserRoundPen aria-hidden="true" />
             {t('Assign orders')}
           </Button>
         )}
-        {on.onRemind && (
-          <Button onClick={on.onRemind}>
+        {rest.onRemind && (
+          <Button onClick={rest.onRemind}>
             <Bell aria-hidden="true" />
             {t('Remind to pay')}
           </Button>
         )}
-        <Button onClick={on.onTotals}>
+        <Button onClick={rest.onTotals}>
           <ListChecks aria-hidden="true" />
           {t('Product totals')}
         </Button>
@@ -131,4 +133,5 @@ export function OrderToolbar(props: Props) {
 }
 
 /** Whether no chip below the toolbar shows that a status is chosen. */
-const isRare = (filter: StatusFilter): boolean => filter === 'DELIVERED' || filter === 'CANCELLED';
+const hasNoChip = (filter: StatusFilter): boolean =>
+  filter === 'DELIVERED' || filter === 'CANCELLED';

@@ -75,7 +75,7 @@ describe('the council in order management', () => {
     await screen.findByRole('heading', { name: 'My Assigned Orders' });
     expect(screen.queryByRole('link', { name: 'All orders' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Assign/ })).toBeNull();
-    expect(api.to(ALL)).toEqual([]);
+    expect(api.requestsTo(ALL)).toEqual([]);
   });
 
   test('sees the orders of one class rep, or the unassigned, without loading again', async () => {
@@ -93,7 +93,7 @@ describe('the council in order management', () => {
     await screen.findByRole('heading', { name: 'Orders of Sofia Ivanova' });
     expect(screen.queryByRole('region', { name: 'Buyer: Борис Колев' })).toBeNull();
     expect(router.state.location.search).toBe('?rep=3');
-    expect(api.to(ALL)).toHaveLength(1);
+    expect(api.requestsTo(ALL)).toHaveLength(1);
   });
 
   test('assigns the open orders of an absent class rep to another', async () => {
@@ -106,14 +106,14 @@ describe('the council in order management', () => {
     await assignTo('Boyan Dimov (class_rep, 0 open)');
     fireEvent.click(dialog().getByRole('button', { name: 'Assign 2 orders' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.to(ASSIGN).map(({ path, query }) => `${path}?${query}`)).toEqual([
+    expect(api.requestsTo(ASSIGN).map(({ path, query }) => `${path}?${query}`)).toEqual([
       '/api/orders/31/assign?repId=4',
       '/api/orders/32/assign?repId=4',
     ]);
     expect(useToasts.getState().map(({ text }) => text)).toEqual([
       '2 orders assigned to Boyan Dimov.',
     ]);
-    await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
+    await waitFor(() => expect(api.requestsTo(ALL)).toHaveLength(2));
   });
 
   test('begins with unassigned orders, and selects all at once', async () => {
@@ -137,7 +137,7 @@ describe('the council in order management', () => {
     fireEvent.click(dialog().getByRole('checkbox', { name: /^No\. 31/ }));
     fireEvent.click(dialog().getByRole('button', { name: 'Assign 1 order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.to(ASSIGN).map(({ path }) => path)).toEqual(['/api/orders/32/assign']);
+    expect(api.requestsTo(ASSIGN).map(({ path }) => path)).toEqual(['/api/orders/32/assign']);
   });
 
   test('sees which order was rejected, and how many were assigned', async () => {
@@ -150,7 +150,7 @@ describe('the council in order management', () => {
     expect((await dialog().findByRole('alert')).textContent).toBe(
       'Order 32: This order is delivered. 1 of 2 assigned.',
     );
-    await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
+    await waitFor(() => expect(api.requestsTo(ALL)).toHaveLength(2));
   });
 
   test('gets a long list in steps', async () => {

@@ -30,7 +30,7 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 
 /** Revalidates only between own and all orders. Other scopes and filters use the loaded data. */
-export const ordersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
+export const shouldRevalidateOrders = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 
 const scopeOf = ({ searchParams }: URL) => parseScope(searchParams, useSession.getState().user);

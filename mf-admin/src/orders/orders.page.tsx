@@ -18,44 +18,47 @@ export default function OrdersPage() {
   return (
     <PageLayout title={t('Order Management')}>
       {/* The key: own orders must never be shown as all orders, nor all as own. */}
-      <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'orders.assign')} />
+      <Orders key={String(isOwn(scope))} scope={scope} isCouncil={may(user, 'orders.assign')} />
     </PageLayout>
   );
 }
 
-type Props = { readonly scope: OrderScope; readonly council: boolean };
+type Props = { readonly scope: OrderScope; readonly isCouncil: boolean };
 
-function Orders({ scope, council }: Props) {
+function Orders({ scope, isCouncil }: Props) {
   const orders = useDeferred(useLoaderData<typeof ordersLoader>().orders);
   const [params] = useSearchParams();
   useRefreshOnReturn(orders.reload);
   return (
     <LoadedRows loadState={orders} failed={t('The orders could not be loaded.')}>
       {(loaded) => (
-        <WhereWorkIs isAsked={council && !params.has('rep')} hasWork={loaded.value.some(isOpen)}>
+        <LandingRedirect
+          mayRedirect={isCouncil && !params.has('rep')}
+          hasWork={loaded.value.some(isOpen)}
+        >
           <AssignedOrders
             loaded={loaded}
             scope={scope}
-            council={council}
+            isCouncil={isCouncil}
             onRefresh={loaded.reload}
           />
-        </WhereWorkIs>
+        </LandingRedirect>
       )}
     </LoadedRows>
   );
 }
 
-type Landing = {
+type LandingRedirectProps = {
   /** Whether the reader may see all orders, and the address does not say whose. */
-  readonly isAsked: boolean;
+  readonly mayRedirect: boolean;
   /** Whether one of the loaded orders is open. */
   readonly hasWork: boolean;
   readonly children: ReactNode;
 };
 
 /** A council member who collects no cash arrives at all orders. Decided once: a list that is being worked off stays. */
-function WhereWorkIs({ isAsked, hasWork, children }: Landing) {
-  const [isElsewhere] = useState(isAsked && !hasWork);
+function LandingRedirect({ mayRedirect, hasWork, children }: LandingRedirectProps) {
+  const [isElsewhere] = useState(mayRedirect && !hasWork);
   const [params] = useSearchParams();
   return isElsewhere ? <Navigate to={`?${withScope(params, 'all')}`} replace /> : children;
 }

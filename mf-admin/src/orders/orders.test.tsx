@@ -85,7 +85,7 @@ describe('order management', () => {
     const { api } = openOrders(sampleOrders);
     await loaded();
     fireEvent.click(screen.getByTitle('Refresh assigned orders'));
-    await waitFor(() => expect(api.to(ASSIGNED)).toHaveLength(2));
+    await waitFor(() => expect(api.requestsTo(ASSIGNED)).toHaveLength(2));
     api.responses[ASSIGNED] = summary([]);
     act(() => {
       window.dispatchEvent(new Event('focus'));

@@ -37,13 +37,17 @@ async function countContent() {
 
 const loadTotals = () => deferred(countContent(), 'Failed to load the first steps');
 
-type FirstStep = { readonly of: keyof ContentCounts; readonly to: string; readonly text: string };
+type FirstStep = {
+  readonly contentKind: keyof ContentCounts;
+  readonly to: string;
+  readonly text: string;
+};
 
 const STEPS: readonly FirstStep[] = [
-  { of: 'news', to: '/news/create', text: t('Write the first post') },
-  { of: 'products', to: '/store/create', text: t('Put the first product on sale') },
+  { contentKind: 'news', to: '/news/create', text: t('Write the first post') },
+  { contentKind: 'products', to: '/store/create', text: t('Put the first product on sale') },
   {
-    of: 'reps',
+    contentKind: 'reps',
     to: '/admin/users',
     text: t('Make somebody a class rep, who collects the cash: they register like all pupils'),
   },
@@ -52,7 +56,7 @@ const STEPS: readonly FirstStep[] = [
 function Steps() {
   const titleId = useId();
   const { value: totals } = useRequest(loadTotals);
-  if (!totals || STEPS.every(({ of }) => totals[of] > 0)) return null;
+  if (!totals || STEPS.every(({ contentKind }) => totals[contentKind] > 0)) return null;
   return (
     <section
       className={classNames(layout.box, layout.accent, layout.stack)}
@@ -60,9 +64,9 @@ function Steps() {
     >
       <h2 id={titleId}>{t('First steps')}</h2>
       <ol className={styles.steps}>
-        {STEPS.map(({ of, to, text }) => (
-          <li key={of}>
-            {totals[of] > 0 ? (
+        {STEPS.map(({ contentKind, to, text }) => (
+          <li key={contentKind}>
+            {totals[contentKind] > 0 ? (
               <>
                 <CircleCheck aria-hidden="true" className={styles.done} />
                 <span>

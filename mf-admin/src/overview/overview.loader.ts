@@ -3,7 +3,7 @@ import type { CurrentUser } from 'shared/contract';
 import { newestOnly } from 'shared/data';
 import { hasRight, may } from 'shared/domain';
 import { useSession } from 'shared/session';
-import { ownLedger } from '../balances/index.ts';
+import { loadOwnLedger } from '../balances/index.ts';
 
 const requestStats = newestOnly('Failed to load order stats');
 const requestPickup = newestOnly('Failed to load where buyers pay');
@@ -14,7 +14,7 @@ export const isRep = (user: CurrentUser | null): boolean =>
 
 export const overviewLoader = () => ({
   stats: requestStats((signal) => call('orders.stats', { signal })),
-  ownLedger: ownLedger(),
+  ownLedger: loadOwnLedger(),
   pickup: isRep(useSession.getState().user)
     ? requestPickup((signal) => call('users.pickup', { signal }))
     : null,

@@ -23,7 +23,7 @@ export default function OverviewPage() {
   const { stats, ownLedger, pickup } = useLoaderData<typeof overviewLoader>();
   const user = useSession((session) => session.user);
   const name = user?.name ?? '';
-  const rep = isRep(user);
+  const isClassRep = isRep(user);
   return (
     <PageLayout
       title={t('Admin')}
@@ -58,10 +58,10 @@ export default function OverviewPage() {
       }
     >
       {pickup && <PickupQuestion lines={pickup} />}
-      {rep && <OwnCash entries={ownLedger} name={name} shown="always" />}
+      {isClassRep && <OwnCash entries={ownLedger} name={name} shown="always" />}
       <FirstSteps stats={stats} />
       <StatsBoard stats={stats} />
-      {!rep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
+      {!isClassRep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
       {may(user, 'releases.manage') && (
         <LinkRow
           about={t('Releases of news, store and admin: what is live, and how to roll back.')}

@@ -151,7 +151,7 @@ describe('the cash that one holds', () => {
     expect(rows[2]?.textContent).toContain(
       'Elena DimitrovaCounted 80.00 BGN, 4.50 BGN missing. a coin was lost',
     );
-    expect(api.to(LEDGER)).toHaveLength(1);
+    expect(api.requestsTo(LEDGER)).toHaveLength(1);
   });
 
   test('is zero for a class rep who has not collected anything', async () => {
@@ -189,7 +189,7 @@ describe('the place where buyers find a class rep', () => {
     fireEvent.change(field, { target: { value: ' Room 7, Friday ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save place and time' }));
     expect(await screen.findByText(/^Buyers read “Room 7, Friday”/)).toBeTruthy();
-    expect(api.to(SAVE).map(({ body }) => body)).toEqual([{ own: 'Room 7, Friday' }]);
+    expect(api.requestsTo(SAVE).map(({ body }) => body)).toEqual([{ own: 'Room 7, Friday' }]);
     expect(document.activeElement?.textContent).toBe('Where do buyers find you?');
   });
 
@@ -228,7 +228,7 @@ describe('the first steps on a new site', () => {
     expect(steps.getAllByRole('listitem')[0]?.textContent).toBe('Done: Write the first post');
     const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/store/create', '/admin/users']);
-    expect(api.to(REPS)[0]?.query.getAll('roles')).toEqual(['REP']);
+    expect(api.requestsTo(REPS)[0]?.query.getAll('roles')).toEqual(['REP']);
   });
 
   test.each([
@@ -239,6 +239,6 @@ describe('the first steps on a new site', () => {
     await screen.findByRole('heading', { name: 'All orders' });
     await act(() => Promise.resolve());
     expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
-    expect(api.to(REPS)).toHaveLength(tally === noOrders ? 1 : 0);
+    expect(api.requestsTo(REPS)).toHaveLength(tally === noOrders ? 1 : 0);
   });
 });

@@ -46,7 +46,7 @@ const StatsSkeleton = () => (
 function StatsGroup({ group }: { readonly group: OrderFigures }) {
   const titleId = useId();
   const { counts, amounts } = group.tally;
-  const path = group.ordersAt;
+  const addressOf = group.addressOf;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{group.title}</h2>
@@ -56,7 +56,7 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
           width="full"
           value={<AmountText amount={amounts.PENDING} />}
           variant={amounts.PENDING > 0 ? 'marked' : 'plain'}
-          to={path('PENDING')}
+          to={addressOf('PENDING')}
         />
         {group.heldByReps !== null && (
           <StatTile
@@ -67,10 +67,10 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
             to="/admin/balance"
           />
         )}
-        <StatTile label={t('Pending orders')} value={counts.PENDING} to={path('PENDING')} />
-        <StatTile label={t('Paid, to be delivered')} value={counts.PAID} to={path('PAID')} />
-        <StatTile label={t('Delivered')} value={counts.DELIVERED} to={path('DELIVERED')} />
-        <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={path('CANCELLED')} />
+        <StatTile label={t('Pending orders')} value={counts.PENDING} to={addressOf('PENDING')} />
+        <StatTile label={t('Paid, to be delivered')} value={counts.PAID} to={addressOf('PAID')} />
+        <StatTile label={t('Delivered')} value={counts.DELIVERED} to={addressOf('DELIVERED')} />
+        <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={addressOf('CANCELLED')} />
       </dl>
     </section>
   );

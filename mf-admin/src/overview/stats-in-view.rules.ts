@@ -8,7 +8,7 @@ export type OrderFigures = {
   readonly title: string;
   readonly tally: Tally;
   /** Address of the page that lists the counted orders of one status. */
-  readonly ordersAt: (status: OrderStatus) => string;
+  readonly addressOf: (status: OrderStatus) => string;
   /** Cash held by class reps: only for the council, and only beside the statistics of all orders. */
   readonly heldByReps: number | null;
 };
@@ -19,13 +19,13 @@ const ORDERS = '/admin/orders';
 export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFigures[] {
   const groups: OrderFigures[] = [];
   if (all) {
-    const ordersAt = (status: OrderStatus) => `${ORDERS}?rep=all&status=${status}`;
-    groups.push({ title: t('All orders'), tally: all, ordersAt, heldByReps: heldByReps ?? null });
+    const addressOf = (status: OrderStatus) => `${ORDERS}?rep=all&status=${status}`;
+    groups.push({ title: t('All orders'), tally: all, addressOf, heldByReps: heldByReps ?? null });
   }
   // Few council members collect cash, so six zeros are hidden.
   if (assigned && !(all && isEmpty(assigned))) {
-    const ordersAt = (status: OrderStatus) => `${ORDERS}?rep=mine&status=${status}`;
-    groups.push({ title: t('Assigned to you'), tally: assigned, ordersAt, heldByReps: null });
+    const addressOf = (status: OrderStatus) => `${ORDERS}?rep=mine&status=${status}`;
+    groups.push({ title: t('Assigned to you'), tally: assigned, addressOf, heldByReps: null });
   }
   return groups;
 }

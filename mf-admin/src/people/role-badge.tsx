@@ -5,12 +5,12 @@ import { roleBadgeText, roleLabel } from './role-labels.rules.ts';
 const tones = { stuco: 'info', class_rep: 'success', rep: 'success' } as const;
 
 /** The lower-case name of a role, in its colour; pointing at it shows the role in words. */
-export function RoleBadge({ text }: { readonly text: string }) {
-  const tone = text in tones ? tones[text as keyof typeof tones] : 'neutral';
-  const role = parseRole(text);
+export function RoleBadge({ roleKey }: { readonly roleKey: string }) {
+  const tone = roleKey in tones ? tones[roleKey as keyof typeof tones] : 'neutral';
+  const role = parseRole(roleKey);
   return (
     <span title={role === null ? undefined : roleLabel(roleName(role))}>
-      <Badge tone={tone}>{roleBadgeText(text)}</Badge>
+      <Badge tone={tone}>{roleBadgeText(roleKey)}</Badge>
     </span>
   );
 }

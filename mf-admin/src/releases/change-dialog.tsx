@@ -7,7 +7,7 @@ import { t } from 'shared/language';
 import { Alert, ConfirmDialog, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { SelectField } from '../ui/select-field.tsx';
-import { inOrder, planOf, planOfSet, type ReleaseChange, stateAfter } from './change.rules.ts';
+import { inOrder, planOf, planOfSet, type ReleaseChange, stateInWords } from './change.rules.ts';
 import { VersionStep } from './version-text.tsx';
 
 const WHY_MAX = 300;
@@ -17,7 +17,7 @@ type Props = {
   /** Null to select several sections in the dialog. */
   readonly change: ReleaseChange | null;
   /** The list on the screen when the change was requested. */
-  readonly shown: SectionList;
+  readonly shownList: SectionList;
   /** Called after the change. `text` describes the new state. */
   readonly onDone: (text: string) => void;
   /** Called when the list on the screen is out of date. */
@@ -29,10 +29,10 @@ type Props = {
  * Confirms a change of the live releases, with optimistic concurrency: if somebody else was faster, it shows the new
  * state and asks again. Retrying is safe, because each request sends the revision that was shown.
  */
-export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Props) {
+export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }: Props) {
   const [{ list, single }, setSeen] = useState({
-    list: shown,
-    single: change && planOf(change, shown),
+    list: shownList,
+    single: change && planOf(change, shownList),
   });
   const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
   const [share, setShare] = useState(change ? `${single?.traffic ?? 10}` : '');
@@ -46,13 +46,13 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
     async () => {
       const options = { purpose: plan.question, headers: { 'if-match': `"${list.revision}"` } };
       const body = { releases: plan.releases, why: why.trim() };
-      const changedList = plan.undo
+      const changedList = plan.isUndo
         ? await call('releases.rollBackSet', { ...options, body })
         : await call('releases.promoteSet', {
             ...options,
             body: { ...body, keep: keep || undefined, traffic: isPartial ? +share : undefined },
           });
-      onDone(stateAfter(plan, changedList));
+      onDone(stateInWords(plan, changedList));
     },
     {
       fallback: t('The site refused. Please try again.'),
@@ -64,7 +64,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
         if (currentList.revision === list.revision) return;
         const nextPlan = change && planOf(change, currentList);
         const isOver = kind === 'lost' || (change && nextPlan === null);
-        if (isOver) return onDone(stateAfter(plan, currentList));
+        if (isOver) return onDone(stateInWords(plan, currentList));
         setSeen({ list: currentList, single: nextPlan });
         onOutdated();
       },
@@ -91,7 +91,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onClose }: Pro
         <p>{plan.effect}</p>
         {error && (
           <Alert kind="error">
-            {error.text} {error.kind === 'conflict' && change && stateAfter(plan, list)}
+            {error.text} {error.kind === 'conflict' && change && stateInWords(plan, list)}
           </Alert>
         )}
         {!change &&

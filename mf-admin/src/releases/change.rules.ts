@@ -17,7 +17,7 @@ export type ChangePlan = {
   /** The releases before and after, where all visitors change. */
   readonly step?: { readonly from: string | null; readonly to: string };
   /** Whether it undoes the latest step. */
-  readonly undo: boolean;
+  readonly isUndo: boolean;
   /** The share of the visitors who get a running canary of the section, in percent. */
   readonly traffic?: number | undefined;
   /** Each with the live release that the person saw. */
@@ -31,8 +31,8 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
   const { title, live, previous, canary, liveWith } = section;
   // Rolling back undoes the latest step. A running canary is the latest step.
   const kind = change.kind === 'roll-back' && canary ? 'end-canary' : change.kind;
-  const undo = kind === 'roll-back' || kind === 'end-canary';
-  const targetVersion = kind === 'end-canary' ? canary && live : undo ? previous : change.version;
+  const isUndo = kind === 'roll-back' || kind === 'end-canary';
+  const targetVersion = kind === 'end-canary' ? canary && live : isUndo ? previous : change.version;
   if (!targetVersion || (targetVersion === live && kind !== 'end-canary')) return null;
   const isOfCanary = kind === 'end-canary' || targetVersion === canary?.version;
   const otherSections = kind === 'roll-back' ? liveWith : (isOfCanary && canary?.with) || [];
@@ -41,7 +41,7 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
       ? t('The others keep {version}. A canary that fails often is ended by the site itself.', {
           version: live ?? '',
         })
-      : EVERYBODY,
+      : EFFECT_FOR_EVERYBODY,
     otherSections.length > 0 &&
       t('It changes together with {sections}.', { sections: otherSections.join(', ') }),
   ];
@@ -49,9 +49,9 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
     ...wordsOf(kind, { title, version: shortVersion(targetVersion) }),
     effect: effects.filter(Boolean).join(' '),
     ...(kind !== 'canary' && {
-      step: { from: canary && undo ? canary.version : live, to: targetVersion },
+      step: { from: canary && isUndo ? canary.version : live, to: targetVersion },
     }),
-    undo,
+    isUndo,
     traffic: canary?.traffic,
     releases: [section, ...sections.filter(({ name }) => otherSections.includes(name))].map(
       (changedSection) => ({
@@ -76,14 +76,14 @@ export const planOfSet = (
     'All of them become live at the same moment, or none. For releases that need each other, such as a new shell and the sections built for it.',
   ),
   confirm: t('Make them live'),
-  undo: false,
+  isUndo: false,
   releases: sections.flatMap(({ name, live }) => {
     const version = versions[name];
     return version ? [{ section: name, version, expected: live }] : [];
   }),
 });
 
-const EVERYBODY = t(
+const EFFECT_FOR_EVERYBODY = t(
   'New page loads get it at once. Pages already open keep their version until they are reloaded.',
 );
 
@@ -111,7 +111,7 @@ const wordsOf = (
 const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
 
 /** The live releases and canaries of a plan's sections, in sentences. */
-export const stateAfter = ({ releases }: ChangePlan, { sections }: SectionList): string =>
+export const stateInWords = ({ releases }: ChangePlan, { sections }: SectionList): string =>
   sections
     .filter(({ name }) => releases.some(({ section }) => section === name))
     .map(({ title, live: version, canary }) => {
@@ -127,7 +127,7 @@ export const stateAfter = ({ releases }: ChangePlan, { sections }: SectionList):
     .join(' ');
 
 /** The release to go forward to after a roll-back, when nothing earlier is left: the first one added after the live one. */
-export function nextRelease({ live, previous, canary, releases }: Section): string | undefined {
+export function nextVersion({ live, previous, canary, releases }: Section): string | undefined {
   if (previous || canary) return undefined;
   const liveIndex = releases.findIndex(({ version }) => version === live);
   return liveIndex > 0 ? releases[liveIndex - 1]?.version : undefined;

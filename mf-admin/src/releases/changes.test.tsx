@@ -2,11 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { delayed, errorResponse } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
-  answer,
   deployment,
   dialog,
+  findLiveVersion,
   HISTORY,
-  isLive,
   LIST,
   listOf,
   NEW,
@@ -16,6 +15,7 @@ import {
   openReleases,
   PROMOTE,
   press,
+  pressInDialog,
   pressInRow,
   problem,
   ROLL_BACK,
@@ -37,20 +37,20 @@ const changeResponse = () =>
     },
     { status: 412 },
   );
-const back = listOf(5, news({ live: OLD, previous: null }));
-const isClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+const rolledBackList = listOf(5, news({ live: OLD, previous: null }));
+const waitUntilClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 describe('rolling back', () => {
   test('names both releases, and sends the state that was seen, with the reason', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: back });
+    const { api } = openReleases({ [ROLL_BACK]: rolledBackList });
     await startRollBack();
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
     expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
     fireEvent.change(dialog().getByLabelText('Why'), { target: { value: ' Photos are gone ' } });
-    api.responses[LIST] = back;
-    answer('Roll back');
-    expect(await isLive(OLD)).toBeTruthy();
-    const [request] = api.to(ROLL_BACK);
+    api.responses[LIST] = rolledBackList;
+    pressInDialog('Roll back');
+    expect(await findLiveVersion(OLD)).toBeTruthy();
+    const [request] = api.requestsTo(ROLL_BACK);
     expect(request?.headers.get('if-match')).toBe('"4"');
     const releases = [{ section: 'mf-news', expected: NOW, version: OLD }];
     expect(request?.body).toEqual({ releases, why: 'Photos are gone' });
@@ -59,40 +59,43 @@ describe('rolling back', () => {
   });
 
   test('shows nothing as done before the site has answered', async () => {
-    const { respond, release } = delayed(back);
+    const { respond, release } = delayed(rolledBackList);
     const { api } = openReleases({ [ROLL_BACK]: respond });
     await startRollBack();
-    api.responses[LIST] = back;
-    answer('Roll back');
+    api.responses[LIST] = rolledBackList;
+    pressInDialog('Roll back');
     const button = dialog().getByRole('button', { name: 'Roll back' });
     expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(await isLive(NOW)).toBeTruthy();
+    expect(await findLiveVersion(NOW)).toBeTruthy();
     release();
-    expect(await isLive(OLD)).toBeTruthy();
+    expect(await findLiveVersion(OLD)).toBeTruthy();
   });
 
   test('shows the changes of another person since, and requires another confirmation', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changeResponse });
     await startRollBack();
     api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
-    answer('Roll back');
+    pressInDialog('Roll back');
     expect(await problem()).toBe(
       `Somebody else has changed what is live in the meantime. News ${NEW} is live.`,
     );
     expect(dialog().getByText(NEW).parentElement?.textContent).toBe(`${NEW}to${NOW}`);
-    expect(await isLive(NEW)).toBeTruthy();
+    expect(await findLiveVersion(NEW)).toBeTruthy();
     api.responses[ROLL_BACK] = api.responses[LIST] = listOf(6, news());
-    answer('Roll back');
-    expect(await isLive(NOW)).toBeTruthy();
-    expect(api.to(ROLL_BACK).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
+    pressInDialog('Roll back');
+    expect(await findLiveVersion(NOW)).toBeTruthy();
+    expect(api.requestsTo(ROLL_BACK).map(({ headers }) => headers.get('if-match'))).toEqual([
+      '"4"',
+      '"5"',
+    ]);
   });
 
   test('ends when another person has already done it', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changeResponse });
     await startRollBack();
-    api.responses[LIST] = back;
-    answer('Roll back');
-    await isClosed();
+    api.responses[LIST] = rolledBackList;
+    pressInDialog('Roll back');
+    await waitUntilClosed();
     expect(toasts()).toEqual([`News ${OLD} is live.`]);
   });
 
@@ -101,11 +104,11 @@ describe('rolling back', () => {
     await startRollBack();
     api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     window.dispatchEvent(new Event('focus'));
-    expect(await isLive(NEW)).toBeTruthy();
+    expect(await findLiveVersion(NEW)).toBeTruthy();
     expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
-    answer('Roll back');
+    pressInDialog('Roll back');
     await problem();
-    expect(api.to(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
+    expect(api.requestsTo(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
   });
 
   test('rolls back together the releases that were made live together', async () => {
@@ -117,14 +120,14 @@ describe('rolling back', () => {
     await screen.findByRole('region', { name: 'News' });
     fireEvent.click(screen.getAllByRole('button', { name: `Roll back to ${OLD}` })[0] as Element);
     expect(dialog().getByText(/It changes together with shell\.$/)).toBeTruthy();
-    answer('Roll back');
-    await isClosed();
+    pressInDialog('Roll back');
+    await waitUntilClosed();
     const releases = ['mf-news', 'shell'].map((section) => ({
       section,
       expected: NOW,
       version: OLD,
     }));
-    expect(api.to(ROLL_BACK)[0]?.body).toEqual({ releases, why: '' });
+    expect(api.requestsTo(ROLL_BACK)[0]?.body).toEqual({ releases, why: '' });
   });
 });
 
@@ -136,8 +139,8 @@ describe('a change without an answer', () => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.responses[LIST] = listOf(5, news({ live, previous: NOW }));
-    answer('Roll back');
-    expect(await isLive(live)).toBeTruthy();
+    pressInDialog('Roll back');
+    expect(await findLiveVersion(live)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(toasts()).toEqual([`News ${live} is live.`]);
   });
@@ -145,7 +148,7 @@ describe('a change without an answer', () => {
   test('was not made if the state is the same, and can be tried again', async () => {
     openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
-    answer('Roll back');
+    pressInDialog('Roll back');
     expect(await problem()).toContain('it is not known whether this has happened');
     expect(toasts()).toEqual([]);
   });
@@ -157,9 +160,9 @@ describe('promoting', () => {
     const { api } = openReleases({ [PROMOTE]: listAfter });
     await pressInRow(NEW, 'Promote');
     api.responses[LIST] = listAfter;
-    answer('Make it live');
-    expect(await isLive(NEW)).toBeTruthy();
-    const [request] = api.to(PROMOTE);
+    pressInDialog('Make it live');
+    expect(await findLiveVersion(NEW)).toBeTruthy();
+    const [request] = api.requestsTo(PROMOTE);
     expect(request?.headers.get('if-match')).toBe('"4"');
     expect(request?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
     expect(document.activeElement?.textContent).toBe('News');
@@ -169,9 +172,9 @@ describe('promoting', () => {
     const why = 'This release does not fit the live site: It was built for contract 2.';
     openReleases({ [PROMOTE]: errorResponse(409, why, 'RELEASE_MISFIT') });
     await pressInRow(NEW, 'Promote');
-    answer('Make it live');
+    pressInDialog('Make it live');
     expect(await problem()).toContain(why);
-    expect(await isLive(NOW)).toBeTruthy();
+    expect(await findLiveVersion(NOW)).toBeTruthy();
   });
 
   test('can keep a release for good: the history and the card show it', async () => {
@@ -181,9 +184,9 @@ describe('promoting', () => {
     fireEvent.click(dialog().getByRole('checkbox', { name: 'Never take it back by itself' }));
     api.responses[LIST] = listAfter;
     api.responses[HISTORY] = [deployment({ id: 2, to: NEW, kept: true })];
-    answer('Make it live');
+    pressInDialog('Make it live');
     expect(await screen.findByText('The site does not take it back by itself.')).toBeTruthy();
-    expect(api.to(PROMOTE)[0]?.body).toMatchObject({ keep: true });
+    expect(api.requestsTo(PROMOTE)[0]?.body).toMatchObject({ keep: true });
     await press('History');
     expect(await screen.findByText('Made live, to stay')).toBeTruthy();
   });
@@ -191,53 +194,53 @@ describe('promoting', () => {
 
 describe('a canary', () => {
   const canary = { version: NEW, traffic: 20, with: [] };
-  const trying = news({ canary });
+  const newsWithCanary = news({ canary });
   const share = () =>
     dialog().getByLabelText<HTMLInputElement>('Share of the visitors, in percent');
 
   test('starts with a tenth of the visitors, unless another share is entered', async () => {
-    const { api } = openReleases({ [PROMOTE]: listOf(5, trying) });
+    const { api } = openReleases({ [PROMOTE]: listOf(5, newsWithCanary) });
     await pressInRow(NEW, 'Canary…');
     expect(share().value).toBe('10');
     fireEvent.change(share(), { target: { value: '100' } });
-    answer('Start the canary');
+    pressInDialog('Start the canary');
     expect(dialog().getByText('Enter a whole number from 1 to 99.')).toBeTruthy();
-    expect(api.to(PROMOTE)).toEqual([]);
+    expect(api.requestsTo(PROMOTE)).toEqual([]);
     fireEvent.change(share(), { target: { value: '25' } });
-    api.responses[LIST] = listOf(5, trying);
-    answer('Start the canary');
+    api.responses[LIST] = listOf(5, newsWithCanary);
+    pressInDialog('Start the canary');
     expect(await screen.findByRole('region', { name: 'Canary of News' })).toBeTruthy();
     const releases = sent(NEW, 'mf-news');
-    expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, traffic: 25, why: '' });
+    expect(api.requestsTo(PROMOTE)[0]?.body).toEqual({ releases, traffic: 25, why: '' });
   });
 
   test('becomes live for all visitors', async () => {
     const listAfter = listOf(5, news({ live: NEW }));
-    const { api } = openReleases({ [PROMOTE]: listAfter }, trying);
+    const { api } = openReleases({ [PROMOTE]: listAfter }, newsWithCanary);
     await press('Make it live for everybody');
     api.responses[LIST] = listAfter;
-    answer('Make it live');
-    expect(await isLive(NEW)).toBeTruthy();
-    expect(api.to(PROMOTE)[0]?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
+    pressInDialog('Make it live');
+    expect(await findLiveVersion(NEW)).toBeTruthy();
+    expect(api.requestsTo(PROMOTE)[0]?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
   });
 
   test('ends', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news()) }, trying);
+    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news()) }, newsWithCanary);
     await press('End canary');
-    answer('End the canary');
-    await isClosed();
-    expect(api.to(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
+    pressInDialog('End the canary');
+    await waitUntilClosed();
+    expect(api.requestsTo(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
     expect(toasts()).toEqual([`News ${NOW} is live.`]);
   });
 
   test('gets another share', async () => {
-    const { api } = openReleases({ [PROMOTE]: listOf(5, trying) }, trying);
+    const { api } = openReleases({ [PROMOTE]: listOf(5, newsWithCanary) }, newsWithCanary);
     await press('Change the share…');
     expect(share().value).toBe('20');
     fireEvent.change(share(), { target: { value: '50' } });
-    answer('Start the canary');
-    await isClosed();
-    expect(api.to(PROMOTE)[0]?.body).toMatchObject({ traffic: 50 });
+    pressInDialog('Start the canary');
+    await waitUntilClosed();
+    expect(api.requestsTo(PROMOTE)[0]?.body).toMatchObject({ traffic: 50 });
   });
 
   test.each([
@@ -254,10 +257,10 @@ describe('a canary', () => {
     expect(ofShell.getByText(words)).toBeTruthy();
     fireEvent.click(ofShell.getByRole('button', { name: button }));
     expect(dialog().getByText(/It changes together with mf-news\.$/)).toBeTruthy();
-    answer(confirm);
-    await isClosed();
+    pressInDialog(confirm);
+    await waitUntilClosed();
     const releases = sent(NEW, 'shell', 'mf-news');
-    expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, why: '', ...share });
+    expect(api.requestsTo(PROMOTE)[0]?.body).toEqual({ releases, why: '', ...share });
   });
 });
 
@@ -273,6 +276,6 @@ test('several releases become live together from the state shown, for a share if
   fireEvent.click(setDialog.getByRole('button', { name: 'Make them live' }));
   await expect.poll(toasts).toEqual([`News ${NOW} is live. Shell ${NOW} is live.`]);
   const releases = sent(NEW, 'mf-news', 'shell');
-  expect(api.to(PROMOTE)[0]?.body).toEqual({ releases, traffic: 10, why: 'React 20' });
+  expect(api.requestsTo(PROMOTE)[0]?.body).toEqual({ releases, traffic: 10, why: 'React 20' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -19,7 +19,12 @@ const ACTIONS = {
 } as const;
 
 const columns: readonly Column<Deployment>[] = [
-  { name: t('When'), kind: 'heading', width: '13%', cell: ({ at }) => <DateText iso={at} time /> },
+  {
+    name: t('When'),
+    kind: 'heading',
+    width: '13%',
+    cell: ({ at }) => <DateText iso={at} withTime />,
+  },
   { name: t('Who'), width: '17%', cell: ({ who }) => who },
   {
     name: t('What'),

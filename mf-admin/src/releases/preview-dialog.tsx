@@ -29,7 +29,7 @@ export function PreviewDialog({ section, version, onClose }: Props) {
               <p>
                 {rich(
                   'Whoever opens this link sees the site with this release until {date}, or until they choose “Leave preview” at the top of the page. Nothing changes for anybody else.',
-                  { date: <DateText iso={until} time /> },
+                  { date: <DateText iso={until} withTime /> },
                 )}
               </p>
               <p>

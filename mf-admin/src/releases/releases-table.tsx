@@ -39,7 +39,7 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
       width: '18%',
       cell: ({ registeredAt, registeredBy }) => (
         <div className={styles.lines}>
-          <DateText iso={registeredAt} time />
+          <DateText iso={registeredAt} withTime />
           <p>{registeredBy}</p>
         </div>
       ),

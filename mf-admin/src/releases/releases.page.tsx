@@ -19,7 +19,11 @@ import { TokenDialog } from './token-dialog.tsx';
 
 /** The open dialog. A null change is about several sections. */
 type ReleaseDialog =
-  | { readonly kind: 'change'; readonly change: ReleaseChange | null; readonly shown: SectionList }
+  | {
+      readonly kind: 'change';
+      readonly change: ReleaseChange | null;
+      readonly shownList: SectionList;
+    }
   | { readonly kind: 'preview'; readonly section: string; readonly version: string }
   | { readonly kind: 'add' };
 
@@ -51,7 +55,7 @@ export default function ReleasesPage() {
           <Button
             disabled={!loadedList}
             onClick={() =>
-              loadedList && setOpenDialog({ kind: 'change', change: null, shown: loadedList })
+              loadedList && setOpenDialog({ kind: 'change', change: null, shownList: loadedList })
             }
           >
             <Layers aria-hidden="true" />
@@ -75,7 +79,7 @@ export default function ReleasesPage() {
                 key={section.name}
                 section={section}
                 revision={list.revision}
-                onChange={(change) => setOpenDialog({ kind: 'change', change, shown: list })}
+                onChange={(change) => setOpenDialog({ kind: 'change', change, shownList: list })}
                 onPreview={(version) =>
                   setOpenDialog({ kind: 'preview', section: section.name, version })
                 }

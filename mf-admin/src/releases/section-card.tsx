@@ -6,7 +6,7 @@ import { rich } from 'shared/language/rich';
 import { Button, classNames, DateText } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
-import { nextRelease, type ReleaseChange } from './change.rules.ts';
+import { nextVersion, type ReleaseChange } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import styles from './releases.module.css';
 import { CanaryBadge, ReleasesTable } from './releases-table.tsx';
@@ -25,8 +25,8 @@ type Props = {
 export function SectionCard({ section, revision, onChange, onPreview }: Props) {
   const { name, title, prefix, live, liveSince, kept, canary, previous, releases } = section;
   const release = releases.find(({ version }) => version === live);
-  const newerRelease = nextRelease(section);
-  const [open, setOpen] = useState<string | null>(null);
+  const newerVersion = nextVersion(section);
+  const [openPanel, setOpenPanel] = useState<string | null>(null);
   const panelId = useId();
   const panels = {
     releases: t('Kept releases ({count})', { count: releases.length }),
@@ -55,14 +55,14 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           {liveSince && (
             <p>
               {rich('since {date}, added by {name}', {
-                date: <DateText iso={liveSince} time />,
+                date: <DateText iso={liveSince} withTime />,
                 name: release?.registeredBy ?? t('Unknown'),
               })}
             </p>
           )}
           {kept && <p>{t('The site does not take it back by itself.')}</p>}
           <Health section={section} version={live} />
-          {live && !previous && !newerRelease && (
+          {live && !previous && !newerVersion && (
             <p>{t('There is no earlier release to go back to.')}</p>
           )}
         </div>
@@ -76,14 +76,14 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
             </span>
           </Button>
         )}
-        {newerRelease && (
+        {newerVersion && (
           <Button
-            onClick={() => onChange({ kind: 'promote', section: name, version: newerRelease })}
+            onClick={() => onChange({ kind: 'promote', section: name, version: newerVersion })}
           >
             <Redo2 aria-hidden="true" />
             <span>
               {rich('Forward to {version}', {
-                version: <span className={styles.short}>{newerRelease}</span>,
+                version: <span className={styles.short}>{newerVersion}</span>,
               })}
             </span>
           </Button>
@@ -95,18 +95,18 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           <Toggle
             key={panel}
             text={text}
-            open={open === panel}
+            open={openPanel === panel}
             controls={panelId}
-            onToggle={() => setOpen(open === panel ? null : panel)}
+            onToggle={() => setOpenPanel(openPanel === panel ? null : panel)}
           />
         ))}
       </div>
-      <div id={panelId} className={styles.panel} hidden={open === null}>
-        {open === 'releases' && (
+      <div id={panelId} className={styles.panel} hidden={openPanel === null}>
+        {openPanel === 'releases' && (
           <ReleasesTable section={section} onChange={onChange} onPreview={onPreview} />
         )}
-        {open === 'history' && <HistoryTable key={revision} section={section} />}
-        {open === 'tokens' && <TokenPanel section={name} />}
+        {openPanel === 'history' && <HistoryTable key={revision} section={section} />}
+        {openPanel === 'tokens' && <TokenPanel section={name} />}
       </div>
     </section>
   );

@@ -30,14 +30,14 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
   const [name, setName] = useState(section ?? '');
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(`${TOKEN_DAYS}`);
-  const [previews, setPreviews] = useState(false);
+  const [isPreviewOnly, setPreviewOnly] = useState(false);
   const title = section ? t('Make a deploy token for {section}', { section }) : t('Add a section');
   const { value, busy, error, write } = useMutation(
     () =>
       call('deployTokens.create', {
         purpose: title,
         params: { section: name },
-        body: { label, days: Number(days), may: previews ? 'preview' : 'release' },
+        body: { label, days: Number(days), may: isPreviewOnly ? 'preview' : 'release' },
       }).finally(onMade),
     {
       fallback: t('The token could not be made.'),
@@ -46,7 +46,7 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
       ),
     },
   );
-  if (value) return <TokenMade section={name} made={value} onClose={onClose} />;
+  if (value) return <TokenMade section={name} createdToken={value} onClose={onClose} />;
   return (
     <Modal title={title} onClose={onClose}>
       <ModalForm
@@ -108,8 +108,8 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
             hint={t(
               'It uploads and previews, and cannot make anything live. Pull requests need no more.',
             )}
-            checked={previews}
-            onChange={setPreviews}
+            checked={isPreviewOnly}
+            onChange={setPreviewOnly}
           />
         )}
       </ModalForm>
@@ -119,12 +119,12 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
 
 type MadeProps = {
   readonly section: string;
-  readonly made: ResponseOf<'deployTokens.create'>;
+  readonly createdToken: ResponseOf<'deployTokens.create'>;
   readonly onClose: () => void;
 };
 
 /** Shows a new deploy token, once and never again. */
-const TokenMade = ({ section, made: { token, expiresAt }, onClose }: MadeProps) => (
+const TokenMade = ({ section, createdToken: { token, expiresAt }, onClose }: MadeProps) => (
   <Modal title={t('A token for {section}', { section })} onClose={onClose}>
     <p>
       {rich(

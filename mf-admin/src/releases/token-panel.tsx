@@ -64,7 +64,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
             await call('deployTokens.revoke', { purpose, params: { section: name, id } });
             return t('The token “{label}” is worth nothing any more.', { label });
           }}
-          unknown={t(
+          fallback={t(
             'No answer came, and it is not known whether it is revoked. Please try again.',
           )}
           onDone={() => {
@@ -93,12 +93,12 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
       </div>
     ),
   },
-  { name: t('Made'), cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  { name: t('Made'), cell: ({ createdAt }) => <DateText iso={createdAt} withTime /> },
   { name: t('Made by'), cell: ({ createdBy }) => createdBy },
   {
     name: t('Last used'),
     cell: ({ lastUsedAt }) =>
-      lastUsedAt === null ? t('never used') : <DateText iso={lastUsedAt} time />,
+      lastUsedAt === null ? t('never used') : <DateText iso={lastUsedAt} withTime />,
   },
   {
     name: t('Valid until'),

@@ -48,7 +48,7 @@ describe('the deploy tokens of a section', () => {
       'CI12 Nov, 14:00Elena Dimitrova20 Nov, 08:0024 February 2099Revoke',
       'Laptop of the news committee12 Nov, 14:00Elena Dimitrovanever used10 February 2099Revoke',
     ]);
-    expect(api.to(TOKENS)[0]?.path).toBe('/api/sections/mf-news/tokens');
+    expect(api.requestsTo(TOKENS)[0]?.path).toBe('/api/sections/mf-news/tokens');
   });
 
   test('show whether they have expired, or will soon', async () => {
@@ -78,7 +78,7 @@ describe('the deploy tokens of a section', () => {
     await press('Make the token');
     expect((await screen.findByLabelText<HTMLInputElement>('Deploy token')).value).toBe(SECRET);
     expect(dialog().getByText(/^DEPLOY_TOKEN=… pnpm --filter mf-news release/)).toBeTruthy();
-    expect(api.to(MAKE)[0]?.body).toEqual({
+    expect(api.requestsTo(MAKE)[0]?.body).toEqual({
       label: 'The news room',
       days: 30,
       may: 'release',
@@ -91,7 +91,7 @@ describe('the deploy tokens of a section', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.documentElement.innerHTML).not.toContain(SECRET);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(SECRET);
-    expect(api.to(TOKENS).length).toBeGreaterThan(1);
+    expect(api.requestsTo(TOKENS).length).toBeGreaterThan(1);
   });
 
   test('can be limited to previews, and are marked as such', async () => {
@@ -104,7 +104,7 @@ describe('the deploy tokens of a section', () => {
     api.responses[TOKENS] = [preview, tokenOf()];
     await press('Make the token');
     await screen.findByLabelText('Deploy token');
-    expect(api.to(MAKE)[0]?.body).toMatchObject({ label: 'Pull requests', may: 'preview' });
+    expect(api.requestsTo(MAKE)[0]?.body).toMatchObject({ label: 'Pull requests', may: 'preview' });
     expect(await screen.findByText('Previews only')).toBeTruthy();
   });
 
@@ -142,7 +142,7 @@ describe('the deploy tokens of a section', () => {
     api.responses[TOKENS] = [];
     fireEvent.click(question.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
-    expect(api.to(REVOKE)[0]?.path).toBe('/api/sections/mf-news/tokens/3');
+    expect(api.requestsTo(REVOKE)[0]?.path).toBe('/api/sections/mf-news/tokens/3');
     expect(toasts()).toEqual([
       'The token “Laptop of the news committee” is worth nothing any more.',
     ]);
@@ -161,12 +161,12 @@ describe('a new section', () => {
     type('Label of the token', 'Polls committee');
     type('Name of the section', 'yearbook');
     await press('Make the token');
-    expect(api.to(MAKE)).toEqual([]);
+    expect(api.requestsTo(MAKE)).toEqual([]);
     type('Name of the section', 'mf-yearbook');
     await press('Make the token');
     await screen.findByLabelText('Deploy token');
     expect(dialog().getByText(/pnpm --filter mf-yearbook release/)).toBeTruthy();
-    expect(api.to(MAKE)[0]?.path).toBe('/api/sections/mf-yearbook/tokens');
+    expect(api.requestsTo(MAKE)[0]?.path).toBe('/api/sections/mf-yearbook/tokens');
   });
 });
 
@@ -192,7 +192,7 @@ describe('a preview link', () => {
     const open = dialog().getByRole('link', { name: 'Open in a new tab' });
     expect(open.getAttribute('href')).toBe(link.url);
     expect(open.getAttribute('target')).toBe('_blank');
-    expect(api.to(PREVIEW)[0]?.body).toEqual({ version: NEW });
+    expect(api.requestsTo(PREVIEW)[0]?.body).toEqual({ version: NEW });
   });
 
   test.each([

@@ -7,8 +7,8 @@ import { classNames } from 'shared/ui';
 import styles from './results.module.css';
 import type { PaidDay } from './results.rules.ts';
 
-const HEIGHT = 240;
-const ROOM = { top: 12, right: 16, bottom: 28, left: 84 };
+const HEIGHT_PX = 240;
+const MARGIN_PX = { top: 12, right: 16, bottom: 28, left: 84 };
 const DOTS_MAX = 60;
 
 type Props = {
@@ -25,29 +25,29 @@ export function DaysChart({ days, currency, width }: Props) {
   const times = days.map(timeOf);
   const x = scaleTime({
     domain: [Math.min(...times), Math.max(...times)],
-    range: [ROOM.left, width - ROOM.right],
+    range: [MARGIN_PX.left, width - MARGIN_PX.right],
   });
   const y = scaleLinear({
     domain: [0, Math.max(...days.map(({ amount }) => amount))],
-    range: [HEIGHT - ROOM.bottom, ROOM.top],
+    range: [HEIGHT_PX - MARGIN_PX.bottom, MARGIN_PX.top],
     nice: true,
   });
   const shown = [days[0], days.at(-1)].flatMap((day) => (day ? [timeOf(day)] : []));
   return (
-    <svg role="img" aria-label={t('Paid by day')} width={width} height={HEIGHT}>
+    <svg role="img" aria-label={t('Paid by day')} width={width} height={HEIGHT_PX}>
       <AxisLeft
         scale={y}
-        left={ROOM.left}
+        left={MARGIN_PX.left}
         numTicks={4}
         tickFormat={(amount) => `${amount} ${currency}`}
         hideAxisLine
-        tickLength={ROOM.left - width + ROOM.right}
+        tickLength={MARGIN_PX.left - width + MARGIN_PX.right}
         tickLineProps={{ className: styles.grid }}
         tickLabelProps={{ className: classNames(styles.tick), x: -8, dx: 0, textAnchor: 'end' }}
       />
       <AxisBottom
         scale={x}
-        top={HEIGHT - ROOM.bottom}
+        top={HEIGHT_PX - MARGIN_PX.bottom}
         tickValues={[...new Set(shown)]}
         tickFormat={(time) => wordsOf(Number(time))}
         axisLineClassName={classNames(styles.axis)}

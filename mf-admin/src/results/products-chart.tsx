@@ -6,25 +6,25 @@ import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import styles from './results.module.css';
 
-const ROW = 46;
-const BAR = 16;
+const ROW_PX = 46;
+const BAR_PX = 16;
 /** The table has the others. */
-const MOST = 8;
-const CHARACTER = 8.5;
+const PRODUCTS_MAX = 8;
+const CHARACTER_PX = 8.5;
 
 type Props = { readonly results: Results; readonly width: number };
 
 /** The paid sum of each product as a bar, under its name. */
 export function ProductsChart({ results: { byProduct, currency }, width }: Props) {
-  const products = byProduct.filter(({ paid }) => paid.amount > 0).slice(0, MOST);
-  const height = products.length * ROW;
+  const products = byProduct.filter(({ paid }) => paid.amount > 0).slice(0, PRODUCTS_MAX);
+  const height = products.length * ROW_PX;
   const y = scaleBand({ domain: products.map(({ id }) => id), range: [0, height] });
   const x = scaleLinear({ domain: [0, products[0]?.paid.amount ?? 0], range: [0, width] });
   return (
     <svg role="img" aria-label={t('Paid by product')} width={width} height={height}>
       {products.map(({ id, name, paid }) => {
         const sum = formatPrice(paid.amount, currency);
-        const room = Math.floor(width / CHARACTER) - sum.length - 2;
+        const room = Math.floor(width / CHARACTER_PX) - sum.length - 2;
         const top = y(id) ?? 0;
         return (
           <g key={id}>
@@ -39,7 +39,7 @@ export function ProductsChart({ results: { byProduct, currency }, width }: Props
               x={0}
               y={top + 24}
               width={Math.max(2, x(paid.amount))}
-              height={BAR}
+              height={BAR_PX}
               rx={2}
             />
           </g>

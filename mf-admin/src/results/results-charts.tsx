@@ -15,15 +15,17 @@ import styles from './results.module.css';
 import { everyDay } from './results.rules.ts';
 
 /** Until the first measurement: the narrowest phone. */
-const NARROWEST = 280;
+const NARROWEST_PX = 280;
 
 /** Half of a page of A4, at 96 pixels an inch. */
-const HALF_PAGE = 330;
+const HALF_PAGE_PX = 330;
 
 /** The paid sums by product and by day. The table below has the figures of the first, the one here of the second. */
 export function ResultsCharts({ results }: { readonly results: Results }) {
-  const { parentRef, width: widthOnScreen } = useParentSize({ initialSize: { width: NARROWEST } });
-  const width = usePrinting() ? HALF_PAGE : widthOnScreen || NARROWEST;
+  const { parentRef, width: widthOnScreen } = useParentSize({
+    initialSize: { width: NARROWEST_PX },
+  });
+  const width = usePrinting() ? HALF_PAGE_PX : widthOnScreen || NARROWEST_PX;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   return (

@@ -5,9 +5,15 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import styles from './results.module.css';
 import { type ResultRow, type resultRows, soldColumns } from './results.rules.ts';
 
-type Sold = ResultRow['paid'];
+type SoldFigures = ResultRow['paid'];
 
-const SoldText = ({ sold, currency }: { readonly sold: Sold; readonly currency: string }) => (
+const SoldText = ({
+  sold,
+  currency,
+}: {
+  readonly sold: SoldFigures;
+  readonly currency: string;
+}) => (
   <>
     <AmountText amount={sold.amount} currency={currency} />
     <span className={styles.pieces}>{plural(sold.pieces, '{count} piece', '{count} pieces')}</span>

@@ -11,16 +11,16 @@ type Props = {
   /** Sends the request and resolves with the text of the toast. */
   readonly send: () => Promise<string>;
   /** Error message if no response came. */
-  readonly unknown: string;
+  readonly fallback: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
 
 /** Confirms an action and sends it to the server. Stays open if that fails. */
-export function ConfirmWrite({ text, send, unknown, onDone, ...dialog }: Props) {
+export function ConfirmWrite({ text, send, fallback, onDone, ...dialog }: Props) {
   const { busy, error, write } = useMutation(
     async () => showToast({ kind: 'status', text: await send() }),
-    { fallback: unknown },
+    { fallback },
   );
   const confirm = async () => {
     if (await write()) onDone();

@@ -3,7 +3,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames, EmptyState } from 'shared/ui';
 import styles from './data-table.module.css';
 import layout from './layout.module.css';
-import { asTable } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 /** Sort state of a sortable column. */
 export type ColumnSort = {
@@ -58,7 +58,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
   return (
     <div className={styles.frame}>
       <table
-        {...asTable.table}
+        {...tableRoles.table}
         aria-label={label}
         aria-rowcount={span ? rows.length + 1 : undefined}
         className={classNames(styles.table, fixed && styles.fixed, areas && styles.areas)}
@@ -71,12 +71,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
             ))}
           </colgroup>
         )}
-        <thead {...asTable.group} className={styles.head}>
-          <tr {...asTable.row} aria-rowindex={span ? 1 : undefined}>
+        <thead {...tableRoles.group} className={styles.head}>
+          <tr {...tableRoles.row} aria-rowindex={span ? 1 : undefined}>
             {columns.map(({ name, kind = 'text', sort }) => (
               <th
                 key={name}
-                {...asTable.columnHeader}
+                {...tableRoles.columnHeader}
                 scope="col"
                 aria-sort={sort?.direction ?? undefined}
                 className={styles[kind]}
@@ -86,7 +86,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
             ))}
           </tr>
         </thead>
-        <tbody {...asTable.group}>
+        <tbody {...tableRoles.group}>
           {span && span.before > 0 && <Gap size={span.before} />}
           {shownRows.map((row, index) => (
             <TableRow
@@ -119,7 +119,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, index, measure, focusable } = props;
   return (
     <tr
-      {...asTable.row}
+      {...tableRoles.row}
       ref={measure}
       data-index={index ?? undefined}
       aria-rowindex={index === null ? undefined : index + 2}
@@ -137,7 +137,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   const { name, id, kind = 'text', minor, cell } = column;
   return (
     <td
-      {...asTable.cell}
+      {...tableRoles.cell}
       data-column={name}
       data-cell={id}
       style={id ? ({ '--area': id } as CSSProperties) : undefined}
@@ -149,7 +149,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 }
 
 const Gap = ({ size }: { readonly size: number }) => (
-  <tr {...asTable.gap} className={styles.gap} style={{ blockSize: size }} />
+  <tr {...tableRoles.gap} className={styles.gap} style={{ blockSize: size }} />
 );
 
 const icons = { ascending: ArrowUp, descending: ArrowDown };

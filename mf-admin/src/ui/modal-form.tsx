@@ -21,22 +21,22 @@ type Props = {
 };
 
 /** The form of a dialog, with buttons to close and to submit it. */
-export const ModalForm = ({ variant = 'primary', busy = false, ...of }: Props) => (
+export const ModalForm = ({ variant = 'primary', busy = false, ...rest }: Props) => (
   <form
     className={classNames(layout.stack, layout.breaks)}
     onSubmit={(event) => {
       event.preventDefault();
-      if (!busy) of.onSubmit();
+      if (!busy) rest.onSubmit();
     }}
   >
-    {of.children}
+    {rest.children}
     <div className={classNames(layout.row, layout.end)}>
-      {of.progress}
-      <Button onClick={of.onClose} disabled={busy}>
-        {of.closeLabel ?? t('Cancel')}
+      {rest.progress}
+      <Button onClick={rest.onClose} disabled={busy}>
+        {rest.closeLabel ?? t('Cancel')}
       </Button>
-      <Button type="submit" variant={variant} busy={busy} disabled={of.incomplete}>
-        {of.submitLabel}
+      <Button type="submit" variant={variant} busy={busy} disabled={rest.incomplete}>
+        {rest.submitLabel}
       </Button>
     </div>
   </form>

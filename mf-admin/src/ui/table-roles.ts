@@ -1,7 +1,7 @@
 /**
  * The implicit roles of table elements. Some browsers drop them when CSS changes `display`.
  */
-export const asTable = {
+export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },

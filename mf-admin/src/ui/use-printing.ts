@@ -9,13 +9,13 @@ export function usePrinting(): boolean {
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     // Some browsers send no `beforeprint`, for instance for a print preview.
-    const paper = window.matchMedia('print');
-    const follow = () => setPrinting(paper.matches);
-    paper.addEventListener('change', follow);
+    const printMedia = window.matchMedia('print');
+    const follow = () => setPrinting(printMedia.matches);
+    printMedia.addEventListener('change', follow);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
-      paper.removeEventListener('change', follow);
+      printMedia.removeEventListener('change', follow);
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };

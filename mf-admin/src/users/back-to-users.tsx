@@ -6,20 +6,20 @@ import layout from '../ui/layout.module.css';
 const LIST = '/admin/users';
 
 /** Navigation state of a link in the list: the address of the list; `search` is its filter. */
-export const fromList = (search: string) => ({ list: `${LIST}${search}` });
+export const linkStateOf = (search: string) => ({ list: `${LIST}${search}` });
 
 /** Links back to the list of users with its filter, sort order and scroll position. */
 export function BackToUsers() {
-  const list: string | undefined = useLocation().state?.list;
+  const listAddress: string | undefined = useLocation().state?.list;
   const navigate = useNavigate();
   return (
     <Link
-      to={list ?? LIST}
+      to={listAddress ?? LIST}
       className={layout.link}
       viewTransition
       onClick={(event) => {
-        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (!list || elsewhere) return;
+        const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (!listAddress || isForNewTab) return;
         // The list is the previous page, and only Back restores the row.
         event.preventDefault();
         navigate(-1);

@@ -4,7 +4,7 @@ import { useNavigationType } from 'shared/router';
 let lastEdited: number | null = null;
 
 /** Remembers the last opened user, whose row takes the focus after Back. */
-export const rememberOpened = (id: number): void => {
+export const rememberEdited = (id: number): void => {
   lastEdited = id;
 };
 

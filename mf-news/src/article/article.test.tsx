@@ -212,7 +212,7 @@ describe('deleting a post', () => {
     const question = screen.getByRole('alertdialog', { name: QUESTION });
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(api.to('DELETE /api/news/5')).toHaveLength(0);
+    expect(api.requestsTo('DELETE /api/news/5')).toHaveLength(0);
   });
 
   test('leads to the list, and can be undone', async () => {
@@ -220,13 +220,15 @@ describe('deleting a post', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/news');
-    expect(api.to('DELETE /api/news/5')[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
+    expect(api.requestsTo('DELETE /api/news/5')[0]?.headers.get('authorization')).toBe(
+      'Bearer a.b.c',
+    );
     const [toast] = useToasts.getState();
     expect(toast?.text).toBe('Post deleted.');
     expect(toast?.action?.label).toBe('Undo');
     act(() => toast?.action?.run());
     expect(await screen.findByRole('heading', { level: 1, name: 'Post 5' })).toBeTruthy();
-    expect(api.to('POST /api/news/5/restore')).toHaveLength(1);
+    expect(api.requestsTo('POST /api/news/5/restore')).toHaveLength(1);
   });
 
   test('shows an error when it fails, and leaves the post', async () => {

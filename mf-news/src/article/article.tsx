@@ -20,7 +20,8 @@ export function Article({ post, actions }: Props) {
   const [ratio, setRatio] = useState(() => storedRatio(banner));
   usePageTitle(post.title);
   // Of a stored picture a smaller variant may have come, whose sides are rounded: its own size decides.
-  const measured = (seen: number | null) => setRatio(seen && (storedRatio(banner) ?? seen));
+  const updateRatio = (measuredRatio: number | null) =>
+    setRatio(measuredRatio && (storedRatio(banner) ?? measuredRatio));
   const photos = parsePhotoList(post.extraPhotos);
   const layout = bannerLayout(ratio);
   return (
@@ -50,7 +51,7 @@ export function Article({ post, actions }: Props) {
           src={banner}
           alt={post.bannerAlt ?? ''}
           layout={layout}
-          onMeasured={measured}
+          onMeasured={updateRatio}
         />
       )}
       <div className={styles.text}>

@@ -12,13 +12,13 @@ type Props = {
 
 /** The extra photos of a post, side by side; each opens in full size. */
 export function Gallery({ photos, alts }: Props) {
-  const [openPhoto, setOpenPhoto] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   useEffect(() => {
     // The page behind the viewer is focusable only after the viewer has closed.
-    if (openPhoto === null) opener.current?.focus();
-  }, [openPhoto]);
+    if (openIndex === null) opener.current?.focus();
+  }, [openIndex]);
   return (
     <section className="stack" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Gallery')}</h2>
@@ -35,7 +35,7 @@ export function Gallery({ photos, alts }: Props) {
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
-                setOpenPhoto(index);
+                setOpenIndex(index);
               }}
             >
               <Photo src={photo} alt="" sizes="(min-width: 768px) 220px, 46vw" />
@@ -43,13 +43,13 @@ export function Gallery({ photos, alts }: Props) {
           </li>
         ))}
       </ul>
-      {openPhoto !== null && (
+      {openIndex !== null && (
         <PhotoViewer
           photos={photos}
-          alt={alts[openPhoto]}
-          shown={openPhoto}
-          onShow={setOpenPhoto}
-          onClose={() => setOpenPhoto(null)}
+          alt={alts[openIndex]}
+          shownIndex={openIndex}
+          onShow={setOpenIndex}
+          onClose={() => setOpenIndex(null)}
         />
       )}
     </section>

@@ -12,7 +12,7 @@ type Props = {
   readonly photos: readonly string[];
   /** The description of the shown photo. */
   readonly alt: string | undefined;
-  readonly shown: number;
+  readonly shownIndex: number;
   readonly onShow: (place: number) => void;
   readonly onClose: () => void;
 };
@@ -21,18 +21,20 @@ const SWIPE_PX = 48;
 const SIZES = '100vw';
 
 /** One photo in full size above the page. Arrow keys, swipes and buttons lead to the others. */
-export function PhotoViewer({ photos, alt, shown, onShow, onClose }: Props) {
+export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props) {
   useBackCloses(onClose);
   const touchedAt = useRef<number | null>(null);
-  const after = (key: string) => indexAfterKey(key, { index: shown, count: photos.length });
+  const indexAfter = (key: string) =>
+    indexAfterKey(key, { index: shownIndex, count: photos.length });
   const go = (key: string) => {
-    const nextPhoto = after(key);
-    if (nextPhoto !== null && nextPhoto !== shown) onShow(nextPhoto);
-    return nextPhoto !== null;
+    const nextIndex = indexAfter(key);
+    if (nextIndex !== null && nextIndex !== shownIndex) onShow(nextIndex);
+    return nextIndex !== null;
   };
-  const src = photos[shown] ?? '';
-  for (const key of ['ArrowLeft', 'ArrowRight']) preloadPhoto(photos[after(key) ?? shown]);
-  const name = t('Photo {place} of {count}', { place: shown + 1, count: photos.length });
+  const src = photos[shownIndex] ?? '';
+  for (const key of ['ArrowLeft', 'ArrowRight'])
+    preloadPhoto(photos[indexAfter(key) ?? shownIndex]);
+  const name = t('Photo {place} of {count}', { place: shownIndex + 1, count: photos.length });
 
   return (
     <Dialog
@@ -53,8 +55,8 @@ export function PhotoViewer({ photos, alt, shown, onShow, onClose }: Props) {
         touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
       }}
       onTouchEnd={({ changedTouches }) => {
-        const moved = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? Number.NaN);
-        if (Math.abs(moved) > SWIPE_PX) go(moved > 0 ? 'ArrowLeft' : 'ArrowRight');
+        const movedPx = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? Number.NaN);
+        if (Math.abs(movedPx) > SWIPE_PX) go(movedPx > 0 ? 'ArrowLeft' : 'ArrowRight');
       }}
     >
       <Photo

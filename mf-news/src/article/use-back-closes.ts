@@ -6,13 +6,13 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     // Bypasses the router, which would load the same page again.
     history.pushState({ ...history.state, isAbove: true }, '');
-    const goBack = (event: PopStateEvent) => {
+    const closeOnPopState = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
       close();
     };
-    addEventListener('popstate', goBack, { capture: true });
+    addEventListener('popstate', closeOnPopState, { capture: true });
     return () => {
-      removeEventListener('popstate', goBack, { capture: true });
+      removeEventListener('popstate', closeOnPopState, { capture: true });
       if (!history.state?.isAbove) return;
       const ignore = (event: PopStateEvent) => event.stopImmediatePropagation();
       addEventListener('popstate', ignore, { capture: true, once: true });

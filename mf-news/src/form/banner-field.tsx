@@ -22,9 +22,9 @@ export function BannerField({ banner, alt, onChange, onAlt }: Props) {
 
   const choose = ([file]: readonly File[]) => {
     if (!file) return;
-    const refused = pictureProblem(file);
-    setProblem(refused);
-    if (!refused) onChange({ kind: 'new', file });
+    const newProblem = pictureProblem(file);
+    setProblem(newProblem);
+    if (!newProblem) onChange({ kind: 'new', file });
   };
 
   return (

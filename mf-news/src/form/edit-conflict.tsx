@@ -37,7 +37,7 @@ export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onC
         <p>
           {rich(
             '{text} That was on {when}. Keep your text and replace theirs, or load theirs and lose yours. You can copy yours first.',
-            { text, when: <DateText iso={theirs.updatedAt} time /> },
+            { text, when: <DateText iso={theirs.updatedAt} withTime /> },
           )}
         </p>
         <div className="row">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GALLERY_MAX } from 'shared/domain';
+import { GALLERY_MAX_PICTURES } from 'shared/domain';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { t } from 'shared/language';
 import { FilePicker } from 'shared/ui';
@@ -15,25 +15,25 @@ type Props = {
 /** Adds, removes and orders the photos of a post's gallery. */
 export function GalleryField({ items, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [moved, setMoved] = useState('');
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
     if (!canMove(items, from, to)) return;
     onChange(moveItem(items, from, to));
-    setMoved(t('Photo {before} is now photo {now}.', { before: from + 1, now: to + 1 }));
+    setAnnouncement(t('Photo {before} is now photo {now}.', { before: from + 1, now: to + 1 }));
   };
 
   const add = (files: readonly File[]) => {
-    const fit = files.filter((file) => pictureProblem(file) === null);
-    const unfit = files.find((file) => pictureProblem(file) !== null);
-    const longer = addFiles(items, fit);
-    const isFull = longer.length < items.length + fit.length;
+    const usableFiles = files.filter((file) => pictureProblem(file) === null);
+    const unusableFile = files.find((file) => pictureProblem(file) !== null);
+    const itemsAfter = addFiles(items, usableFiles);
+    const isFull = itemsAfter.length < items.length + usableFiles.length;
     setProblem(
-      (unfit && `${unfit.name}: ${pictureProblem(unfit)}`) ??
-        (isFull ? t('A gallery holds {most} photos.', { most: GALLERY_MAX }) : null),
+      (unusableFile && `${unusableFile.name}: ${pictureProblem(unusableFile)}`) ??
+        (isFull ? t('A gallery holds {most} photos.', { most: GALLERY_MAX_PICTURES }) : null),
     );
-    onChange(longer);
+    onChange(itemsAfter);
   };
 
   const tiles = items.map((item, index) => (
@@ -43,11 +43,13 @@ export function GalleryField({ items, onChange }: Props) {
       place={index}
       canMoveEarlier={canMove(items, index, index - 1)}
       canMoveLater={canMove(items, index, index + 1)}
-      drag={dragged === null ? 'none' : canMove(items, dragged, index) ? 'takes' : 'refuses'}
-      onDrag={setDragged}
+      drag={
+        draggedIndex === null ? 'none' : canMove(items, draggedIndex, index) ? 'takes' : 'refuses'
+      }
+      onDrag={setDraggedIndex}
       onDropped={() => {
-        if (dragged !== null) move(dragged, index);
-        setDragged(null);
+        if (draggedIndex !== null) move(draggedIndex, index);
+        setDraggedIndex(null);
       }}
       onMove={(by) => move(index, index + by)}
       onAlt={(alt) => onChange(items.with(index, { ...item, alt }))}
@@ -62,7 +64,7 @@ export function GalleryField({ items, onChange }: Props) {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={(event) => {
-        if (dragged !== null || event.dataTransfer.files.length === 0) return;
+        if (draggedIndex !== null || event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         add(Array.from(event.dataTransfer.files));
       }}
@@ -76,13 +78,13 @@ export function GalleryField({ items, onChange }: Props) {
         accept={PICTURE_TYPES}
         multiple
         chooseLabel={t('Add photos')}
-        disabled={items.length >= GALLERY_MAX}
+        disabled={items.length >= GALLERY_MAX_PICTURES}
         error={problem}
         onChoose={add}
         chosen={items.length > 0 && <ol className={styles.items}>{tiles}</ol>}
       />
       <p role="status" className="visually-hidden">
-        {moved}
+        {announcement}
       </p>
     </div>
   );

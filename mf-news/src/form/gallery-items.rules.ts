@@ -1,4 +1,4 @@
-import { GALLERY_MAX } from 'shared/domain';
+import { GALLERY_MAX_PICTURES } from 'shared/domain';
 
 /** A photo of the gallery in the form: a saved one, or a file to add. */
 export type GalleryItem = { readonly id: string; readonly alt: string } & (
@@ -12,7 +12,7 @@ export const keptItems = (urls: readonly string[], alts: readonly string[] = [])
 /** Adds files at the end, up to the limit of a gallery. */
 export function addFiles(items: readonly GalleryItem[], files: readonly File[]): GalleryItem[] {
   const added = files
-    .slice(0, Math.max(0, GALLERY_MAX - items.length))
+    .slice(0, Math.max(0, GALLERY_MAX_PICTURES - items.length))
     .map((file): GalleryItem => ({ kind: 'new', id: crypto.randomUUID(), alt: '', file }));
   return [...items, ...added];
 }

@@ -21,7 +21,14 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, ...on }: Props) {
+export function GalleryTile({
+  item,
+  place,
+  canMoveEarlier,
+  canMoveLater,
+  drag,
+  ...handlers
+}: Props) {
   const number = place + 1;
   return (
     <li
@@ -32,7 +39,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
         event.dataTransfer.effectAllowed = 'move';
         // Firefox needs data to start a drag.
         event.dataTransfer.setData('text/plain', item.id);
-        on.onDrag(place);
+        handlers.onDrag(place);
       }}
       onDragOver={(event) => {
         if (drag === 'takes') event.preventDefault();
@@ -40,9 +47,9 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
       onDrop={(event) => {
         if (drag === 'none') return;
         event.preventDefault();
-        on.onDropped();
+        handlers.onDropped();
       }}
-      onDragEnd={() => on.onDrag(null)}
+      onDragEnd={() => handlers.onDrag(null)}
     >
       <div className={styles.picture}>
         {item.kind === 'kept' ? (
@@ -64,7 +71,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
           label={t('What photo {number} shows', { number })}
           maxLength={ALT_MAX}
           value={item.alt}
-          onChange={(event) => on.onAlt(event.currentTarget.value)}
+          onChange={(event) => handlers.onAlt(event.currentTarget.value)}
         />
       </div>
       <div className={styles.actions}>
@@ -72,7 +79,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
           variant="quiet"
           aria-label={t('Move photo {number} earlier', { number })}
           disabled={!canMoveEarlier}
-          onClick={() => on.onMove(-1)}
+          onClick={() => handlers.onMove(-1)}
         >
           <ArrowLeft aria-hidden="true" />
         </Button>
@@ -80,14 +87,14 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
           variant="quiet"
           aria-label={t('Move photo {number} later', { number })}
           disabled={!canMoveLater}
-          onClick={() => on.onMove(1)}
+          onClick={() => handlers.onMove(1)}
         >
           <ArrowRight aria-hidden="true" />
         </Button>
         <Button
           variant="quiet"
           aria-label={t('Remove photo {number}', { number })}
-          onClick={on.onRemove}
+          onClick={handlers.onRemove}
         >
           <Trash2 aria-hidden="true" />
         </Button>

@@ -70,7 +70,7 @@ describe('when the session ends while a post is written', () => {
     ).toBeTruthy();
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
-    const [, secondRequest] = api.to('POST /api/news');
+    const [, secondRequest] = api.requestsTo('POST /api/news');
     expect(secondRequest?.headers.get('authorization')).toBe('Bearer d.e.f');
     expect(formOf(secondRequest).getAll('extraPhotos')).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('leaving the form', () => {
   test('can save the post', async () => {
     const { api, router } = await leave({ 'POST /api/news': aPost() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
-    expect(api.to('POST /api/news')).toHaveLength(1);
+    expect(api.requestsTo('POST /api/news')).toHaveLength(1);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(toastTexts()).toEqual(['Post published.']);
   });

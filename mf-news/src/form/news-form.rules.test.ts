@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
 import { addFiles, canMove, type GalleryItem, keptItems, moveItem } from './gallery-items.rules.ts';
 import { postFromNavigation } from './handed-over.rules.ts';
-import { errorsOf, fieldsOf, newsForm } from './news-form.rules.ts';
+import { errorsOf, fieldsOf, toFormData } from './news-form.rules.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 
@@ -52,7 +52,7 @@ describe('the form', () => {
 
   test('sends a new post', async () => {
     const banner = photo('banner.png');
-    const form = newsForm(
+    const form = toFormData(
       {
         ...fieldsOf(null),
         title: 'A',
@@ -72,7 +72,7 @@ describe('the form', () => {
   });
 
   test('sends the remaining photos of a post, in their order', async () => {
-    const form = newsForm({ ...fields, gallery: kept.toReversed() }, post);
+    const form = toFormData({ ...fields, gallery: kept.toReversed() }, post);
     expect(await sentPost(form)).toEqual({ title: 'A', content: 'B', extraPhotos: '/b,/a' });
     expect(form.has('banner')).toBe(false);
     expect(form.has('extraPhotos')).toBe(false);
@@ -82,7 +82,7 @@ describe('the form', () => {
     const [a, b] = kept as [GalleryItem, GalleryItem];
     const [added] = addFiles([], [photo('1.png')]) as [GalleryItem];
     const gallery = [{ ...added, alt: 'A stall' }, b, { ...a, alt: ' Cakes ' }];
-    const form = newsForm({ ...fields, bannerAlt: 'The hall', gallery }, post);
+    const form = toFormData({ ...fields, bannerAlt: 'The hall', gallery }, post);
     expect(await sentPost(form)).toMatchObject({
       bannerAlt: 'The hall',
       extraPhotoAlts: ['', 'Cakes', 'A stall'],
@@ -97,12 +97,12 @@ describe('the form', () => {
     ['the own name in the place of another', 'Ana', { kind: 'own' }, 'OWN'],
   ] as const)('of the author sends %s', async (_, author, signature, expected) => {
     const original = author === null ? null : aPost({ author });
-    const form = newsForm({ ...fieldsOf(original), signature }, original);
+    const form = toFormData({ ...fieldsOf(original), signature }, original);
     expect((await sentPost(form)).signature).toBe(expected);
   });
 
   test('sends that the banner was removed', async () => {
-    const form = newsForm({ ...fields, banner: { kind: 'removed' }, gallery: [] }, post);
+    const form = toFormData({ ...fields, banner: { kind: 'removed' }, gallery: [] }, post);
     expect(await sentPost(form)).toEqual({
       title: 'A',
       content: 'B',

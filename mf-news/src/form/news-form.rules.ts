@@ -49,12 +49,12 @@ export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> 
 
 export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostText> {
   const errors = errorsOf(fields);
-  const isRight = Object.keys(errors).length === 0;
-  return isRight ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };
+  const isValid = Object.keys(errors).length === 0;
+  return isValid ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };
 }
 
 /** The parts of the multipart call; `original` is null for a new post. */
-export function newsForm(fields: NewsFields, original: NewsPost | null): FormData {
+export function toFormData(fields: NewsFields, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
   const keptUrls = gallery.flatMap((item) => (item.kind === 'kept' ? [item.url] : []));
   const alts = [...gallery]

@@ -14,7 +14,7 @@ import {
   press,
   QUESTION,
   save,
-  sent,
+  sentPost,
   title,
   toastTexts,
   write,
@@ -44,7 +44,7 @@ describe('writing a post', () => {
     ]);
     fireEvent.change(author, { target: { value: 'own' } });
     await save();
-    expect(await sent(api.to('POST /api/news')[0])).toMatchObject({ signature: 'OWN' });
+    expect(await sentPost(api.requestsTo('POST /api/news')[0])).toMatchObject({ signature: 'OWN' });
   });
 
   test('needs a title', async () => {
@@ -66,12 +66,12 @@ describe('writing a post', () => {
     press('Save');
     const question = screen.getByRole('alertdialog', { name: QUESTION });
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(api.to('POST /api/news')).toHaveLength(0);
+    expect(api.requestsTo('POST /api/news')).toHaveLength(0);
     await save();
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/news');
-    const [request] = api.to('POST /api/news');
-    expect(await sent(request)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
+    const [request] = api.requestsTo('POST /api/news');
+    expect(await sentPost(request)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
     expect(Object.keys(localStorage)).toEqual([]);
     const [published] = useToasts.getState();
     expect(published?.text).toBe('Post published.');
@@ -91,7 +91,7 @@ describe('writing a post', () => {
     press('Move photo 2 earlier');
     await save();
     await screen.findByText('No news yet.');
-    const form = formOf(api.to('POST /api/news')[0]);
+    const form = formOf(api.requestsTo('POST /api/news')[0]);
     expect((form.get('banner') as File).name).toBe('banner.png');
     expect(form.getAll('extraPhotos').map((file) => (file as File).name)).toEqual([
       '2.png',
@@ -190,9 +190,13 @@ describe('changing a post', () => {
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
     expect(toastTexts()).toEqual(['Post saved.']);
-    const [request] = api.to('PUT /api/news/5');
+    const [request] = api.requestsTo('PUT /api/news/5');
     expect(request?.headers.get('if-match')).toBe('"3"');
-    expect(await sent(request)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });
+    expect(await sentPost(request)).toEqual({
+      title: 'Fair',
+      content: 'New text',
+      extraPhotos: '/b',
+    });
   });
 
   test('shows at once the post passed on by the previous page', async () => {
@@ -223,7 +227,7 @@ describe('changing a post', () => {
     api.responses['PUT /api/news/5'] = { ...post, version: 5 };
     write(title(), 'Newest');
     await save();
-    expect(api.to('PUT /api/news/5')[0]?.headers.get('if-match')).toBe('"4"');
+    expect(api.requestsTo('PUT /api/news/5')[0]?.headers.get('if-match')).toBe('"4"');
   });
 
   test('shows that the post was deleted since the previous page passed it on', async () => {
@@ -243,7 +247,7 @@ describe('changing a post', () => {
     expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
   });
 
-  const conflict = async () => {
+  const saveIntoConflict = async () => {
     const newerPost = { ...post, title: 'Theirs', content: 'Their text', version: 8 };
     const view = await openForm('/news/edit/5', {
       'GET /api/news/5': post,
@@ -260,15 +264,15 @@ describe('changing a post', () => {
   };
 
   test('overwrites the changes of another person only after a confirmation', async () => {
-    const { api, router } = await conflict();
+    const { api, router } = await saveIntoConflict();
     expect(screen.getByText(/Maria Petrova has saved a change\. That was on/)).toBeTruthy();
     await act(async () => press('Keep mine'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
-    expect((await sent(api.to('PUT /api/news/5')[1])).title).toBe('Mine');
+    expect((await sentPost(api.requestsTo('PUT /api/news/5')[1])).title).toBe('Mine');
   });
 
   test("loads the other person's text on demand", async () => {
-    await conflict();
+    await saveIntoConflict();
     press('Load theirs');
     expect(title().value).toBe('Theirs');
     expect(content().value).toBe('Their text');

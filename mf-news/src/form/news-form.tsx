@@ -52,7 +52,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       }),
     fallback: () => t('An unknown error occurred'),
   });
-  const { fields, change, errors, busy, blocker, conflict, newer: unseen } = form;
+  const { fields, change, errors, busy, blocker, conflict, newer: unseenPost } = form;
   const isLeaving = blocker.state === 'blocked';
   const progress = form.progress && <ProgressBar {...savingText(form.progress)} />;
   const save = () => {
@@ -75,10 +75,10 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       {isMissing && (
         <Alert kind="error">{t('This post has been deleted since you opened it.')}</Alert>
       )}
-      {unseen && (
+      {unseenPost && (
         <Alert kind="info">
           <p>{t('This post has been changed since you opened it.')}</p>
-          <Button onClick={() => form.beginWith(unseen)}>{t('Load the newer text')}</Button>
+          <Button onClick={() => form.beginWith(unseenPost)}>{t('Load the newer text')}</Button>
         </Alert>
       )}
       <TextField

@@ -2,26 +2,26 @@ import { call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { withSmallerPictures } from 'shared/editor';
 import type { Saving } from 'shared/forms';
-import { type NewsFields, newsForm } from './news-form.rules.ts';
+import { type NewsFields, toFormData } from './news-form.rules.ts';
 
 /** Creates or updates a post. 409 if another person has saved it since it was read. */
 export async function sendPost(
   fields: NewsFields,
   { base, onProgress }: Saving<NewsPost>,
 ): Promise<NewsPost> {
-  const chosen = newsForm(fields, base);
-  const hasPhotos = chosen.has('banner') || chosen.has('extraPhotos');
+  const formAsChosen = toFormData(fields, base);
+  const hasPhotos = formAsChosen.has('banner') || formAsChosen.has('extraPhotos');
   const form = hasPhotos
-    ? await withSmallerPictures(chosen, (picture, count) =>
+    ? await withSmallerPictures(formAsChosen, (picture, count) =>
         onProgress({ kind: 'preparing', picture, count }),
       )
-    : chosen;
+    : formAsChosen;
   const onSent = (share: number) => onProgress({ kind: 'sending', share });
-  const sent = { form, ...(hasPhotos && { onProgress: onSent }) };
+  const callOptions = { form, ...(hasPhotos && { onProgress: onSent }) };
   if (hasPhotos) onSent(0);
-  if (!base) return call('news.create', sent);
+  if (!base) return call('news.create', callOptions);
   return call('news.update', {
-    ...sent,
+    ...callOptions,
     params: { id: base.id },
     headers: { 'if-match': `"${base.version}"` },
   });

@@ -14,7 +14,9 @@ test('the home page shows the four newest posts and a link to all', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(4);
   const linkToAll = screen.getByRole('link', { name: 'Read full news »' });
   expect(linkToAll.getAttribute('href')).toBe('/news');
-  expect(api.to('GET /api/news').map(({ query }) => query.toString())).toEqual(['page=0&size=4']);
+  expect(api.requestsTo('GET /api/news').map(({ query }) => query.toString())).toEqual([
+    'page=0&size=4',
+  ]);
 });
 
 test('the home page shows a message when there is no news', async () => {

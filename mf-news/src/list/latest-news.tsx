@@ -17,8 +17,8 @@ const askForLatest = () =>
 export const LatestNews = () => (
   <HomeList
     title={t('Latest News')}
-    all={{ to: '/news', text: t('Read full news »') }}
-    ask={askForLatest}
+    allLink={{ to: '/news', text: t('Read full news »') }}
+    request={askForLatest}
     empty={t('No news at the moment. Check back soon!')}
     skeleton={<NewsCardSkeleton />}
   >

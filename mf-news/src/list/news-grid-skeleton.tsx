@@ -7,7 +7,7 @@ export const NewsGridSkeleton = () => (
     <p role="status" className="hint">
       {t('Loading...')}
     </p>
-    <CardGrid cards="wide">
+    <CardGrid cardWidth="wide">
       {Array.from({ length: 6 }, (_, index) => (
         <NewsCardSkeleton key={index} />
       ))}

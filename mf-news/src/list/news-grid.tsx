@@ -12,7 +12,7 @@ const SIZES = {
 /** News posts as cards, the newest one larger if it has a picture to fill the space. */
 export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
   return (
-    <CardGrid cards="wide">
+    <CardGrid cardWidth="wide">
       {posts.map((post, index) => (
         <div
           key={post.id}

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 
 /** How long the loader waits, so that no skeleton flashes before a fast answer. */
-const SOON_MS = 200;
+const SKELETON_DELAY_MS = 200;
 
 export const readNewsPage = (page: number, term: string): Promise<Page<NewsPost>> =>
   read('news.list', { query: { page, size: PAGE_SIZE.news, ...(term && { q: term }) } });
@@ -16,7 +16,7 @@ export const readNewsPage = (page: number, term: string): Promise<Page<NewsPost>
  */
 export async function newsListLoader({ request: { url } }: LoaderFunctionArgs) {
   const term = searchTerm(url);
-  const read = readPages(url, (page) => readNewsPage(page, term));
-  const pages = deferred(read, 'Failed to load news');
-  return { term, pages: await settled(pages, pagesShown(url) > 1 ? undefined : SOON_MS) };
+  const pagesPromise = readPages(url, (page) => readNewsPage(page, term));
+  const pages = deferred(pagesPromise, 'Failed to load news');
+  return { term, pages: await settled(pages, pagesShown(url) > 1 ? undefined : SKELETON_DELAY_MS) };
 }

@@ -26,7 +26,7 @@ const TEXTS = {
 
 const SEARCH_TEXTS = { ...TEXTS, empty: t('No news found.') };
 
-type Data = Awaited<ReturnType<typeof newsListLoader>>;
+type NewsListData = Awaited<ReturnType<typeof newsListLoader>>;
 
 export default function NewsListPage() {
   const data = useLoaderData<typeof newsListLoader>();
@@ -48,7 +48,7 @@ export default function NewsListPage() {
   );
 }
 
-function News({ term, pages }: Data) {
+function News({ term, pages }: NewsListData) {
   const news = useDeferred(pages);
   const foundCount = news.value?.at(-1)?.totalElements ?? null;
   const isHydrated = useHydrated();
@@ -59,7 +59,7 @@ function News({ term, pages }: Data) {
           path="/news"
           label={t('Search news')}
           term={term}
-          found={
+          foundText={
             foundCount === null
               ? null
               : plural(foundCount, '{count} post for “{term}”.', '{count} posts for “{term}”.', {

@@ -21,7 +21,7 @@ describe('the list of news', () => {
     const card = cards()[0];
     expect(card?.textContent).toContain('6 March 2026');
     expect(card?.textContent).toContain(`${'word '.repeat(30).slice(0, 150)}...`);
-    expect(api.to('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10');
+    expect(api.requestsTo('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10');
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('the list of news', () => {
       responses: { 'GET /api/news': pagesOf(somePosts(1)) },
     });
     await screen.findByText('1 post for “fair”.', { exact: false });
-    expect(api.to('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10&q=fair');
+    expect(api.requestsTo('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10&q=fair');
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search news' });
     expect(field.value).toBe('fair');
     expect(field.form?.getAttribute('action'), 'without a script').toBe('/news');
@@ -129,7 +129,7 @@ describe('the list of news', () => {
       responses: { 'GET /api/news': pagesOf(somePosts(25)) },
     });
     await waitFor(() => expect(cards()).toHaveLength(10));
-    expect(api.to('GET /api/news')).toHaveLength(1);
+    expect(api.requestsTo('GET /api/news')).toHaveLength(1);
   });
 
   test('stops loading and offers a retry after a failure', async () => {

@@ -2,9 +2,9 @@ import { call } from 'shared/api';
 import { deferred, readPages, settled } from 'shared/data';
 import type { LoaderFunctionArgs } from 'shared/router';
 
-export const archivedPage = (page: number) => call('products.archived', { query: { page } });
+export const readArchivedPage = (page: number) => call('products.archived', { query: { page } });
 
 export async function archivedProductsLoader({ request: { url } }: LoaderFunctionArgs) {
-  const pages = readPages(url, archivedPage);
+  const pages = readPages(url, readArchivedPage);
   return { pages: await settled(deferred(pages, 'Failed to load archived products')) };
 }

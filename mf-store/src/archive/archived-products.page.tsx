@@ -2,7 +2,7 @@ import { Loaded, LoadFailure, PagedList, type PagedTexts, useDeferred } from 'sh
 import { plural, t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { PageLayout } from 'shared/ui';
-import { archivedPage, type archivedProductsLoader } from './archived-products.loader.ts';
+import { type archivedProductsLoader, readArchivedPage } from './archived-products.loader.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 
 const TEXTS: PagedTexts = {
@@ -32,7 +32,7 @@ export default function ArchivedProductsPage() {
         failure={<LoadFailure text={t('The products could not be loaded.')} loadState={pages} />}
       >
         {({ value }) => (
-          <PagedList pages={value} readPage={archivedPage} texts={TEXTS}>
+          <PagedList pages={value} readPage={readArchivedPage} texts={TEXTS}>
             {(products) => <ArchivedProducts products={products} />}
           </PagedList>
         )}

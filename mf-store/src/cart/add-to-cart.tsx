@@ -23,7 +23,7 @@ import {
 import { ItemNote } from './item-note.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { rememberWanted } from './return-after-login.ts';
+import { rememberWantedItem } from './return-after-login.ts';
 import { useOption } from './use-option.ts';
 
 /**
@@ -47,8 +47,8 @@ function AddForm({ product }: { readonly product: Product }) {
   const { options, chosen: option, choose } = useOption(product);
   const [isMissing, setMissing] = useState(false);
   const sale = useSale(product);
-  const stocked = withFiguresOf(product, option);
-  const max = sale.kind === 'open' ? orderableBeside([], stocked) : 0;
+  const chosenProduct = withFiguresOf(product, option);
+  const max = sale.kind === 'open' ? orderableBeside([], chosenProduct) : 0;
   const allowedNote = noteOf(product);
 
   /** Returns whether the form has the option that it needs; if not, shows that one must be chosen. */
@@ -58,7 +58,7 @@ function AddForm({ product }: { readonly product: Product }) {
     form?.querySelector<HTMLElement>('[name=option]:not([aria-disabled])')?.focus();
     return false;
   };
-  const remember = () => rememberWanted(newLine(product, quantity, { note, option }));
+  const remember = () => rememberWantedItem(newLine(product, quantity, { note, option }));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isWaiting || !requireOption(event.currentTarget)) return;
@@ -78,7 +78,7 @@ function AddForm({ product }: { readonly product: Product }) {
       cartBefore = cart;
       return withProduct(cart, newLine(product, quantity, { note, option }));
     });
-    setOutcome(outcomeOf({ before: cartBefore, after: cartAfter, product: stocked, option }));
+    setOutcome(outcomeOf({ before: cartBefore, after: cartAfter, product: chosenProduct, option }));
     setQuantity(1);
     setNote('');
   };
@@ -135,12 +135,12 @@ function AddForm({ product }: { readonly product: Product }) {
           </Button>
         )}
       </div>
-      {max > 0 && stocked.maxPerBuyer !== undefined && (
+      {max > 0 && chosenProduct.maxPerBuyer !== undefined && (
         <p className={styles.reason}>
-          {t('At most {limit} per person.', { limit: stocked.maxPerBuyer })}
+          {t('At most {limit} per person.', { limit: chosenProduct.maxPerBuyer })}
         </p>
       )}
-      {max > 0 && stocked.price > 0 && <PayTermsText terms={product} />}
+      {max > 0 && chosenProduct.price > 0 && <PayTermsText terms={product} />}
       <noscript>
         <p className={styles.reason}>
           {t('Only ordering needs JavaScript: please allow it for this.')}
@@ -164,10 +164,10 @@ const closedText = (sale: Sale): string =>
     ? t('On sale from {day}, 00:00.', { day: dayInWords(sale.from) })
     : (saleInWords(sale) ?? t('This product is sold out at the moment.'));
 
-type LineProps = { readonly outcome: AddOutcome | null; readonly children: ReactNode };
+type OutcomeLineProps = { readonly outcome: AddOutcome | null; readonly children: ReactNode };
 
 /** The outcome of the click. The element exists before, because only changes of a live region are announced. */
-function OutcomeLine({ outcome, children }: LineProps) {
+function OutcomeLine({ outcome, children }: OutcomeLineProps) {
   const look = outcome?.isAdded ? styles.added : styles.full;
   const Icon = outcome?.isAdded ? CircleCheck : Info;
   return (
@@ -197,9 +197,9 @@ function outcomeOf({ before, after, product: { id, available }, option }: CartCh
     });
     return { isAdded, text };
   }
-  const isOfIt = (line: CartLine) => line.product.id === id && line.option?.id === option?.id;
-  const isAll = itemCount(after.filter(isOfIt)) === available;
-  const text = isAll
+  const isThisItem = (line: CartLine) => line.product.id === id && line.option?.id === option?.id;
+  const isAllStockInCart = itemCount(after.filter(isThisItem)) === available;
+  const text = isAllStockInCart
     ? plural(
         available,
         'Only {count} left, and it is in your cart.',

@@ -3,9 +3,12 @@ import { product } from '../../test/factories.ts';
 import { changesIn, isUnchanged, withHarmlessChanges } from './cart-changes.rules.ts';
 import { newLine } from './cart-lines.rules.ts';
 
-const had = newLine(product({ price: 10, available: 5 }), 3);
-const changesOf = (now: ReturnType<typeof product> | null | undefined) =>
-  changesIn([had], new Map(now === undefined ? [] : [[had.product.id, now]]))[0];
+const cartLine = newLine(product({ price: 10, available: 5 }), 3);
+const changesOf = (currentProduct: ReturnType<typeof product> | null | undefined) =>
+  changesIn(
+    [cartLine],
+    new Map(currentProduct === undefined ? [] : [[cartLine.product.id, currentProduct]]),
+  )[0];
 
 describe('A change to a product in the cart', () => {
   test.each([
@@ -24,7 +27,9 @@ describe('A change to a product in the cart', () => {
     { now: product({ price: 12, available: 0 }), changes: [{ kind: 'out' }] },
     { now: null, changes: [{ kind: 'gone' }] },
     { now: undefined, changes: [] },
-  ])('is $changes', ({ now, changes }) => expect(changesOf(now)).toEqual(changes));
+  ])('is $changes', ({ now: currentProduct, changes }) =>
+    expect(changesOf(currentProduct)).toEqual(changes),
+  );
 
   test.each([
     [6, [[], []]],
@@ -41,10 +46,12 @@ describe('A change to a product in the cart', () => {
 
   test('is accepted without a confirmation only if it is harmless', () => {
     const renamed = product({ name: 'Hoodie, green', price: 10, available: 50 });
-    const [line] = withHarmlessChanges([had], new Map([[had.product.id, renamed]]));
+    const [line] = withHarmlessChanges([cartLine], new Map([[cartLine.product.id, renamed]]));
     expect(line).toMatchObject({ quantity: 3, product: { name: 'Hoodie, green', available: 50 } });
-    const dearer = new Map([[had.product.id, product({ name: 'New', price: 11, available: 50 })]]);
-    expect(withHarmlessChanges([had], dearer)).toEqual([had]);
-    expect(isUnchanged([had], dearer)).toBe(false);
+    const dearer = new Map([
+      [cartLine.product.id, product({ name: 'New', price: 11, available: 50 })],
+    ]);
+    expect(withHarmlessChanges([cartLine], dearer)).toEqual([cartLine]);
+    expect(isUnchanged([cartLine], dearer)).toBe(false);
   });
 });

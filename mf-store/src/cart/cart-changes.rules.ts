@@ -39,32 +39,38 @@ export type ProductChange =
  */
 export const changesIn = (
   cart: Cart,
-  current: CurrentProducts,
+  currentProducts: CurrentProducts,
 ): readonly (readonly ProductChange[])[] =>
   cart.map((line, position) =>
-    changesOf(line, { now: current.get(line.product.id), before: cart.slice(0, position) }),
+    changesOf(line, {
+      currentProduct: currentProducts.get(line.product.id),
+      linesBefore: cart.slice(0, position),
+    }),
   );
 
 function changesOf(
   line: CartLine,
-  { now, before }: { readonly now: CurrentProduct | null | undefined; readonly before: Cart },
+  {
+    currentProduct,
+    linesBefore,
+  }: { readonly currentProduct: CurrentProduct | null | undefined; readonly linesBefore: Cart },
 ): readonly ProductChange[] {
-  if (now === undefined) return [];
-  if (now === null) return [{ kind: 'gone' }];
-  if (now.closed) return [{ kind: 'closed', why: now.closed }];
-  const offeredOptions = optionsOnSale(now);
+  if (currentProduct === undefined) return [];
+  if (currentProduct === null) return [{ kind: 'gone' }];
+  if (currentProduct.closed) return [{ kind: 'closed', why: currentProduct.closed }];
+  const offeredOptions = optionsOnSale(currentProduct);
   if (offeredOptions.length > 0 && !line.option)
-    return [{ kind: 'choose', options: offeredOptions, label: now.optionsLabel }];
-  const option = optionOf(line, now);
+    return [{ kind: 'choose', options: offeredOptions, label: currentProduct.optionsLabel }];
+  const option = optionOf(line, currentProduct);
   if (line.option && !option?.onSale) return [{ kind: 'gone' }];
   const { quantity } = line;
   const { price } = line.product;
-  const product = withFiguresOf(now, option);
-  const orderableCount = orderableBeside(before, product, option);
+  const product = withFiguresOf(currentProduct, option);
+  const orderableCount = orderableBeside(linesBefore, product, option);
   const { maxPerBuyer: limit, ...unlimited } = product;
   if (
     limit !== undefined &&
-    orderableCount < Math.min(quantity, orderableBeside(before, unlimited, option))
+    orderableCount < Math.min(quantity, orderableBeside(linesBefore, unlimited, option))
   ) {
     return [...priceChange(price, product), { kind: 'limit', count: orderableCount, limit }];
   }
@@ -87,32 +93,36 @@ export const isUnbuyable = (changes: readonly ProductChange[]): boolean =>
   );
 
 /** The lines that can be ordered. A total must not count products that will not be paid. */
-export function orderableLines(cart: Cart, current: CurrentProducts): Cart {
-  const changes = changesIn(cart, current);
+export function orderableLines(cart: Cart, currentProducts: CurrentProducts): Cart {
+  const changes = changesIn(cart, currentProducts);
   return cart.filter((_, position) => !isUnbuyable(changes[position] ?? []));
 }
 
-export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>
-  changesIn(cart, current).every((changes) => changes.length === 0);
+export const isUnchanged = (cart: Cart, currentProducts: CurrentProducts): boolean =>
+  changesIn(cart, currentProducts).every((changes) => changes.length === 0);
 
 /** Applies changes that the buyer need not accept: a new name or picture, or more stock. */
-export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart =>
-  [...current.values()].reduce<Cart>((changed, offered) => {
-    const lines = cart.filter(({ product }) => product.id === offered?.id);
-    if (!offered || !isUnchanged(lines, current) || lines.every((line) => isSame(line, offered))) {
+export const withHarmlessChanges = (cart: Cart, currentProducts: CurrentProducts): Cart =>
+  [...currentProducts.values()].reduce<Cart>((changed, currentProduct) => {
+    const lines = cart.filter(({ product }) => product.id === currentProduct?.id);
+    if (
+      !currentProduct ||
+      !isUnchanged(lines, currentProducts) ||
+      lines.every((line) => isUpToDate(line, currentProduct))
+    ) {
       return changed;
     }
-    return withCurrentProduct(changed, offered);
+    return withCurrentProduct(changed, currentProduct);
   }, cart);
 
-function isSame(line: CartLine, current: Product): boolean {
+function isUpToDate(line: CartLine, currentProduct: Product): boolean {
   const { product } = line;
-  const option = optionOf(line, current);
+  const option = optionOf(line, currentProduct);
   return (
-    product.name === current.name &&
-    product.imageUrl === current.imageUrl &&
-    product.available === withFiguresOf(current, option).available &&
-    product.maxPerBuyer === current.maxPerBuyer &&
+    product.name === currentProduct.name &&
+    product.imageUrl === currentProduct.imageUrl &&
+    product.available === withFiguresOf(currentProduct, option).available &&
+    product.maxPerBuyer === currentProduct.maxPerBuyer &&
     line.option?.name === option?.name
   );
 }

@@ -12,7 +12,7 @@ import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
-const remembered = ({ id, name, price, imageUrl, ...limits }: CartProduct): CartProduct => ({
+const toCartProduct = ({ id, name, price, imageUrl, ...limits }: CartProduct): CartProduct => ({
   id,
   name,
   price,
@@ -34,7 +34,7 @@ export const newLine = (
   quantity: number,
   { note = '', option }: LineDetails = {},
 ): CartLine => ({
-  product: remembered(withFiguresOf(product, option)),
+  product: toCartProduct(withFiguresOf(product, option)),
   ...(option && { option: toCartOption(option) }),
   quantity,
   note: note.trim(),
@@ -102,7 +102,7 @@ export function withOption(
   if (!line) return cart;
   const changed = {
     ...line,
-    product: remembered(withFiguresOf(product, option)),
+    product: toCartProduct(withFiguresOf(product, option)),
     option: toCartOption(option),
   };
   const otherLines = withoutLine(cart, key);
@@ -145,10 +145,10 @@ export function withCurrentProduct(cart: Cart, product: Product): Cart {
   for (const line of cart) {
     const option = optionOf(line, product);
     const currentProduct = withFiguresOf(product, option);
-    const isOfIt = line.product.id === product.id;
+    const isOfProduct = line.product.id === product.id;
     const quantity = clamp(line.quantity, orderableBeside(lines, currentProduct, option));
     const current = { ...line, ...(option && { option: toCartOption(option) }), quantity };
-    lines.push(isOfIt ? { ...current, product: remembered(currentProduct) } : line);
+    lines.push(isOfProduct ? { ...current, product: toCartProduct(currentProduct) } : line);
   }
   return lines;
 }

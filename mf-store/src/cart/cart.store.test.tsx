@@ -17,7 +17,7 @@ function openTab(): void {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <CartLink /> }])} />);
 }
 
-const count = (name: string) => screen.findByRole('link', { name });
+const findCartLink = (name: string) => screen.findByRole('link', { name });
 
 test('Nothing is lost when two tabs add products one after the other', () => {
   put(hoodie);
@@ -42,7 +42,7 @@ test('The page has a cart even if the browser cannot store it', async () => {
   openTab();
   act(() => void put(hoodie));
   act(() => void put(mug));
-  expect(await count('Cart, 2 items')).toBeTruthy();
+  expect(await findCartLink('Cart, 2 items')).toBeTruthy();
   expect(cartOf(27)).toHaveLength(2);
   vi.unstubAllGlobals();
   act(() => void put(mug));

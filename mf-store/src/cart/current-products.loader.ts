@@ -17,15 +17,15 @@ export async function currentProductsLoader(): Promise<CurrentProducts> {
   if (user === null) return new Map();
   const ids = new Set(cartOf(user.id).map(({ product }) => product.id));
   const requests = [...ids].map(async (id) => {
-    const product = await currentProduct(id);
+    const product = await readCurrentProduct(id);
     return product === undefined ? [] : [[id, product] as const];
   });
-  const current = new Map((await Promise.all(requests)).flat());
-  changeCart(user.id, (cart) => withHarmlessChanges(cart, current));
-  return current;
+  const currentProducts = new Map((await Promise.all(requests)).flat());
+  changeCart(user.id, (cart) => withHarmlessChanges(cart, currentProducts));
+  return currentProducts;
 }
 
-async function currentProduct(id: number): Promise<CurrentProduct | null | undefined> {
+async function readCurrentProduct(id: number): Promise<CurrentProduct | null | undefined> {
   try {
     const product = await call('products.get', { params: { id } });
     const sale = saleOf(product, Date.now());

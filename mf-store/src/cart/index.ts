@@ -10,5 +10,5 @@ export { itemCount, itemsText } from './cart-count.rules.ts';
 export { cartTotal, lineName, lineTotal, withoutOrdered } from './cart-lines.rules.ts';
 export { EmptyCart } from './empty-cart.tsx';
 export { LoggedOut } from './logged-out.tsx';
-export { useReturnOffer } from './return-after-login.ts';
+export { useWantedItem } from './return-after-login.ts';
 export { useOption } from './use-option.ts';

@@ -4,7 +4,7 @@ import { expectAddress, pageOf } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { serve, student, visit } from '../../test/fake-host.tsx';
-import { openShop, shop, storedCart } from '../../test/open-shop.ts';
+import { openShop, shopProducts, storedCart } from '../../test/open-shop.ts';
 import { newLine } from './cart-lines.rules.ts';
 
 const option = (id: number, name: string, available = -1, onSale = true) => ({
@@ -21,7 +21,7 @@ const selling = (overrides: Partial<Product> = {}) =>
     'GET /api/orders': () => pageOf([]),
     'GET /api/products/{id}': () => ({ ...tee, ...overrides }),
   });
-const keep = (...lines: ReturnType<typeof newLine>[]) =>
+const storeCart = (...lines: ReturnType<typeof newLine>[]) =>
   localStorage.setItem('cart:27', JSON.stringify(lines));
 const addToCart = () => screen.getByRole('button', { name: 'Add to Cart' });
 const chosenOptions = () => storedCart().map((line) => [line.option?.name, line.quantity]);
@@ -133,7 +133,7 @@ describe('A product whose sizes have prices', () => {
 
   test('keeps them apart in the cart, where a free one costs nothing', async () => {
     selling({ options });
-    keep(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: { ...M, price: 15.5 } }));
+    storeCart(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: { ...M, price: 15.5 } }));
     visit('/store/cart', { as: student });
     const changes = await screen.findByRole('region', { name: 'Changes to Tee, S' });
     expect(changes.textContent).toContain('Price changed 12.50 → Free');
@@ -168,7 +168,7 @@ test('the note has the label set by the product', async () => {
 describe('A size in the cart', () => {
   test('can be changed, and merges with a line of the same size', async () => {
     selling();
-    keep(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: M }));
+    storeCart(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: M }));
     visit('/store/cart', { as: student });
     const [first] = await screen.findAllByRole('combobox', { name: 'Size' });
     expect(
@@ -184,7 +184,7 @@ describe('A size in the cart', () => {
     ['is fewer', [S, { ...M, available: 1 }], 'Only 1 left (you had 2)'],
   ])('that %s is marked at its line', async (_what, options, words) => {
     selling({ options });
-    keep(newLine(tee, 2, { option: M }));
+    storeCart(newLine(tee, 2, { option: M }));
     visit('/store/cart', { as: student });
     const changes = await screen.findByRole('region', { name: 'Changes to Tee, M' });
     expect(changes.textContent).toContain(words);
@@ -196,7 +196,7 @@ describe('A size in the cart', () => {
 
   test('must be chosen when sizes have been added to the product since', async () => {
     selling();
-    keep(newLine({ ...tee, options: [] } as Product, 2));
+    storeCart(newLine({ ...tee, options: [] } as Product, 2));
     visit('/store/cart', { as: student });
     const changes = await screen.findByRole('region', { name: 'Changes to Tee' });
     expect(changes.textContent).toContain('Choose a size');
@@ -206,13 +206,13 @@ describe('A size in the cart', () => {
   });
 
   test('is sent with its order', async () => {
-    shop.set(tee.id, tee);
-    keep(newLine(tee, 2, { option: M }));
+    shopProducts.set(tee.id, tee);
+    storeCart(newLine(tee, 2, { option: M }));
     const { sent } = openShop();
     visit('/store/checkout', { as: student });
     expect(await screen.findByText(/Tee, M/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await waitFor(() => expect(sent).toMatchObject([{ product: { id: 9 }, optionId: 2 }]));
-    shop.delete(tee.id);
+    shopProducts.delete(tee.id);
   });
 });

@@ -10,16 +10,16 @@ type Props = {
   readonly max: number;
   readonly onChange: (quantity: number) => void;
   /** The product and the id of the element with its name: needed if a page has several of these inputs. */
-  readonly of?: { readonly name: string; readonly id: string };
+  readonly item?: { readonly name: string; readonly id: string };
   readonly disabled?: boolean;
 };
 
 /** A whole number from 1 to `max`: typed, or stepped with buttons of 44 px. */
-export function QuantityInput({ quantity, max, onChange, of, disabled = false }: Props) {
+export function QuantityInput({ quantity, max, onChange, item, disabled = false }: Props) {
   const id = useId();
   // A text that is not a valid quantity stays in the field and does not change the quantity.
   const [draft, setDraft] = useState<string | null>(null);
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     const typed = Number(text);
     if (text === '' || !Number.isSafeInteger(typed) || typed < 1) return setDraft(text);
     setDraft(null);
@@ -27,14 +27,16 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
   };
   return (
     <div className={styles.quantity}>
-      <label htmlFor={id} className={classNames(styles.label, of && 'visually-hidden')}>
+      <label htmlFor={id} className={classNames(styles.label, item && 'visually-hidden')}>
         {t('Quantity')}
       </label>
       <div className={styles.row}>
         <button
           type="button"
           aria-label={
-            of ? t('Decrease quantity of {product}', { product: of.name }) : t('Decrease quantity')
+            item
+              ? t('Decrease quantity of {product}', { product: item.name })
+              : t('Decrease quantity')
           }
           disabled={disabled || quantity <= 1}
           onClick={() => onChange(quantity - 1)}
@@ -43,7 +45,7 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
         </button>
         <input
           id={id}
-          aria-describedby={of?.id}
+          aria-describedby={item?.id}
           type="number"
           inputMode="numeric"
           min={1}
@@ -52,7 +54,7 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
           required
           disabled={disabled}
           value={draft ?? quantity}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => changeText(event.currentTarget.value)}
           onBlur={({ currentTarget }) => {
             // In a form the browser reports the error. Outside a form the field shows the quantity again.
             if (currentTarget.form === null) setDraft(null);
@@ -61,7 +63,9 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
         <button
           type="button"
           aria-label={
-            of ? t('Increase quantity of {product}', { product: of.name }) : t('Increase quantity')
+            item
+              ? t('Increase quantity of {product}', { product: item.name })
+              : t('Increase quantity')
           }
           disabled={disabled || quantity >= max}
           onClick={() => onChange(quantity + 1)}

@@ -10,18 +10,18 @@ import { itemCount } from './cart-count.rules.ts';
 import { lineName, withProduct } from './cart-lines.rules.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
-const WANTED = 'wanted-item';
+const WANTED_ITEM_KEY = 'wanted-item';
 
 /** Expiry of a remembered item: by then somebody else may use the computer. */
-const WANTED_FOR_MS = 30 * 60_000;
+const WANTED_ITEM_LIFE_MS = 30 * 60_000;
 
 /** Remembers in this tab the item that a visitor chose before logging in. */
-export function rememberWanted(line: CartLine): void {
-  tabStorage.write(WANTED, { line, at: Date.now() });
+export function rememberWantedItem(line: CartLine): void {
+  tabStorage.write(WANTED_ITEM_KEY, { line, at: Date.now() });
 }
 
 /** After a login, puts the remembered item into the cart and offers once to go there. */
-export function useReturnOffer(): void {
+export function useWantedItem(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useReturnOffer(): void {
         text,
         action: { label, run: () => void navigate(path, { viewTransition: true }) },
       });
-    const wantedItem = takeWanted();
+    const wantedItem = takeWantedItem();
     if (!wantedItem) return;
     const { id } = wantedItem.product;
     const name = lineName(wantedItem);
-    if (isPutIntoCart(userId, wantedItem)) {
+    if (putIntoCart(userId, wantedItem)) {
       offer(t('{name} is in your cart.', { name }), t('Go to Cart'), '/store/cart');
       return;
     }
@@ -46,7 +46,7 @@ export function useReturnOffer(): void {
   }, [userId, navigate]);
 }
 
-function isPutIntoCart(userId: number, line: CartLine): boolean {
+function putIntoCart(userId: number, line: CartLine): boolean {
   let cartBefore: Cart = [];
   const cartAfter = changeCart(userId, (cart) => {
     cartBefore = cart;
@@ -55,11 +55,11 @@ function isPutIntoCart(userId: number, line: CartLine): boolean {
   return itemCount(cartAfter) > itemCount(cartBefore);
 }
 
-function takeWanted(): CartLine | undefined {
-  const lines = tabStorage.read(WANTED, (value) => {
+function takeWantedItem(): CartLine | undefined {
+  const lines = tabStorage.read(WANTED_ITEM_KEY, (value) => {
     const { line, at }: { line?: unknown; at?: unknown } = value ?? {};
-    return typeof at === 'number' && Date.now() - at < WANTED_FOR_MS ? parseCart([line]) : [];
+    return typeof at === 'number' && Date.now() - at < WANTED_ITEM_LIFE_MS ? parseCart([line]) : [];
   });
-  tabStorage.remove(WANTED);
+  tabStorage.remove(WANTED_ITEM_KEY);
   return lines[0];
 }

@@ -11,11 +11,11 @@ export function useOption(product: Product) {
   const [search, setSearch] = useSearchParams();
   const isHydrated = useHydrated();
   const options = optionsOnSale(product);
-  const [only] = options;
+  const [firstOption] = options;
   const optionOfAddress = isHydrated ? search.get('option') : null;
   const chosenOption =
     options.length === 1
-      ? only
+      ? firstOption
       : options.find(({ id, available }) => String(id) === optionOfAddress && available !== 0);
   // Rendered at once: a press before hydration is replayed right after the choice before it.
   const choose = ({ id }: ProductOption) =>

@@ -7,10 +7,10 @@ import { Link } from 'shared/router';
 import { Alert, Button } from 'shared/ui';
 import { type Cart, lineName } from '../cart/index.ts';
 import { isRefusal } from './order-attempt.ts';
-import type { Failure } from './place-orders.ts';
+import type { OrderFailure } from './place-orders.ts';
 
 type Props = {
-  readonly failure: Failure;
+  readonly failure: OrderFailure;
   readonly user: CurrentUser;
   /** The other lines of the cart. */
   readonly rest: Cart;

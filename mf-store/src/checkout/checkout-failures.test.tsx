@@ -4,7 +4,7 @@ import { errorResponse, expectAddress, signInAs, takeLogs } from 'shared/testing
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { student, visit } from '../../test/fake-host.tsx';
-import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../test/open-shop.ts';
+import { fillCart, namesInCart, openCheckout, openShop, storedCart } from '../../test/open-shop.ts';
 
 beforeEach(fillCart);
 
@@ -13,7 +13,7 @@ describe('Checkout with a failure', () => {
     const { sent } = openShop(({ product: { id } }) =>
       id === 2 ? errorResponse(409, 'Only 2 left', 'OUT_OF_STOCK') : 'taken',
     );
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Mug was not ordered: Only 2 left');
@@ -28,7 +28,7 @@ describe('Checkout with a failure', () => {
     openShop(({ product: { id } }) =>
       id === 1 ? errorResponse(409, 'Sold out', 'OUT_OF_STOCK') : 'taken',
     );
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Hoodie was not ordered: Sold out');
@@ -44,15 +44,15 @@ describe('Checkout with a failure', () => {
   });
 
   test('resumes after a failure and confirms all orders at the end', async () => {
-    let isStorageFull = true;
+    let isMugRefused = true;
     openShop(({ product: { id } }) =>
-      id === 2 && isStorageFull ? errorResponse(409, 'Only 2 left') : 'taken',
+      id === 2 && isMugRefused ? errorResponse(409, 'Only 2 left') : 'taken',
     );
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     await screen.findByRole('alert');
     takeLogs('error');
-    isStorageFull = false;
+    isMugRefused = false;
     await waitFor(() => expect(placeButton.getAttribute('aria-busy')).toBeNull());
     fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
@@ -62,7 +62,7 @@ describe('Checkout with a failure', () => {
 
   test('retries with the same key after a lost response, and orders once', async () => {
     const { sent, takenOrders } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     expect((await screen.findByRole('alert')).textContent).toContain('will not be ordered twice');
     takeLogs('error');
@@ -77,7 +77,7 @@ describe('Checkout with a failure', () => {
 
   test('orders only the difference when the quantity was raised after a lost response', async () => {
     const { sent, takenOrders } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     await screen.findByRole('alert');
     takeLogs('error');
@@ -104,7 +104,7 @@ describe('Checkout with a failure', () => {
 
   test('does not empty the cart when the session ends', async () => {
     openShop();
-    await checkOut();
+    await openCheckout();
     act(() => endSession());
     expect(await screen.findByText(/You have been logged out/)).toBeTruthy();
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
@@ -112,7 +112,7 @@ describe('Checkout with a failure', () => {
 
   test('lists placed and unplaced orders when the session ends between two orders', async () => {
     openShop(({ product: { id } }) => (id === 2 ? errorResponse(401, 'Please log in.') : 'taken'));
-    const { placeButton } = await checkOut();
+    const { placeButton } = await openCheckout();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Size M' } });
     fireEvent.click(placeButton);
     await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
@@ -128,7 +128,7 @@ describe('Checkout with a failure', () => {
 
   test('shows the error of the server, and explains that a retry is safe', async () => {
     openShop(() => errorResponse(500, 'The database is busy.'));
-    const { placeButton } = await checkOut();
+    const { placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Hoodie could not be ordered: The database is busy.');

@@ -12,11 +12,11 @@ import { NoteText } from '../ui/note-text.tsx';
 import { PayTermsText } from '../ui/pay-by-text.tsx';
 import styles from './checkout-summary.module.css';
 
-type Props = { readonly cart: Cart; readonly current: CurrentProducts };
+type Props = { readonly cart: Cart; readonly currentProducts: CurrentProducts };
 
 /** The products to be ordered, and their total. */
-export function CheckoutSummary({ cart, current }: Props) {
-  const linesToPay = orderableLines(cart, current);
+export function CheckoutSummary({ cart, currentProducts }: Props) {
+  const linesToPay = orderableLines(cart, currentProducts);
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
       <h2 id="checkout-summary">{t('Your order')}</h2>
@@ -35,7 +35,7 @@ export function CheckoutSummary({ cart, current }: Props) {
             <div className={styles.note}>
               <NoteText text={line.note} />
               {linesToPay.includes(line) && lineTotal(line) > 0 && (
-                <PayTermsText terms={current.get(line.product.id) ?? {}} />
+                <PayTermsText terms={currentProducts.get(line.product.id) ?? {}} />
               )}
             </div>
           </li>

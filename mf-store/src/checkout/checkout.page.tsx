@@ -32,7 +32,7 @@ import { roomForNotes } from './instructions.rules.ts';
 import { offerWhenBack, unplacedLines } from './offer-order.ts';
 import { isRefusalOfProduct, isUnanswered, isUnconfirmed } from './order-attempt.ts';
 import { OrderNotes } from './order-notes.tsx';
-import { type Failure, placeOrders } from './place-orders.ts';
+import { type OrderFailure, placeOrders } from './place-orders.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 export default function CheckoutPage() {
@@ -49,10 +49,10 @@ type CheckoutStep =
   | { readonly kind: 'placing'; readonly at: number; readonly of: number }
   /** Offline, so nothing was sent. */
   | { readonly kind: 'waiting' }
-  | Failure;
+  | OrderFailure;
 
 function Checkout({ user }: { readonly user: CurrentUser }) {
-  const current = useLoaderData<CurrentProducts>();
+  const currentProducts = useLoaderData<CurrentProducts>();
   const cart = useCart();
   const [notes, setNotes] = useState(() => keptNotes(user.id));
   const [step, setStep] = useState<CheckoutStep>(() => ({
@@ -62,12 +62,12 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const isRunning = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const placing = step.kind === 'placing';
-  const leftOut = useRef<string[]>([]);
+  const isPlacing = step.kind === 'placing';
+  const leftOutNames = useRef<string[]>([]);
   const notesField = useRef<HTMLTextAreaElement>(null);
   const room = roomForNotes(cart);
 
-  const type = (text: string) => {
+  const changeNotes = (text: string) => {
     setNotes(text);
     keepNotes(user.id, text);
   };
@@ -105,7 +105,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         return;
       }
       case 'placed': {
-        const products = leftOut.current.join(', ');
+        const products = leftOutNames.current.join(', ');
         if (products !== '')
           showToast({ kind: 'status', text: t('Not ordered: {products}.', { products }) });
         const state = { orders: outcome.orders };
@@ -123,20 +123,20 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
 
   const remainingLines =
     step.kind === 'failed' ? cart.filter(({ key }) => key !== step.line.key) : cart;
-  const orderRest = ({ line }: Failure) => {
+  const orderRest = ({ line }: OrderFailure) => {
     // The button disappears.
     focusHeading();
-    leftOut.current.push(lineName(line));
+    leftOutNames.current.push(lineName(line));
     changeCart(user.id, (lines) => lines.filter(({ key }) => key !== line.key));
     void orderCart();
   };
 
-  if (cart.length === 0 && !placing)
+  if (cart.length === 0 && !isPlacing)
     return lastOrderedLineKey(user.id) === lineKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
-  const ready = isUnchanged(cart, current);
+  const ready = isUnchanged(cart, currentProducts);
   return (
     <div className={styles.checkout}>
-      <CheckoutSummary cart={cart} current={current} />
+      <CheckoutSummary cart={cart} currentProducts={currentProducts} />
       <div className={styles.form}>
         {!user.emailVerified && siteConfig().requireVerifiedToOrder && step.kind === 'asking' && (
           <Alert kind="info">
@@ -146,7 +146,13 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             )}
           </Alert>
         )}
-        <OrderNotes ref={notesField} value={notes} room={room} disabled={placing} onChange={type} />
+        <OrderNotes
+          ref={notesField}
+          value={notes}
+          room={room}
+          disabled={isPlacing}
+          onChange={changeNotes}
+        />
         <p>{t('You pay in cash to your class rep. Nothing is charged now.')}</p>
         {step.kind === 'waiting' && <WaitingOrder isUnconfirmed={cart.some(isUnconfirmed)} />}
         {step.kind === 'failed' && (
@@ -157,13 +163,13 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             onOrderRest={
               isRefusalOfProduct(step.error) &&
               remainingLines.length > 0 &&
-              isUnchanged(remainingLines, current)
+              isUnchanged(remainingLines, currentProducts)
                 ? () => orderRest(step)
                 : undefined
             }
           />
         )}
-        {!ready && !placing && (
+        {!ready && !isPlacing && (
           <Alert kind="info">
             {rich(
               'Something in your cart has changed. <cart>Look at your cart</cart> and confirm the changes first.',
@@ -171,11 +177,16 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             )}
           </Alert>
         )}
-        <Button variant="primary" busy={placing} disabled={!ready && !placing} onClick={orderCart}>
+        <Button
+          variant="primary"
+          busy={isPlacing}
+          disabled={!ready && !isPlacing}
+          onClick={orderCart}
+        >
           {t('Place Order')}
         </Button>
         <p role="status">
-          {placing && t('Placing order {at} of {count}', { at: step.at, count: step.of })}
+          {isPlacing && t('Placing order {at} of {count}', { at: step.at, count: step.of })}
         </p>
       </div>
     </div>

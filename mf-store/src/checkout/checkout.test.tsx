@@ -2,7 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAddress } from 'shared/testing';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { student, visit } from '../../test/fake-host.tsx';
-import { checkOut, fillCart, hoodie, openShop, shop, storedCart } from '../../test/open-shop.ts';
+import {
+  fillCart,
+  hoodie,
+  openCheckout,
+  openShop,
+  shopProducts,
+  storedCart,
+} from '../../test/open-shop.ts';
 import { order } from '../../test/orders-factory.ts';
 import { changeCart } from '../cart/cart.store.ts';
 import { newLine, withNote } from '../cart/cart-lines.rules.ts';
@@ -12,9 +19,9 @@ beforeEach(fillCart);
 describe('Checkout', () => {
   test('shows until when each product is to be paid', async () => {
     openShop();
-    shop.set(hoodie.id, { ...hoodie, payBy: '2999-12-04', lapses: true });
-    onTestFinished(() => void shop.set(hoodie.id, hoodie));
-    await checkOut();
+    shopProducts.set(hoodie.id, { ...hoodie, payBy: '2999-12-04', lapses: true });
+    onTestFinished(() => void shopProducts.set(hoodie.id, hoodie));
+    await openCheckout();
     expect(screen.getAllByText(/^Pay by/).map(({ textContent }) => textContent)).toEqual([
       'Pay by 4 December',
     ]);
@@ -24,7 +31,7 @@ describe('Checkout', () => {
   test('places one order for each line, empties the cart and shows the confirmation', async () => {
     const { sent } = openShop();
     const [first, second] = storedCart();
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: ' Size M ' } });
     fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
@@ -53,7 +60,7 @@ describe('Checkout', () => {
     const lines = [newLine(hoodie, 1, { note: 'Size S' }), newLine(hoodie, 2, { note: 'Size M' })];
     localStorage.setItem('cart:27', JSON.stringify(lines));
     const { sent } = openShop();
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     expect(screen.getByText(/Size M/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'For 10b' } });
     fireEvent.click(placeButton);
@@ -71,7 +78,7 @@ describe('Checkout', () => {
 
   test('shows the maximum length of the notes at the field, and sends no longer ones', async () => {
     const { sent } = openShop();
-    const { placeButton } = await checkOut();
+    const { placeButton } = await openCheckout();
     const notes = screen.getByLabelText('Order notes');
     fireEvent.change(notes, { target: { value: 'x'.repeat(500) } });
     expect(screen.getByText('500 of 500 characters')).toBeTruthy();
@@ -84,7 +91,7 @@ describe('Checkout', () => {
 
   test('sends every order once despite repeated clicks', async () => {
     const { sent } = openShop();
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
@@ -96,7 +103,7 @@ describe('Checkout', () => {
     ['Your cart is empty.', 'Go to the store', null],
   ])('explains why another tab has emptied the cart: %s', async (text, link, ordered) => {
     openShop();
-    await checkOut();
+    await openCheckout();
     if (ordered) localStorage.setItem('last-ordered:27', ordered);
     localStorage.setItem('cart:27', '[]');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
@@ -108,7 +115,7 @@ describe('Checkout', () => {
   test('waits until the buyer has accepted a changed price', async () => {
     localStorage.setItem('cart:27', JSON.stringify([newLine({ ...hoodie, price: 9 }, 1)]));
     openShop();
-    const { placeButton } = await checkOut();
+    const { placeButton } = await openCheckout();
     expect(placeButton).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'Look at your cart' })).toBeTruthy();
   });
@@ -117,7 +124,7 @@ describe('Checkout', () => {
     openShop();
     sessionStorage.setItem('session:checkout-notes:27', JSON.stringify('Size M'));
     sessionStorage.setItem('session:checkout-notes:28', JSON.stringify('Not for you'));
-    const { router, placeButton } = await checkOut();
+    const { router, placeButton } = await openCheckout();
     expect(screen.getByLabelText('Order notes')).toHaveProperty('value', 'Size M');
     fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');

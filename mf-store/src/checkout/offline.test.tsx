@@ -5,29 +5,29 @@ import { expectAddress, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openHome } from '../../test/fake-host.tsx';
-import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../test/open-shop.ts';
+import { fillCart, namesInCart, openCheckout, openShop, storedCart } from '../../test/open-shop.ts';
 
-const change = (now: typeof globalThis.offlineContent) =>
+const setOfflineContent = (now: typeof globalThis.offlineContent) =>
   act(() => {
     globalThis.offlineContent = now;
     dispatchEvent(new Event(CONNECTION_CHANGED));
   });
-const lose = () => change(() => ({ heading: '', text: '', links: null }));
-const comeBack = () => change(undefined);
+const goOffline = () => setOfflineContent(() => ({ heading: '', text: '', links: null }));
+const goOnline = () => setOfflineContent(undefined);
 
 beforeEach(fillCart);
 
 describe('Offline, an order', () => {
   test('is not sent, stays in the cart, and a message explains it', async () => {
     const { sent } = openShop();
-    const { router, placeButton } = await checkOut();
-    lose();
+    const { router, placeButton } = await openCheckout();
+    goOffline();
     fireEvent.click(placeButton);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('You are offline, so your order was not placed.');
     expect(sent).toHaveLength(0);
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
-    comeBack();
+    goOnline();
     expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
     expect(useToasts.getState()).toHaveLength(0);
     fireEvent.click(placeButton);
@@ -37,37 +37,37 @@ describe('Offline, an order', () => {
 
   test('is placed at once if the connection is back before the page notices', async () => {
     const { sent } = openShop(undefined, { isBack: true });
-    const { router, placeButton } = await checkOut();
-    lose();
+    const { router, placeButton } = await openCheckout();
+    goOffline();
     fireEvent.click(placeButton);
     fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(2);
-    comeBack();
+    goOnline();
   });
 
   test('is not reported as unplaced when its state is unknown', async () => {
     openShop(() => 'lost');
-    const { placeButton } = await checkOut();
+    const { placeButton } = await openCheckout();
     fireEvent.click(placeButton);
     await screen.findByRole('alert');
     takeLogs('error');
     await waitFor(() => expect(placeButton.getAttribute('aria-busy')).toBeNull());
-    lose();
+    goOffline();
     fireEvent.click(placeButton);
     const alert = await screen.findByText(/We could not confirm your order/);
     expect(alert.textContent).toContain('it will not be ordered twice');
-    comeBack();
+    goOnline();
   });
 
   test('is offered on other pages once the connection is back', async () => {
     openShop();
-    const { router, placeButton } = await checkOut();
-    lose();
+    const { router, placeButton } = await openCheckout();
+    goOffline();
     fireEvent.click(placeButton);
     await screen.findByRole('alert');
     await act(() => router.navigate('/store/cart'));
-    comeBack();
+    goOnline();
     const [offer] = useToasts.getState();
     expect(offer?.text).toBe('You are back online. Your order is not placed yet.');
     act(() => offer?.action?.run());
@@ -77,11 +77,11 @@ describe('Offline, an order', () => {
 
   test('is offered again after a reload, on any page, until it is placed', async () => {
     openShop();
-    const { placeButton } = await checkOut();
-    lose();
+    const { placeButton } = await openCheckout();
+    goOffline();
     fireEvent.click(placeButton);
     await screen.findByRole('alert');
-    comeBack();
+    goOnline();
     const reload = async () => {
       cleanup();
       useToasts.setState([], true);
@@ -97,7 +97,7 @@ describe('Offline, an order', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
 
     cleanup();
-    const { router: secondRouter, placeButton: button } = await checkOut();
+    const { router: secondRouter, placeButton: button } = await openCheckout();
     expect(screen.getByText(/Your order is not placed yet: you can place it now/)).toBeTruthy();
     fireEvent.click(button);
     await expectAddress(secondRouter, '/store/order-confirmation');
@@ -107,8 +107,8 @@ describe('Offline, an order', () => {
 
   test('is visible to no other user, and is removed at logout', async () => {
     openShop();
-    const { placeButton } = await checkOut();
-    lose();
+    const { placeButton } = await openCheckout();
+    goOffline();
     fireEvent.click(placeButton);
     await screen.findByRole('alert');
     const stored = () => JSON.stringify(sessionStorage);
@@ -116,7 +116,7 @@ describe('Offline, an order', () => {
     expect(stored()).not.toContain('Hoodie');
     act(() => endSession());
     expect(stored()).not.toContain('unplaced');
-    comeBack();
+    goOnline();
     takeLogs('error');
   });
 });

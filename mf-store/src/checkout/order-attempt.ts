@@ -7,19 +7,19 @@ import type { CartLine } from '../cart/index.ts';
 /** A request in flight: the body sent under the key of a line, until its response is known. */
 type Attempt = { readonly key: string; readonly body: OrderInput };
 
-const SIGN_OF_LIFE_MS = 4_000;
+const PING_TIMEOUT_MS = 4_000;
 
 /**
  * Whether an order would reach the site. While offline it pings the site for at most 4 seconds, because the page may not
- * have noticed yet that the connection is back. Calls `onAsking` before that.
+ * have noticed yet that the connection is back. Calls `onPing` before that.
  */
-export async function canSend(onAsking: () => void): Promise<boolean> {
+export async function canSend(onPing: () => void): Promise<boolean> {
   if (!isOffline()) return true;
   if (!navigator.onLine) return false;
-  onAsking();
+  onPing();
   // The shell checks the connection too, so that the rest of the page knows.
   dispatchEvent(new Event(CONNECTION_DOUBTED));
-  return call('health.live', { signal: AbortSignal.timeout(SIGN_OF_LIFE_MS) }).then(
+  return call('health.live', { signal: AbortSignal.timeout(PING_TIMEOUT_MS) }).then(
     () => true,
     () => false,
   );
@@ -32,7 +32,7 @@ export async function canSend(onAsking: () => void): Promise<boolean> {
  * alone prevents a second order.
  */
 export async function sendOrder(line: CartLine, instructions: string): Promise<Order> {
-  const attempt = openAttempt(line.key) ?? newAttempt(line, instructions);
+  const attempt = readAttempt(line.key) ?? newAttempt(line, instructions);
   keepAttempt(attempt);
   try {
     const order = await call('orders.create', {
@@ -48,7 +48,7 @@ export async function sendOrder(line: CartLine, instructions: string): Promise<O
 }
 
 /** Whether an order for the line was sent without a response. */
-export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => openAttempt(key) !== null;
+export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => readAttempt(key) !== null;
 
 /** Whether the server rejected the order. After any other error it may have been placed. */
 export const isRefusal = (error: unknown): boolean =>
@@ -81,7 +81,7 @@ const newAttempt = (
 const storageKey = (key: string): string => `order-attempt:${key}`;
 
 /** The stored request of a line whose response was lost; null if there is none. */
-const openAttempt = (key: string): Attempt | null =>
+const readAttempt = (key: string): Attempt | null =>
   browserStorage.read(storageKey(key), (stored) =>
     isAttempt(stored) && stored.key === key ? stored : null,
   );

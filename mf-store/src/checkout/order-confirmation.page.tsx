@@ -28,7 +28,7 @@ export default function OrderConfirmationPage() {
       }
       width="text"
     >
-      {groupByRep(orders).map(({ rep, sums, orders: members }) => (
+      {groupByRep(orders).map(({ rep, sums, orders: ordersOfRep }) => (
         <section key={rep?.id ?? 'unassigned'} className={styles.group}>
           <div className={styles.bring}>
             {rep && <Avatar name={rep.fullName} url={rep.avatarUrl ?? null} size={48} />}
@@ -39,7 +39,7 @@ export default function OrderConfirmationPage() {
           {rep ? <RepMailLink rep={rep} /> : <p>{t('You will see who that is in My Orders.')}</p>}
           <Pickup rep={rep} />
           <ul className={styles.orders}>
-            {members.map((order) => (
+            {ordersOfRep.map((order) => (
               <OrderItem key={order.id} order={order}>
                 <NoteText text={order.instructions} />
               </OrderItem>
@@ -47,12 +47,12 @@ export default function OrderConfirmationPage() {
           </ul>
         </section>
       ))}
-      <Ways>
+      <NextSteps>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           {t('Print')}
         </Button>
-      </Ways>
+      </NextSteps>
     </PageLayout>
   );
 }
@@ -60,12 +60,12 @@ export default function OrderConfirmationPage() {
 const NoRecentOrder = () => (
   <PageLayout title={t('Order confirmation')} width="text">
     <EmptyState text={t('No recent order.')}>
-      <Ways />
+      <NextSteps />
     </EmptyState>
   </PageLayout>
 );
 
-const Ways = ({ children }: { readonly children?: ReactNode }) => (
+const NextSteps = ({ children }: { readonly children?: ReactNode }) => (
   <div className={styles.ways}>
     <ButtonLink variant="primary" to="/store">
       {t('Continue Shopping')}

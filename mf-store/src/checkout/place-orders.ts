@@ -15,13 +15,13 @@ import { canSend, sendOrder } from './order-attempt.ts';
 
 export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }
-  | Failure
+  | OrderFailure
   /** Offline, so nothing was sent. */
   | { readonly kind: 'not-sent' }
   /** The session ended in between. Names of the products that were ordered, and of those that were not. */
   | { readonly kind: 'logged-out'; readonly ordered: string[]; readonly left: string[] };
 
-export type Failure = {
+export type OrderFailure = {
   readonly kind: 'failed';
   readonly line: CartLine;
   readonly error: unknown;
@@ -49,8 +49,8 @@ export async function placeOrders({
   const cart = cartOf(userId);
   if (!(await canSend(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
   const ordersBefore = placedOrders(userId);
-  const earlier = ordersBefore.complete ? [] : ordersBefore.orders;
-  const placed: Order[] = [];
+  const earlierOrders = ordersBefore.complete ? [] : ordersBefore.orders;
+  const newOrders: Order[] = [];
   for (const [index, { key }] of cart.entries()) {
     onProgress(index + 1, cart.length);
     // Read again each time: another tab may have taken the line out or raised its quantity.
@@ -59,19 +59,19 @@ export async function placeOrders({
       const line = nextLine;
       try {
         const order = await sendOrder(line, instructionsOf(line, notes));
-        placed.push(order);
+        newOrders.push(order);
         forgetReads();
-        keepPlacedOrders(userId, { orders: [...earlier, ...placed], complete: false });
+        keepPlacedOrders(userId, { orders: [...earlierOrders, ...newOrders], complete: false });
         keepLastOrdered(userId, line.key);
         nextLine = lineOf(userId, takeFromCart(userId, line, order.quantity));
       } catch (error) {
         console.error('Failed to place order', error);
-        if (useSession.getState().user === null) return loggedOut(cart, cartOf(userId));
-        return { kind: 'failed', line, error, isPartial: placed.length > 0 };
+        if (useSession.getState().user === null) return loggedOutOutcome(cart, cartOf(userId));
+        return { kind: 'failed', line, error, isPartial: newOrders.length > 0 };
       }
     }
   }
-  const orders = [...earlier, ...placed];
+  const orders = [...earlierOrders, ...newOrders];
   keepPlacedOrders(userId, { orders, complete: true });
   dropNotes(userId);
   return { kind: 'placed', orders };
@@ -87,7 +87,7 @@ function takeFromCart(userId: number, line: CartLine, quantity: number): string 
   return remainder.key;
 }
 
-function loggedOut(cartBefore: Cart, cartNow: Cart): CheckoutOutcome {
+function loggedOutOutcome(cartBefore: Cart, cartNow: Cart): CheckoutOutcome {
   const names = (lines: Cart) => lines.map(lineName);
   const isLeft = ({ key }: CartLine) => cartNow.some((line) => line.key === key);
   return {

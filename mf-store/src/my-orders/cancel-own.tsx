@@ -9,7 +9,7 @@ import { showToast } from 'shared/toasts';
 import { Alert, Button, ConfirmDialog, focusHeading } from 'shared/ui';
 
 /** Lets buyers cancel an order of their own that is not paid yet. */
-export function CancelOwn({ order }: { readonly order: Order }) {
+export function CancelOwnOrder({ order }: { readonly order: Order }) {
   const [isAsked, setAsked] = useState(false);
   const { revalidate } = useRevalidator();
   const { kind, error, busy, write } = useMutation(

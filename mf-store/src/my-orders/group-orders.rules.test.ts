@@ -20,7 +20,9 @@ describe('Grouping orders', () => {
       order({ id: 3, productPrice: 5, assignedRep: otherRep }),
       order({ id: 4, productPrice: 6, assignedRep: null }),
     ]);
-    expect(group?.reps.map(({ rep: one, sums }) => [one?.fullName, sums])).toEqual([
+    expect(
+      group?.repGroups.map(({ rep: assignedRep, sums }) => [assignedRep?.fullName, sums]),
+    ).toEqual([
       ['Georgi Dimitrov', [{ currency: 'BGN', amount: 0.3 }]],
       ['Elena Koleva', [{ currency: 'BGN', amount: 5 }]],
       [undefined, [{ currency: 'BGN', amount: 6 }]],
@@ -29,7 +31,7 @@ describe('Grouping orders', () => {
 
   test('never adds up two currencies', () => {
     const [group] = groupOrders([order({ id: 1 }), order({ id: 2, currency: 'EUR' })]);
-    expect(group?.reps[0]?.sums).toEqual([
+    expect(group?.repGroups[0]?.sums).toEqual([
       { currency: 'BGN', amount: 12.5 },
       { currency: 'EUR', amount: 12.5 },
     ]);

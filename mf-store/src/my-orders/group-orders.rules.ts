@@ -14,7 +14,7 @@ export type RepGroup = {
 export type NotesGroup = {
   /** The notes of the orders. */
   readonly title: string;
-  readonly reps: readonly RepGroup[];
+  readonly repGroups: readonly RepGroup[];
 };
 
 /** Title of the group of orders without notes. */
@@ -23,15 +23,17 @@ export const NO_NOTES = t('No Instructions');
 /** Groups orders by notes, then by the class rep who collects the cash; both in list order. */
 export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>
   [...groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
-    ([title, members]) => ({ title, reps: groupByRep(members) }),
+    ([title, ordersWithNotes]) => ({ title, repGroups: groupByRep(ordersWithNotes) }),
   );
 
 export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>
-  [...groupBy(orders, ({ assignedRep }) => assignedRep?.id ?? null).values()].map((members) => ({
-    rep: members[0]?.assignedRep ?? null,
-    orders: members,
-    sums: sumsOf(members),
-  }));
+  [...groupBy(orders, ({ assignedRep }) => assignedRep?.id ?? null).values()].map(
+    (ordersOfRep) => ({
+      rep: ordersOfRep[0]?.assignedRep ?? null,
+      orders: ordersOfRep,
+      sums: sumsOf(ordersOfRep),
+    }),
+  );
 
 export const isFree = (sums: readonly Money[]): boolean => sums.every(({ amount }) => amount === 0);
 

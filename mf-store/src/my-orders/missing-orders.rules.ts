@@ -4,7 +4,7 @@ import { countByStatus, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 type StatusCounts = OrderStats['own']['counts'];
 
 /** Statuses whose orders may exceed the first page; null where the counts are not known. */
-export function notAllOf(
+export function findIncompleteStatuses(
   { content, totalPages }: Pick<Page<Order>, 'content' | 'totalPages'>,
   counts: StatusCounts | null,
 ): readonly OrderStatus[] {

@@ -3,7 +3,7 @@ import type { Order, Page } from 'shared/contract';
 import { deferred, EmptyFailure, Loaded, PagedList, readPages, useRequest } from 'shared/data';
 import { type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { noneText } from './none-text.rules.ts';
+import { noOrdersText } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 
 type Props = { readonly status: OrderStatus };
@@ -36,7 +36,7 @@ export function MoreOrders({ status }: Props) {
                 '{count} more orders loaded, {shown} of {total}',
                 { shown, total },
               ),
-            empty: noneText(status),
+            empty: noOrdersText(status),
             failed: t('More orders could not be loaded. Try again.'),
             log: FAILED,
           }}

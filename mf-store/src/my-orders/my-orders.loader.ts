@@ -4,7 +4,7 @@ import { newestOnly, settled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { knownSession, rememberForVisitor } from 'shared/section';
-import { notAllOf } from './missing-orders.rules.ts';
+import { findIncompleteStatuses } from './missing-orders.rules.ts';
 
 export type MyOrders = {
   /** The newest, with any status. */
@@ -18,8 +18,8 @@ const askForOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /** The user's own orders, newest first, and their number by status; null for a visitor. */
-export async function myOrdersLoader(page: LoaderFunctionArgs) {
-  rememberForVisitor(page);
+export async function myOrdersLoader(args: LoaderFunctionArgs) {
+  rememberForVisitor(args);
   const { user } = await knownSession();
   return { myOrders: user && (await settled(askForOrders(readMyOrders))) };
 }
@@ -35,6 +35,6 @@ async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
   return {
     orders: page.content,
     counts: counts ?? countByStatus(page.content),
-    incompleteStatuses: notAllOf(page, counts),
+    incompleteStatuses: findIncompleteStatuses(page, counts),
   };
 }

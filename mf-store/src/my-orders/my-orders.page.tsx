@@ -7,7 +7,7 @@ import { useSession } from 'shared/session';
 import { Alert, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { MoreOrders } from './more-orders.tsx';
 import type { MyOrders, myOrdersLoader } from './my-orders.loader.ts';
-import { noneText } from './none-text.rules.ts';
+import { noOrdersText } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
@@ -76,7 +76,7 @@ function OrdersWithStatus({ status, orders }: OrdersWithStatusProps) {
     return <OrderGroups orders={orders} status={status} total={orders.length} />;
   }
   return (
-    <EmptyState text={noneText(status)}>
+    <EmptyState text={noOrdersText(status)}>
       {status === 'PENDING' && <ButtonLink to="/store">{t('Go to the store')}</ButtonLink>}
     </EmptyState>
   );

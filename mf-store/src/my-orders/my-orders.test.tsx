@@ -6,7 +6,10 @@ import { serve, student, visit } from '../../test/fake-host.tsx';
 import { order, rep } from '../../test/orders-factory.ts';
 
 const amounts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
-const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 }) =>
+const serveOrders = (
+  orders: Order[],
+  counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 },
+) =>
   serve({
     'GET /api/orders': () => pageOf(orders),
     'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
@@ -21,7 +24,7 @@ const sampleOrders = [
 
 describe('My orders', () => {
   test('begins with pending orders and shows the amount and the class rep to pay', async () => {
-    const { calls } = ordered(sampleOrders);
+    const { calls } = serveOrders(sampleOrders);
     visit('/profile/orders', { as: student });
     const pending = await screen.findByRole('tab', { name: /^Pending/ });
     expect(pending.getAttribute('aria-selected')).toBe('true');
@@ -44,7 +47,7 @@ describe('My orders', () => {
   });
 
   test('shows when an unpaid order expires, on a site with a payment deadline', async () => {
-    ordered([order({ id: 1 }), order({ id: 3, status: 'PAID' })]);
+    serveOrders([order({ id: 1 }), order({ id: 3, status: 'PAID' })]);
     const config = { orderLapseDays: 14 };
     visit('/profile/orders', { as: student, config });
     const history = await screen.findByRole('list', { name: 'History of order 1' });
@@ -56,7 +59,7 @@ describe('My orders', () => {
 
   test('shows until when to pay, as long as an order is unpaid', async () => {
     const terms = { payBy: '2020-11-30', lapses: true } as const;
-    ordered([order({ id: 1, ...terms }), order({ id: 3, status: 'PAID', ...terms })]);
+    serveOrders([order({ id: 1, ...terms }), order({ id: 3, status: 'PAID', ...terms })]);
     visit('/profile/orders', { as: student });
     expect(await screen.findByText('Overdue since 30 November')).toBeTruthy();
     expect(screen.getByText('Cancelled if it is not paid by then.')).toBeTruthy();
@@ -70,7 +73,7 @@ describe('My orders', () => {
     [false, 'Cancelled by the class rep or the council'],
   ])('shows who cancelled an order: the buyer %s', async (cancelledByBuyer, words) => {
     const cancelledAt = '2026-11-03T09:30:00.000Z';
-    ordered([order({ id: 4, status: 'CANCELLED', cancelledAt, cancelledByBuyer })]);
+    serveOrders([order({ id: 4, status: 'CANCELLED', cancelledAt, cancelledByBuyer })]);
     visit('/profile/orders?status=cancelled', { as: student });
     const history = await screen.findByRole('list', { name: 'History of order 4' });
     expect(history.textContent).toContain(words);
@@ -79,7 +82,9 @@ describe('My orders', () => {
   test('shows the amount to bring only once, with pictures and notes', async () => {
     const url = '/media/0123456789abcdef-256x256.webp';
     const assignedRep = { ...rep, avatarUrl: url };
-    ordered([order({ instructions: 'Size M', product: { id: 7, imageUrl: url }, assignedRep })]);
+    serveOrders([
+      order({ instructions: 'Size M', product: { id: 7, imageUrl: url }, assignedRep }),
+    ]);
     visit('/profile/orders', { as: student });
     await screen.findByRole('heading', { level: 2, name: 'Size M' });
     expect(screen.getByText('Note')).toBeTruthy();
@@ -95,7 +100,7 @@ describe('My orders', () => {
   });
 
   test('shows the number and the code of each order that waits for its buyer', async () => {
-    ordered([
+    serveOrders([
       order({ id: 7 }),
       order({ id: 8, status: 'PAID' }),
       order({ id: 9, status: 'DELIVERED' }),
@@ -136,7 +141,7 @@ describe('My orders', () => {
   });
 
   test('moves between the tabs by arrow keys, and the address follows', async () => {
-    ordered(sampleOrders);
+    serveOrders(sampleOrders);
     const router = visit('/profile/orders', { as: student });
     fireEvent.keyDown(await screen.findByRole('tab', { name: /^Pending/ }), { key: 'ArrowRight' });
     await expectAddress(router, '/profile/orders?status=PAID');
@@ -153,7 +158,7 @@ describe('My orders', () => {
     ['?status=cancelled', 'Cancelled'],
     ['?status=nonsense', 'Pending'],
   ])('opens at %s on the tab %s', async (search, name) => {
-    ordered(sampleOrders);
+    serveOrders(sampleOrders);
     visit(`/profile/orders${search}`, { as: student });
     const tab = await screen.findByRole('tab', { name: new RegExp(`^${name}`) });
     expect(tab.getAttribute('aria-selected')).toBe('true');
@@ -187,7 +192,7 @@ describe('My orders', () => {
 describe('An order of one’s own', () => {
   test('shows its option, and where to pay and pick up', async () => {
     const assignedRep = { ...rep, pickup: 'Room 204, second break' };
-    ordered([order({ option: { id: 2, name: 'M' }, assignedRep })]);
+    serveOrders([order({ option: { id: 2, name: 'M' }, assignedRep })]);
     visit('/profile/orders', { as: student });
     expect(await screen.findByRole('link', { name: 'School hoodie, M' })).toBeTruthy();
     expect(screen.getByText('Pay and pick up: Room 204, second break')).toBeTruthy();

@@ -2,7 +2,7 @@ import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 
 /** Text for a buyer without orders in this status. */
-export const noneText = (status: OrderStatus): string => TEXTS[status];
+export const noOrdersText = (status: OrderStatus): string => TEXTS[status];
 
 const TEXTS: Readonly<Record<OrderStatus, string>> = {
   PENDING: t('No pending orders.'),

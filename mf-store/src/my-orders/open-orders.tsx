@@ -16,7 +16,7 @@ const query = {
 const askForPending = () => deferred(call('orders.list', { query }), 'Failed to load orders');
 
 /** Links to My Orders with the cash that the signed-in buyer still has to bring. Renders nothing without such orders. */
-export function OpenOrders() {
+export function PendingOrdersLink() {
   const { value } = useRequest(askForPending);
   const text = value && toBringText(value);
   if (!text) return null;

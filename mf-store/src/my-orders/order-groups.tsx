@@ -17,7 +17,7 @@ type Props = {
 export function OrderGroups({ orders, status, total }: Props) {
   const groups = groupOrders(orders);
   const saysWhatToBring = status === 'PENDING' && orders.length >= total;
-  const sum = saysWhatToBring && groups.length === 1 ? 'to-bring' : 'subtotal';
+  const sumKind = saysWhatToBring && groups.length === 1 ? 'to-bring' : 'subtotal';
   return (
     <div className={styles.groups}>
       {saysWhatToBring && groups.length > 1 && (
@@ -29,14 +29,14 @@ export function OrderGroups({ orders, status, total }: Props) {
           ))}
         </ul>
       )}
-      {groups.map(({ title, reps }) => (
+      {groups.map(({ title, repGroups }) => (
         <section key={title} className={styles.group}>
           <div className={styles.head}>
             {title !== NO_NOTES && <span className={styles.label}>{t('Note')}</span>}
             <h2 className={styles.notes}>{title}</h2>
           </div>
-          {reps.map((group) => (
-            <RepOrders key={group.rep?.id ?? 'unassigned'} group={group} sum={sum} />
+          {repGroups.map((group) => (
+            <RepOrders key={group.rep?.id ?? 'unassigned'} group={group} sumKind={sumKind} />
           ))}
         </section>
       ))}

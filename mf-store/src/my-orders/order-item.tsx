@@ -5,7 +5,7 @@ import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { ItemPrice, Thumbnail } from 'shared/ui';
 import { PayByText } from '../ui/pay-by-text.tsx';
-import { CancelOwn } from './cancel-own.tsx';
+import { CancelOwnOrder } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -48,7 +48,7 @@ export function OrderItem({ order, children }: Props) {
           <div className={styles.more}>
             <OrderTimeline order={order} />
           </div>
-          {order.status === 'PENDING' && <CancelOwn order={order} />}
+          {order.status === 'PENDING' && <CancelOwnOrder order={order} />}
         </div>
       </article>
     </li>

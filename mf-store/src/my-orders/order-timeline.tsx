@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
         ([word, at]) =>
           at && (
             <li key={word}>
-              {word} <DateText iso={at} time />
+              {word} <DateText iso={at} withTime />
             </li>
           ),
       )}

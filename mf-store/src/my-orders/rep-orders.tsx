@@ -10,9 +10,9 @@ import { BringCash, Sums } from './sums.tsx';
 /** Meaning of a sum of orders: cash still to be brought, or a subtotal. */
 export type SumKind = 'to-bring' | 'subtotal';
 
-type Props = { readonly group: RepGroup; readonly sum: SumKind };
+type Props = { readonly group: RepGroup; readonly sumKind: SumKind };
 
-export function RepOrders({ group, sum }: Props) {
+export function RepOrders({ group, sumKind }: Props) {
   const { rep, orders } = group;
   return (
     <section>
@@ -29,17 +29,17 @@ export function RepOrders({ group, sum }: Props) {
           <OrderItem key={order.id} order={order} />
         ))}
       </ul>
-      <Sum {...group} sum={sum} />
+      <Sum {...group} sumKind={sumKind} />
     </section>
   );
 }
 
-function Sum({ rep, orders, sums, sum }: RepGroup & Pick<Props, 'sum'>) {
+function Sum({ rep, orders, sums, sumKind }: RepGroup & Pick<Props, 'sumKind'>) {
   // A single order already shows its total.
-  if (sum === 'subtotal' && orders.length === 1) return null;
+  if (sumKind === 'subtotal' && orders.length === 1) return null;
   return (
     <p className={styles.sum}>
-      {sum === 'to-bring' ? (
+      {sumKind === 'to-bring' ? (
         <BringCash rep={rep} sums={sums} />
       ) : (
         rich('Subtotal {sums}', {

@@ -9,7 +9,7 @@ import styles from './image-field.module.css';
 
 type Props = {
   /** Address of the saved picture. */
-  readonly current: string | null;
+  readonly savedUrl: string | null;
   readonly alt: string;
   readonly file: File | null;
   readonly onAlt: (alt: string) => void;
@@ -17,38 +17,40 @@ type Props = {
 };
 
 /** The picture of a product, shown as the store will show it. */
-export function ImageField({ current, alt, file, onAlt, onChange }: Props) {
+export function ImageField({ savedUrl, alt, file, onAlt, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = ([picked]: readonly File[]) => {
     if (!picked) return;
-    const refused = pictureProblem(picked);
-    setProblem(refused);
-    if (!refused) onChange(picked);
+    const newProblem = pictureProblem(picked);
+    setProblem(newProblem);
+    if (!newProblem) onChange(picked);
   };
   return (
     <FilePicker
       label={t('Product image')}
       hint={t('Shown as a square. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.')}
       accept={PICTURE_TYPES}
-      chooseLabel={file || current ? t('Replace picture') : t('Choose picture')}
+      chooseLabel={file || savedUrl ? t('Replace picture') : t('Choose picture')}
       error={problem}
       onChoose={choose}
       chosen={
-        (file || current) && (
+        (file || savedUrl) && (
           <div className={styles.frame}>
             {file && <FilePicture file={file} alt={t('Preview of the chosen file')} />}
-            {!file && current && <Photo src={current} alt={t('What is shown now')} sizes="200px" />}
+            {!file && savedUrl && (
+              <Photo src={savedUrl} alt={t('What is shown now')} sizes="200px" />
+            )}
           </div>
         )
       }
     >
       {file && (
         <Button variant="quiet" onClick={() => onChange(null)}>
-          {current ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
-          {current ? t('Keep the old one') : t('Remove picture')}
+          {savedUrl ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+          {savedUrl ? t('Keep the old one') : t('Remove picture')}
         </Button>
       )}
-      {(file || current) && (
+      {(file || savedUrl) && (
         <TextField
           label={t('What the picture shows')}
           hint={t('For who cannot see it. Empty for the name of the product.')}

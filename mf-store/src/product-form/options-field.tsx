@@ -7,7 +7,7 @@ import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { choiceLabel } from '../ui/option-words.rules.ts';
-import { moved, type OptionFields, withNames } from './options.rules.ts';
+import { moveOption, type OptionFields, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
 import { parseOptionalPrice } from './price.rules.ts';
 import { PriceField } from './price-field.tsx';
@@ -45,7 +45,7 @@ export function OptionsField({
     setNames('');
   };
   const move = (button: HTMLElement, from: number, by: -1 | 1) => {
-    flushSync(() => onChange(moved(options, { from, by })));
+    flushSync(() => onChange(moveOption(options, { from, by })));
     // Moving an element in the document drops its focus. At an end, only the other direction is enabled.
     const neighbour = by === 1 ? button.previousElementSibling : button.nextElementSibling;
     (button.matches(':disabled') && neighbour instanceof HTMLElement ? neighbour : button).focus();
@@ -79,7 +79,7 @@ export function OptionsField({
                 onChange={(event) => replace(index, { name: event.currentTarget.value })}
               />
               <StockField
-                of={option.name}
+                optionName={option.name}
                 value={option.stock}
                 error={
                   error && parseStock(option.stock) === null

@@ -18,20 +18,20 @@ export type OptionFields = {
 
 export type OptionToSend = NonNullable<ProductInput['options']>[number];
 
-export const optionFields = ({ id, name, available, ...of }: ProductOption): OptionFields => ({
+export const toOptionFields = ({ id, name, available, ...rest }: ProductOption): OptionFields => ({
   key: String(id),
   id,
   name,
   stock: String(available),
-  price: of.price?.toFixed(2) ?? '',
-  onSale: of.onSale,
+  price: rest.price?.toFixed(2) ?? '',
+  onSale: rest.onSale,
 });
 
 /** A draft of the form keeps only texts, so the options are one field of JSON. */
 export const optionsText = (options: readonly OptionFields[]): string => JSON.stringify(options);
 
 /** An older draft has no prices. */
-export const optionsOf = (text: string): readonly OptionFields[] =>
+export const parseOptions = (text: string): readonly OptionFields[] =>
   JSON.parse(text).map((option: OptionFields) => ({ ...option, price: option.price ?? '' }));
 
 /** Adds the names in a list such as `S, M, L`, without those that are there already. */
@@ -46,7 +46,7 @@ export function withNames(options: readonly OptionFields[], list: string): Optio
   return allOptions;
 }
 
-export function moved(
+export function moveOption(
   options: readonly OptionFields[],
   { from, by }: { readonly from: number; readonly by: -1 | 1 },
 ): OptionFields[] {

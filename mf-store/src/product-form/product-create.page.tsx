@@ -9,11 +9,11 @@ export default function ProductCreatePage() {
   const navigate = useNavigate();
   const show = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
-    const another = () => void navigate('/store/create', { viewTransition: true });
+    const createAnother = () => void navigate('/store/create', { viewTransition: true });
     showToast({
       kind: 'status',
       text: t('Product created.'),
-      action: { label: t('Create another'), run: another },
+      action: { label: t('Create another'), run: createAnother },
     });
   };
   return (

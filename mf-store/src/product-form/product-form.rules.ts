@@ -6,9 +6,9 @@ import { t } from 'shared/language';
 import {
   checkOptions,
   type OptionToSend,
-  optionFields,
-  optionsOf,
   optionsText,
+  parseOptions,
+  toOptionFields,
 } from './options.rules.ts';
 import { parseOptionalPrice, parsePrice } from './price.rules.ts';
 import { parseStock } from './stock.rules.ts';
@@ -53,7 +53,7 @@ export const fieldsOf = (product: StaffProduct | null): ProductFields => ({
   maxPerBuyer: String(product?.maxPerBuyer ?? ''),
   cost: product?.cost?.toFixed(2) ?? '',
   goal: product?.goal?.toFixed(2) ?? '',
-  options: optionsText((product?.options ?? []).map(optionFields)),
+  options: optionsText((product?.options ?? []).map(toOptionFields)),
   optionsLabel: product?.optionsLabel ?? '',
   note: product?.note === undefined ? '' : product.note ? 'yes' : 'no',
   noteLabel: product?.note?.label ?? '',
@@ -83,7 +83,7 @@ export function checkFields(
 ): CheckedInput<ProductToSend, Exclude<keyof ProductFields, 'file'>> {
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
-  const options = checkOptions(optionsOf(fields.options));
+  const options = checkOptions(parseOptions(fields.options));
   // The options have the stock, and that of the product is ignored.
   const available = options?.length ? 0 : parseStock(fields.stock);
   const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
@@ -91,18 +91,18 @@ export function checkFields(
   const isGoalWrong = goal === undefined || goal === 0;
   const { description, file, saleFrom, saleUntil, payBy } = fields;
   const payWithinDays = parseOptionalCount(fields.payWithinDays, PAY_DAYS_MAX);
-  const isPayWrong = payWithinDays === undefined || (payWithinDays !== null && payBy !== '');
+  const isPayTimeWrong = payWithinDays === undefined || (payWithinDays !== null && payBy !== '');
   const problem = textProblem(description);
-  const isNumeric = price !== null && available !== null && maxPerBuyer !== undefined;
-  const isMoney = cost !== undefined && !isGoalWrong;
-  const isBackwards = saleFrom !== '' && saleUntil !== '' && saleUntil < saleFrom;
+  const areNumbersValid = price !== null && available !== null && maxPerBuyer !== undefined;
+  const areSumsValid = cost !== undefined && !isGoalWrong;
+  const isSaleBackwards = saleFrom !== '' && saleUntil !== '' && saleUntil < saleFrom;
   if (
     name !== '' &&
-    isNumeric &&
-    isMoney &&
+    areNumbersValid &&
+    areSumsValid &&
     options &&
-    !isBackwards &&
-    !isPayWrong &&
+    !isSaleBackwards &&
+    !isPayTimeWrong &&
     problem === null
   ) {
     const input = { name, price, available, maxPerBuyer, description, file };
@@ -127,8 +127,8 @@ export function checkFields(
           'Each option needs a name of its own, a whole number as its stock, and a price such as 12.50 or none.',
         ),
       }),
-      ...(isBackwards && { saleUntil: t('Choose a day that is not before the first') }),
-      ...(isPayWrong && {
+      ...(isSaleBackwards && { saleUntil: t('Choose a day that is not before the first') }),
+      ...(isPayTimeWrong && {
         payWithinDays: t(
           'Enter a whole number from 1 to {most}, or choose a day and leave this empty',
           {

@@ -8,7 +8,7 @@ import { t, tIn } from 'shared/language';
 import { Alert, Button, TextField } from 'shared/ui';
 import { ImageField } from './image-field.tsx';
 import { NoteField } from './note-field.tsx';
-import { optionsOf, optionsText } from './options.rules.ts';
+import { optionsText, parseOptions } from './options.rules.ts';
 import { OptionsField } from './options-field.tsx';
 import { PayTermsFields } from './pay-terms-fields.tsx';
 import { PriceField } from './price-field.tsx';
@@ -51,7 +51,7 @@ export function ProductForm({ product, onSaved }: Props) {
     },
   });
   const { base, fields, errors, change, conflict } = form;
-  const options = optionsOf(fields.options);
+  const options = parseOptions(fields.options);
   const currency = siteConfig().currencyLabel;
   const busy = form.busy || image.busy;
   const retryImage = async (created: Product) => {
@@ -162,7 +162,7 @@ export function ProductForm({ product, onSaved }: Props) {
         onChange={(description) => change({ description })}
       />
       <ImageField
-        current={base?.imageUrl ?? null}
+        savedUrl={base?.imageUrl ?? null}
         alt={fields.imageAlt}
         file={fields.file}
         onAlt={(imageAlt) => change({ imageAlt })}

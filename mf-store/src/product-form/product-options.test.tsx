@@ -3,7 +3,7 @@ import { errorResponse, expectAddress, type SentRequest, takeLogs } from 'shared
 import { describe, expect, test } from 'vitest';
 import { product, productReads } from '../../test/factories.ts';
 import { council, serve, visit } from '../../test/fake-host.tsx';
-import { moved, withNames } from './options.rules.ts';
+import { moveOption, withNames } from './options.rules.ts';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -141,8 +141,8 @@ test('A list of options holds 20, and nothing moves beyond its ends', () => {
     Array.from({ length: 30 }, (_, index) => `Seat ${index}`).join(','),
   );
   expect(manyOptions).toHaveLength(20);
-  expect(moved(manyOptions, { from: 0, by: -1 })).toEqual(manyOptions);
-  expect(moved(manyOptions, { from: 19, by: 1 })).toEqual(manyOptions);
+  expect(moveOption(manyOptions, { from: 0, by: -1 })).toEqual(manyOptions);
+  expect(moveOption(manyOptions, { from: 19, by: 1 })).toEqual(manyOptions);
 });
 
 test('Cost and goal of a product are sent as typed, and emptied with null', async () => {

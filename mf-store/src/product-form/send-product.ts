@@ -11,13 +11,14 @@ export function sendProduct(
   { file, ...input }: ProductToSend,
   { base }: Saving<StaffProduct>,
 ): Promise<Product> {
-  if (!base) return logged('Failed to create product', call('products.create', { body: input }));
-  const part = JSON.stringify({ ...emptied(base), ...input, ...stockSeen(input, base) });
+  if (!base)
+    return logFailure('Failed to create product', call('products.create', { body: input }));
+  const part = JSON.stringify({ ...emptyValuesOf(base), ...input, ...stockSeen(input, base) });
   const form = new FormData();
   form.set('product', new Blob([part], { type: 'application/json' }));
   if (file) form.set('file', file);
   const options = { params: { id: base.id }, headers: { 'if-match': `"${base.version}"` }, form };
-  return logged('Failed to update product', call('products.update', options));
+  return logFailure('Failed to update product', call('products.update', options));
 }
 
 /** The empty value of each field that a product can be without. */
@@ -27,7 +28,7 @@ const EMPTY = {
 } satisfies Partial<ProductInput>;
 
 /** Sends an empty value only where the product had one. */
-const emptied = (base: StaffProduct): Partial<ProductInput> =>
+const emptyValuesOf = (base: StaffProduct): Partial<ProductInput> =>
   Object.fromEntries(Object.entries(EMPTY).filter(([name]) => Object.hasOwn(base, name)));
 
 /** The server needs the stock that was shown: it then subtracts the pieces sold since. */
@@ -47,10 +48,10 @@ export function uploadProductImage({ id }: Product, file: File): Promise<Product
   const form = new FormData();
   form.set('file', file);
   const request = call('products.uploadImage', { params: { id }, form });
-  return logged('Failed to upload product image', request);
+  return logFailure('Failed to upload product image', request);
 }
 
-async function logged<T>(failure: string, request: Promise<T>): Promise<T> {
+async function logFailure<T>(failure: string, request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {

@@ -8,21 +8,23 @@ import styles from './stock-field.module.css';
 
 type Props = {
   /** Name of the option, where the product has several. */
-  readonly of?: string;
+  readonly optionName?: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** The stock field. The checkbox means -1, unlimited. */
-export function StockField({ of, value, error, onChange }: Props) {
+export function StockField({ optionName, value, error, onChange }: Props) {
   const counted = useRef('');
   const unlimited = value === UNLIMITED_TEXT;
   return (
     <div className={styles.stock}>
       <TextField
-        label={of === undefined ? t('Stock') : t('Stock of {option}', { option: of })}
-        hint={of === undefined && t('0 is out of stock, -1 is unlimited.')}
+        label={
+          optionName === undefined ? t('Stock') : t('Stock of {option}', { option: optionName })
+        }
+        hint={optionName === undefined && t('0 is out of stock, -1 is unlimited.')}
         error={error}
         type="number"
         inputMode="numeric"
@@ -36,7 +38,9 @@ export function StockField({ of, value, error, onChange }: Props) {
       />
       <CheckField
         label={t('Unlimited')}
-        aria-label={of === undefined ? undefined : t('Unlimited, {option}', { option: of })}
+        aria-label={
+          optionName === undefined ? undefined : t('Unlimited, {option}', { option: optionName })
+        }
         checked={unlimited}
         onChange={(checked) => {
           if (checked) counted.current = value;

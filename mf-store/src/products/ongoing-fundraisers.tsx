@@ -18,11 +18,11 @@ export function OngoingFundraisers() {
   return (
     <HomeList
       title={t('Ongoing Fundraisers')}
-      all={{ to: '/store', text: t('Explore all fundraisers »') }}
-      ask={askForProducts}
+      allLink={{ to: '/store', text: t('Explore all fundraisers »') }}
+      request={askForProducts}
       empty={t('No active items right now — stay tuned!')}
-      cards="narrow"
-      shows={(product) => offerOf(product, now) === 'current'}
+      cardWidth="narrow"
+      isShown={(product) => offerOf(product, now) === 'current'}
       skeleton={<ProductCardSkeleton />}
     >
       {(product) => <ProductCard key={product.id} product={product} headingLevel={3} />}

@@ -18,7 +18,7 @@ type Props = {
 /** A product in a list. Its name is the only link. */
 export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
   const text = snippet(product.description);
-  const choice = optionRange(product);
+  const optionsText = optionRange(product);
   return (
     <Card
       id={id}
@@ -32,7 +32,7 @@ export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
       placeholder={<ShoppingBag />}
     >
       {text && <p className={styles.text}>{text}</p>}
-      {choice && <p className={styles.text}>{choice}</p>}
+      {optionsText && <p className={styles.text}>{optionsText}</p>}
       <GoalBar product={product} />
       <p className={styles.foot}>
         <strong className={styles.price}>

@@ -9,22 +9,22 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 /** Columns of the grid on a phone. */
-const FIRST_ROW = 2;
+const PHONE_COLUMNS = 2;
 
 /** Products as cards, in the order of the server, which has those that can no longer be ordered at the end. */
 export function ProductGrid({ products }: { readonly products: readonly Product[] }) {
   const now = useNow();
-  const over = products.findIndex((product) => offerOf(product, now) === 'over');
+  const firstOverIndex = products.findIndex((product) => offerOf(product, now) === 'over');
   return (
-    <CardGrid cards="narrow">
+    <CardGrid cardWidth="narrow">
       {products.map((product, index) => (
         <Fragment key={product.id}>
-          {index === over && <h2 className={styles.over}>{t('Ended and sold out')}</h2>}
+          {index === firstOverIndex && <h2 className={styles.over}>{t('Ended and sold out')}</h2>}
           <ProductCard
             id={itemId(index)}
             product={product}
-            headingLevel={over < 0 || index < over ? 2 : 3}
-            isFirst={index < FIRST_ROW}
+            headingLevel={firstOverIndex < 0 || index < firstOverIndex ? 2 : 3}
+            isFirst={index < PHONE_COLUMNS}
           />
         </Fragment>
       ))}

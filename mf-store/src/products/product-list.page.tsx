@@ -24,7 +24,7 @@ const TEXTS = {
 
 const SEARCH_TEXTS = { ...TEXTS, empty: t('No products found.') };
 
-type Data = Awaited<ReturnType<typeof productListLoader>>;
+type ProductListData = Awaited<ReturnType<typeof productListLoader>>;
 
 export default function ProductListPage() {
   const data = useLoaderData<typeof productListLoader>();
@@ -52,7 +52,7 @@ export default function ProductListPage() {
   );
 }
 
-function Products({ term, pages }: Data) {
+function Products({ term, pages }: ProductListData) {
   const products = useDeferred(pages);
   const foundCount = products.value?.at(-1)?.totalElements ?? null;
   return (
@@ -62,7 +62,7 @@ function Products({ term, pages }: Data) {
           path="/store"
           label={t('Search products')}
           term={term}
-          found={
+          foundText={
             foundCount === null
               ? null
               : plural(

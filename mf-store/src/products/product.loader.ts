@@ -4,15 +4,17 @@ import type { LoaderFunctionArgs } from 'shared/router';
 
 /** The product of the address; null if it does not exist. */
 export const productLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
-  orNull(read('products.get', { params: { id: params['id'] ?? '' } }));
+  nullIfNotFound(read('products.get', { params: { id: params['id'] ?? '' } }));
 
 /** The same for editing, with what only staff see. An archived product must be brought back first. */
 export async function editProductLoader({ params }: LoaderFunctionArgs) {
-  const product = await orNull(call('products.admin', { params: { id: params['id'] ?? '' } }));
+  const product = await nullIfNotFound(
+    call('products.admin', { params: { id: params['id'] ?? '' } }),
+  );
   return product?.archivedAt === undefined ? product : null;
 }
 
-async function orNull<T>(request: Promise<T>): Promise<T | null> {
+async function nullIfNotFound<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;
   } catch (error) {

@@ -11,7 +11,7 @@ import { newLine } from '../cart/cart-lines.rules.ts';
 const hoodie = product({ id: 7, name: 'School hoodie', available: 5 });
 const cart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
 
-const want = (line = newLine(hoodie, 2, { note: 'Size M' })) =>
+const storeWantedItem = (line = newLine(hoodie, 2, { note: 'Size M' })) =>
   sessionStorage.setItem('wanted-item', JSON.stringify({ line, at: Date.now() }));
 
 /** Opens the home page, and logs in. */
@@ -42,7 +42,7 @@ test('A buyer with nothing to pay sees nothing', async () => {
 });
 
 test('An item chosen before the login is in the cart after it, with its note', async () => {
-  want();
+  storeWantedItem();
   const { router } = await logIn();
   await waitFor(() => expect(toasts()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]));
   expect(cart()).toMatchObject([{ product: { id: 7 }, quantity: 2, note: 'Size M' }]);
@@ -52,7 +52,7 @@ test('An item chosen before the login is in the cart after it, with its note', a
 });
 
 test('A sold-out item is not reported as in the cart', async () => {
-  want(newLine({ ...hoodie, available: 0 }, 1));
+  storeWantedItem(newLine({ ...hoodie, available: 0 }, 1));
   await logIn();
   await waitFor(() =>
     expect(toasts()).toEqual([['School hoodie could not be put into your cart.', 'See why']]),
@@ -61,7 +61,7 @@ test('A sold-out item is not reported as in the cart', async () => {
 });
 
 test.each([
-  ['was chosen long ago', () => want()],
+  ['was chosen long ago', () => storeWantedItem()],
   ['is no line of a cart', () => sessionStorage.setItem('wanted-item', '{"line":7,"at":1}')],
 ])('An item that %s is dropped', async (_what, write) => {
   write();

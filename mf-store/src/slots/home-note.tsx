@@ -1,16 +1,16 @@
-import { useReturnOffer } from '../cart/index.ts';
-import { OpenOrders } from '../my-orders/index.ts';
+import { useWantedItem } from '../cart/index.ts';
+import { PendingOrdersLink } from '../my-orders/index.ts';
 import styles from './home-note.module.css';
 
 export { offerAfterReload } from '../checkout/index.ts';
 
 /** Shows the cash that a buyer still has to bring at the lower edge of the hero. After a login it also offers the way back. */
 export default function HomeNote() {
-  useReturnOffer();
+  useWantedItem();
   return (
     <div className={styles.place}>
       <div className={styles.note}>
-        <OpenOrders />
+        <PendingOrdersLink />
       </div>
     </div>
   );

@@ -37,8 +37,8 @@ export async function readArchive(
   {
     key,
     folder,
-    wanted,
-  }: { key: BackupKey | null; folder: string; wanted: (path: string) => boolean },
+    isWanted,
+  }: { key: BackupKey | null; folder: string; isWanted: (path: string) => boolean },
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   const source = (await isEncrypted(file)) ? await decrypt(file, key) : createReadStream(file);
@@ -55,7 +55,7 @@ export async function readArchive(
         // The site would follow a link, also one to its own secrets.
         if (type !== 'File' && type !== 'Directory') throw new Error(`${path} is a ${type}`);
         if (type === 'File') packedPaths.push(path);
-        return path === MANIFEST || wanted(path);
+        return path === MANIFEST || isWanted(path);
       },
     });
     for await (const chunk of source) unpack.write(chunk);

@@ -19,7 +19,7 @@ const siteIn = (dataDir: string, keyFile?: string) => ({
 });
 
 /** A backup of a site without orders, and an empty folder to restore it into. */
-async function backedUp(keyText?: string) {
+async function aBackup(keyText?: string) {
   const [dataDir, folder, empty] = [aFolder(), aFolder(), aFolder()];
   const database = openDatabase({ dataDir });
   await database.migrate();
@@ -45,7 +45,7 @@ const damage = {
 test.each(Object.entries(damage))(
   'a backup %s is refused, and nothing is written',
   async (_, spoil) => {
-    const { file, empty } = await backedUp();
+    const { file, empty } = await aBackup();
     writeFileSync(file, spoil(readFileSync(file)));
     await expect(restoreBackup(siteIn(empty), file)).rejects.toThrow('not a whole backup');
     expect(readdirSync(empty)).toEqual([]);
@@ -67,7 +67,7 @@ const changes = {
 test.each(Object.entries(changes))(
   'a backup packed again %s is refused, and nothing is written',
   async (_, change) => {
-    const { file, folder, empty } = await backedUp();
+    const { file, folder, empty } = await aBackup();
     const cwd = aFolder();
     extract({ file, cwd, sync: true });
     change(join(cwd, 'data'));
@@ -80,7 +80,7 @@ test.each(Object.entries(changes))(
 );
 
 test('a backup of a site whose files have links holds no link, and is restored', async () => {
-  const { folder, empty, dataDir } = await backedUp();
+  const { folder, empty, dataDir } = await aBackup();
   linkSync(picture(dataDir), join(dataDir, 'media/twin.webp'));
   symlinkSync('..', join(dataDir, 'media/leak'));
   const file = join(folder, 'with links');
@@ -93,7 +93,7 @@ test('a backup of a site whose files have links holds no link, and is restored',
 });
 
 test('where a key is set, a backup that is not encrypted is restored on request only', async () => {
-  const { file, folder, empty } = await backedUp();
+  const { file, folder, empty } = await aBackup();
   const site = siteIn(empty, aFile(folder, ['key', 'a passphrase of the school']));
   await expect(restoreBackup(site, file)).rejects.toThrow('is not encrypted, but BACKUP_KEY_FILE');
   expect(readdirSync(empty)).toEqual([]);
@@ -101,7 +101,7 @@ test('where a key is set, a backup that is not encrypted is restored on request 
 });
 
 test('an encrypted backup shows nothing, and opens with its key only', async () => {
-  const { file, folder, empty } = await backedUp('a passphrase of the school');
+  const { file, folder, empty } = await aBackup('a passphrase of the school');
   expect(readFileSync(file).includes('a picture')).toBe(false);
   await expect(restoreBackup(siteIn(empty), file)).rejects.toThrow('is encrypted');
   const wrongPassphraseFile = aFile(folder, ['wrong', 'another passphrase of it']);
@@ -115,7 +115,7 @@ test('an encrypted backup shows nothing, and opens with its key only', async () 
 
 test('a machine with the public key only makes backups that it cannot open, and a part of one opens nowhere', async () => {
   const secret = await generateIdentity();
-  const { file, folder, empty } = await backedUp(`${await identityToRecipient(secret)}\n`);
+  const { file, folder, empty } = await aBackup(`${await identityToRecipient(secret)}\n`);
   await expect(restoreBackup(siteIn(empty, join(folder, 'key')), file)).rejects.toThrow(
     'encrypted',
   );

@@ -65,6 +65,6 @@ async function readBack(
   folder: string,
 ): Promise<void> {
   const isDatabase = (path: string): boolean => path === DATABASE;
-  const manifest = await readArchive(file, { key, folder, wanted: isDatabase });
+  const manifest = await readArchive(file, { key, folder, isWanted: isDatabase });
   await database.check(join(folder, DATABASE), manifest);
 }

@@ -37,7 +37,7 @@ export async function restoreBackup(
   await mkdir(dataDir, { recursive: true });
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    const manifest = await readArchive(file, { key, folder: stage, wanted: () => true });
+    const manifest = await readArchive(file, { key, folder: stage, isWanted: () => true });
     if (manifest.engine !== database.engine) throw wrongEngine(file, manifest);
     await database.check(join(stage, DATABASE), manifest);
     const objects = withoutBucket ? null : await restoreObjects(site, { manifest, stage, file });

@@ -67,8 +67,8 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
   test('a limit that was reached meanwhile locks nobody out', async () => {
     const testApp = await start();
     const forward = holdTime(testApp);
-    const countIn = engine === 'postgres' ? countInPostgres(testApp.db) : countInMemory;
-    const limits = createRateLimits({ factor: 1, counterStore: countIn });
+    const counterStore = engine === 'postgres' ? countInPostgres(testApp.db) : countInMemory;
+    const limits = createRateLimits({ factor: 1, counterStore });
     const guess = () => limits.take('loginByAccount', 'ana@school.example');
     forward(DAYS_AHEAD);
     for (let n = 0; n < 10; n += 1) await guess();

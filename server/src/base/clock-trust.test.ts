@@ -7,15 +7,15 @@ const DAY = 24 * HOUR;
 
 /** Passes time, and sets the clock beside. */
 function aMachine() {
-  let [time, aside] = [1_000_000, 0];
-  const isTrusted = createClockTrust({ now: () => time + aside }, () => time);
+  let [time, offsetMs] = [1_000_000, 0];
+  const isTrusted = createClockTrust({ now: () => time + offsetMs }, () => time);
   return {
     isTrusted,
     pass: (ms: number) => {
       time += ms;
     },
     set: (ms: number) => {
-      aside += ms;
+      offsetMs += ms;
     },
   };
 }

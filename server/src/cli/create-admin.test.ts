@@ -10,7 +10,7 @@ const run = (args: readonly string[], options: CommandOptions) =>
   runCommand('create-admin', args, options);
 
 /** A stopped site, and a way to read its users. */
-async function stopped(
+async function aStoppedSite(
   start: Start,
   before: (testApp: TestApp) => Promise<unknown> = async () => {},
 ) {
@@ -33,7 +33,7 @@ async function stopped(
 
 onEveryEngine('making an administrator at the command line', (start, { engine }) => {
   test('writes a verified administrator, who can log in', async () => {
-    const { testApp, env, findUsers } = await stopped(start);
+    const { testApp, env, findUsers } = await aStoppedSite(start);
     const { out, err, code } = await run(ANA, { env, input: `${PASSWORD}\r\nmore\n` });
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(out).toBe(
@@ -53,7 +53,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
   });
 
   test('an address with an account is refused, and promoted with --promote', async () => {
-    const { env, findUsers } = await stopped(start, async ({ aUser }) => {
+    const { env, findUsers } = await aStoppedSite(start, async ({ aUser }) => {
       await aUser({ email: 'ana26@school.example' });
       await aUser({ email: 'new@school.example', email_verified: 0 });
     });
@@ -84,7 +84,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
   ])(
     '%s is refused with a sentence',
     async (_, args, input, sentence) => {
-      const { env, findUsers } = await stopped(start);
+      const { env, findUsers } = await aStoppedSite(start);
       const { out, err, code } = await run(args, { env, input });
       expect(err).toContain(sentence);
       expect(err).not.toContain('    at ');

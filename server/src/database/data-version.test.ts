@@ -22,17 +22,17 @@ const sellOne = (db: Db, id: number) =>
     .execute();
 
 /** Much longer than it takes: a busy machine does not fail a test. */
-const WITHIN = { timeout: 60_000, interval: 5 };
+const WAIT_OPTIONS = { timeout: 60_000, interval: 5 };
 
-const storedVersion = (database: Database) =>
+const waitForVersion = (database: Database) =>
   vi.waitFor(() => {
     const version = database.version.now();
     expect(version).toBeDefined();
     return version;
-  }, WITHIN);
+  }, WAIT_OPTIONS);
 
-const changedSince = (database: Database, before: string | undefined) =>
-  vi.waitFor(async () => expect(await storedVersion(database)).not.toBe(before), WITHIN);
+const waitForChange = (database: Database, before: string | undefined) =>
+  vi.waitFor(async () => expect(await waitForVersion(database)).not.toBe(before), WAIT_OPTIONS);
 
 describe('statements that may change public responses', () => {
   const db = new Kysely<Tables>({
@@ -67,7 +67,7 @@ onEveryEngine('the data version', (start, { engine }) => {
     const { deps, aProduct, db } = await start();
     const { database } = deps;
     const { id } = await aProduct({ available: 5 });
-    const before = await storedVersion(database);
+    const before = await waitForVersion(database);
     await database.transaction(async (tx) => {
       await sellOne(tx, id);
       expect(database.version.now()).toBe(before);
@@ -97,7 +97,7 @@ onEveryEngine('the data version', (start, { engine }) => {
 
   test('is unknown when the database is closed', async () => {
     const { deps } = await start();
-    await storedVersion(deps.database);
+    await waitForVersion(deps.database);
     await deps.database.close();
     expect(deps.database.version.now()).toBeUndefined();
   });
@@ -106,7 +106,7 @@ onEveryEngine('the data version', (start, { engine }) => {
   if (engine === 'sqlite') return;
 
   /** Another process on the database of this app. */
-  async function another({ databaseUrl = '' }: TestApp, port?: number) {
+  async function openAsOtherProcess({ databaseUrl = '' }: TestApp, port?: number) {
     const url = new URL(databaseUrl);
     if (port) url.port = String(port);
     const database = openDatabase({ databaseUrl: url.href, dataDir: '' });
@@ -114,10 +114,10 @@ onEveryEngine('the data version', (start, { engine }) => {
     return database;
   }
 
-  async function behindProxy(app: TestApp) {
+  async function openBehindProxy(app: TestApp) {
     const { hostname, port } = new URL(app.databaseUrl ?? '');
     const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-    const database = await another(app, proxy.port);
+    const database = await openAsOtherProcess(app, proxy.port);
     onTestFinished(() => proxy.close());
     return { proxy, database };
   }
@@ -125,23 +125,23 @@ onEveryEngine('the data version', (start, { engine }) => {
   test('each process detects the writes of another', async () => {
     const app = await start();
     const { id } = await app.aProduct();
-    const otherDatabase = await another(app);
-    const before = await storedVersion(otherDatabase);
+    const otherDatabase = await openAsOtherProcess(app);
+    const before = await waitForVersion(otherDatabase);
     await sellOne(app.db, id);
-    await changedSince(otherDatabase, before);
+    await waitForChange(otherDatabase, before);
   });
 
   test.each(['down', 'hang'] as const)('is unknown while the connection is %s', async (state) => {
     const app = await start();
     const { id } = await app.aProduct();
-    const { proxy, database } = await behindProxy(app);
-    const before = await storedVersion(database);
+    const { proxy, database } = await openBehindProxy(app);
+    const before = await waitForVersion(database);
     proxy.set(state);
-    await vi.waitFor(() => expect(database.version.now()).toBeUndefined(), WITHIN);
+    await vi.waitFor(() => expect(database.version.now()).toBeUndefined(), WAIT_OPTIONS);
     await sellOne(app.db, id);
     await sleep(300);
     expect(database.version.now()).toBeUndefined();
     proxy.set('up');
-    await changedSince(database, before);
+    await waitForChange(database, before);
   });
 });

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Soft delete: staff can restore the rows, which are hidden from everybody. */
-type Hideable = 'news_posts' | 'products';
+type HideableTable = 'news_posts' | 'products';
 
 /** A product in the store: neither deleted nor archived. */
 export const isInStore = ({ and, eb }: ExpressionBuilder<Tables, 'products'>) =>
@@ -12,7 +12,7 @@ export const isInStore = ({ and, eb }: ExpressionBuilder<Tables, 'products'>) =>
 /** Hides a row. False when there is none, or it is hidden already. */
 export async function hideRow(
   db: Db,
-  { table, id, now }: { readonly table: Hideable; readonly id: number; readonly now: number },
+  { table, id, now }: { readonly table: HideableTable; readonly id: number; readonly now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table)
@@ -26,7 +26,11 @@ export async function hideRow(
 /** Shows a row again if it was hidden after `since`. False when there is no such row. */
 export async function showRowAgain(
   db: Db,
-  { table, id, since }: { readonly table: Hideable; readonly id: number; readonly since: number },
+  {
+    table,
+    id,
+    since,
+  }: { readonly table: HideableTable; readonly id: number; readonly since: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table)

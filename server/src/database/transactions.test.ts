@@ -22,10 +22,10 @@ onEveryEngine('transactions', (start, { engine }) => {
   test('a failed insert rolls the transaction back, despite later statements', async () => {
     const { deps, aProduct, aUser, db } = await start();
     const { id } = await aProduct({ available: 5 });
-    const { id: taken } = await aUser();
+    const { id: userId } = await aUser();
     const session = {
       id: 'x',
-      user_id: taken,
+      user_id: userId,
       created_at: 1,
       expires_at: 1,
       ended_at: null,
@@ -37,10 +37,10 @@ onEveryEngine('transactions', (start, { engine }) => {
         await tx.insertInto('sessions').values([session, session]).execute();
         await after(tx);
       });
-    const isTaken = /unique/i;
-    await expect(failing(async () => {})).rejects.toThrow(isTaken);
+    const UNIQUE_VIOLATION = /unique/i;
+    await expect(failing(async () => {})).rejects.toThrow(UNIQUE_VIOLATION);
     await expect(failing((tx) => tx.selectFrom('users').select('id').execute())).rejects.toThrow(
-      isTaken,
+      UNIQUE_VIOLATION,
     );
     await expect(
       failing(() => {

@@ -115,16 +115,16 @@ export async function insertDemoProducts(
       created_at: time,
       updated_at: time,
     });
-    const row = insert.returning(['id', 'name', 'price_cents', 'available']);
-    const insertedProduct = await row.executeTakeFirstOrThrow();
-    const rows = (product.options ?? []).map((option, position) => ({
+    const query = insert.returning(['id', 'name', 'price_cents', 'available']);
+    const insertedProduct = await query.executeTakeFirstOrThrow();
+    const optionRows = (product.options ?? []).map((option, position) => ({
       ...option,
       product_id: insertedProduct.id,
       position,
       on_sale: 1 as const,
     }));
-    const insertOptions = tx.insertInto('product_options').values(rows).returningAll();
-    const options = rows.length > 0 ? await insertOptions.execute() : [];
+    const insertOptions = tx.insertInto('product_options').values(optionRows).returningAll();
+    const options = optionRows.length > 0 ? await insertOptions.execute() : [];
     inserted.set(product.slug, { ...insertedProduct, options });
   }
   return inserted;

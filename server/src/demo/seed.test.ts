@@ -106,9 +106,9 @@ onEveryEngine('the demo content', (start) => {
 
 test('every picture of the demo content lies in its folder', async () => {
   const files = new Set(readdirSync(new URL('pictures/', DEMO_FOLDER)));
-  const expectedTitles = demoPosts
+  const pictureNames = demoPosts
     .flatMap(({ banner, gallery }) => [banner, ...gallery])
     .concat(demoProducts.map(({ image }) => image))
     .filter((name) => name !== null);
-  expect(expectedTitles.filter((name) => !files.has(name))).toEqual([]);
+  expect(pictureNames.filter((name) => !files.has(name))).toEqual([]);
 });

@@ -41,7 +41,7 @@ const TEXTS: readonly string[] = [
   ...['a'.repeat(100_001), '> '.repeat(5000), '['.repeat(50_000)],
 ];
 
-const OTHERS: readonly unknown[] = [
+const OTHER_VALUES: readonly unknown[] = [
   ...[null, true, [], {}, [[]], { length: 1e9 }, { toString: 1 }, -1, 1.5, 2 ** 53 + 2, 1e308],
   ...[JSON.parse('{"__proto__":{"polluted":1}}'), { constructor: { prototype: { polluted: 1 } } }],
 ];
@@ -63,12 +63,12 @@ const BODIES: readonly (readonly [type: string, body: string])[] = [
 const namesIn = (fields: Fields | undefined): string[] => Object.keys(fields?.shape ?? {});
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : `${JSON.stringify(value)}`;
-const json = { 'content-type': 'application/json' };
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Calls of an endpoint with one bad value each, in every place that takes one. */
 function badCalls(id: EndpointId): Parameters<TestApp['call']>[1][] {
   const { params, query, headers, body } = schemas[id] as Shapes;
-  const values = [...TEXTS, ...OTHERS];
+  const values = [...TEXTS, ...OTHER_VALUES];
   const inAddress = values.map(asText).filter((text) => text !== '' && text.isWellFormed());
   const inHeader = values.map(asText).filter((text) => /^[\x20-\x7e]{0,8000}$/.test(text));
   return [
@@ -80,7 +80,7 @@ function badCalls(id: EndpointId): Parameters<TestApp['call']>[1][] {
       inHeader.map((value) => ({ headers: { [name]: value } })),
     ),
     ...namesIn(body).flatMap((name) =>
-      values.map((value) => ({ body: JSON.stringify({ [name]: value }), headers: json })),
+      values.map((value) => ({ body: JSON.stringify({ [name]: value }), headers: JSON_TYPE })),
     ),
     ...((endpoints[id] as Endpoint).body
       ? BODIES.map(([type, body]) => ({ body, headers: { 'content-type': type } }))
@@ -107,7 +107,7 @@ onSqlite('bad values', (_, { share }) => {
     await testApp.anOrder();
   });
 
-  const everything = async (): Promise<string> => {
+  const readTables = async (): Promise<string> => {
     const rows = TABLES.map((table) => testApp.db.selectFrom(table).selectAll().execute());
     return JSON.stringify(await Promise.all(rows));
   };
@@ -118,13 +118,13 @@ onSqlite('bad values', (_, { share }) => {
     async (id) => {
       for (const [index, options] of badCalls(id).entries()) {
         if ((index + id.length) % 7 !== 0) continue;
-        const before = await everything();
+        const before = await readTables();
         const { statusCode, body } = await testApp.call(id, { as: admin, ...options });
         const summary = `${JSON.stringify(options).slice(0, 100)}: ${statusCode} ${body.slice(0, 100)}`;
         expect(statusCode, summary).toBeLessThan(500);
         expect(body, summary).not.toMatch(/node_modules|SQLITE|\bat \S+ \(|select "/i);
         if (statusCode < 400) continue;
-        expect(await everything(), summary).toBe(before);
+        expect(await readTables(), summary).toBe(before);
         expect(body, summary).not.toBe('');
       }
       expect('polluted' in {}).toBe(false);

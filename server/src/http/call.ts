@@ -4,7 +4,7 @@ import type { schemas } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { Deployer } from './deployer.ts';
 import type { UploadedFile } from './multipart.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { SignedInUser } from './signed-in.ts';
 
 type Endpoints = typeof endpoints;
 type Schemas = typeof schemas;
@@ -39,7 +39,7 @@ export type Call<Id extends EndpointId> = {
   readonly headers: ValidatedPart<Id, 'headers'>;
   readonly body: ValidatedPart<Id, 'body'>;
   readonly files: CallFiles<Id>;
-  readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : SignedIn;
+  readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : SignedInUser;
   readonly deployer: Endpoints[Id]['access'] extends DeployAccess ? Deployer : undefined;
   readonly cookies: Cookies;
   /** Address of the client: of the socket, or from a trusted proxy. */

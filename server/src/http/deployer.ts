@@ -20,9 +20,9 @@ export const isForDeployers = (access: Endpoint['access']): access is DeployAcce
   access === 'deploy' || access === 'preview';
 
 /** The author of a change, by id: a user, a token, or neither for the site itself. */
-export type ReleasedBy = Pick<Deployer, 'userId' | 'tokenId'>;
+export type AuthorIds = Pick<Deployer, 'userId' | 'tokenId'>;
 
-export const RELEASED_BY_SITE: ReleasedBy = { userId: null, tokenId: null };
+export const SITE_AUTHOR_IDS: AuthorIds = { userId: null, tokenId: null };
 
 /**
  * Throws NOT_YOUR_SECTION when a call names another section than that of the token, and PREVIEWS_ONLY when the token is

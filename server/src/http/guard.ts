@@ -3,10 +3,10 @@ import type { Endpoint } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import { type Deployer, isForDeployers, requireAllowed } from './deployer.ts';
 import { HttpError } from './errors/http-error.ts';
-import { rememberCaller, type SignedIn } from './signed-in.ts';
+import { rememberCaller, type SignedInUser } from './signed-in.ts';
 
 /** Finds the user of a token; null when the token is not valid. */
-export type FindSignedIn = (token: string) => Promise<SignedIn | null>;
+export type FindSignedIn = (token: string) => Promise<SignedInUser | null>;
 type FindDeployer = (token: string) => Promise<Deployer | null>;
 
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
@@ -19,7 +19,10 @@ type Deps = {
   readonly findSignedIn: FindSignedIn;
   readonly findDeployer: FindDeployer;
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
-  readonly requireStepUp: (user: SignedIn, kind: NonNullable<Endpoint['stepUp']>) => Promise<void>;
+  readonly requireStepUp: (
+    user: SignedInUser,
+    kind: NonNullable<Endpoint['stepUp']>,
+  ) => Promise<void>;
 };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -59,7 +62,7 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
 export async function signedInBy(
   header: string | undefined,
   findSignedIn: FindSignedIn,
-): Promise<SignedIn | null> {
+): Promise<SignedInUser | null> {
   const token = BEARER.exec(header ?? '')?.[1];
   return token ? findSignedIn(token) : null;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
-import { GALLERY_MAX } from 'shared/domain';
+import { GALLERY_MAX_PICTURES } from 'shared/domain';
 import { t } from 'shared/language';
 import { HttpError } from './errors/http-error.ts';
 import { invalidField } from './errors/invalid-input.ts';
@@ -26,9 +26,9 @@ export type FormLimits = {
 
 const parserLimits = ({ maxFileBytes, maxFieldBytes }: FormLimits) => ({
   fileSize: maxFileBytes,
-  files: GALLERY_MAX + 3,
+  files: GALLERY_MAX_PICTURES + 3,
   fields: 20,
-  parts: GALLERY_MAX + 20,
+  parts: GALLERY_MAX_PICTURES + 20,
   fieldNameSize: 100,
   fieldSize: maxFieldBytes,
   headerPairs: 20,
@@ -64,8 +64,8 @@ export async function readForm(
   });
   const fileLists = files.map((name) => {
     const uploadedFiles = filesIn(name);
-    if (uploadedFiles.length > GALLERY_MAX)
-      throw invalidField(name, t('must be at most {most} files', { most: GALLERY_MAX }));
+    if (uploadedFiles.length > GALLERY_MAX_PICTURES)
+      throw invalidField(name, t('must be at most {most} files', { most: GALLERY_MAX_PICTURES }));
     return [name, uploadedFiles] as const;
   });
   const json = jsonName && jsonIn(jsonName, valuesByName.get(jsonName) ?? [], limits);

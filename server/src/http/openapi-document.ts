@@ -46,7 +46,7 @@ function bodyContent({ body: kind }: Endpoint, schema: EndpointSchema) {
   return schema.body && jsonContent(schema.body, 'input');
 }
 
-const writes = ({ method }: Endpoint): boolean => method !== 'GET';
+const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const NEEDS_PASSWORD =
   'The role has no right to it, the deploy token is of another section, or the session must give its password again' +
@@ -64,10 +64,10 @@ const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolea
   ],
   [403, NEEDS_PASSWORD, ({ stepUp }) => stepUp !== undefined],
   [404, 'There is no such thing', ({ path }) => path.includes('{')],
-  [409, 'It is no longer as the caller saw it', writes],
+  [409, 'It is no longer as the caller saw it', isWrite],
   [413, 'Too large', ({ body }) => body !== undefined],
   [415, 'Another media type', ({ body }) => body !== undefined],
-  [429, 'Too often; Retry-After says when again', writes],
+  [429, 'Too often; Retry-After says when again', isWrite],
   [503, 'Not available just now', () => true],
 ];
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints, isOpenRead } from 'shared/contract';
+import { endpoints, isPublicReadEndpoint } from 'shared/contract';
 import { HttpError } from './errors/http-error.ts';
 
 /** The address of the site itself, and the origin at which previews open if they have their own. */
@@ -29,7 +29,8 @@ export function closePreviewOrigin(app: FastifyInstance, origins: Origins): void
     const { config, url = '' } = request.routeOptions;
     // The mails of a demo hold links with which a password can be set.
     if (url.startsWith('/dev/')) throw new HttpError('NOT_FOUND');
-    const isOpen = config.endpoint === undefined || isOpenRead(endpoints[config.endpoint]);
+    const isOpen =
+      config.endpoint === undefined || isPublicReadEndpoint(endpoints[config.endpoint]);
     if (!isOpen || request.headers.authorization !== undefined)
       throw new HttpError('IN_PREVIEW', { site: origins.publicUrl });
   });

@@ -30,7 +30,7 @@ async function aSchool(start: Start) {
   return { ...testApp, post, product, urls, get };
 }
 
-const unpacked = ({ headers, rawPayload }: LightMyRequestResponse): string => {
+const unpack = ({ headers, rawPayload }: LightMyRequestResponse): string => {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
   if (headers['content-encoding'] === 'gzip') return gunzipSync(rawPayload).toString();
   return rawPayload.toString();
@@ -59,7 +59,7 @@ onEveryEngine('public reads', (start) => {
       for (const [accepted, encoding] of encodings) {
         const response = await get(url, { 'accept-encoding': accepted });
         expect(response.statusCode).toBe(200);
-        expect(unpacked(response)).toBe(body);
+        expect(unpack(response)).toBe(body);
         const isLong = Buffer.byteLength(body) >= 1024;
         expect([accepted, response.headers['content-encoding']]).toEqual([
           accepted,
@@ -109,12 +109,12 @@ onEveryEngine('public reads', (start) => {
 
   test('errors are not cacheable', async () => {
     const { get } = await aSchool(start);
-    const bad = [
+    const errorCases = [
       ['/api/news?page=-1', 400],
       ['/api/products?q=a&q=b', 400],
       ['/api/products/999', 404],
     ] as const;
-    for (const [url, status] of bad) {
+    for (const [url, status] of errorCases) {
       const response = await get(url);
       expect([url, response.statusCode]).toEqual([url, status]);
       expect(response.headers['cache-control']).toBe('no-store');

@@ -11,7 +11,7 @@ const against = [['loginByAddress', '10.0.0.1'], ANA] as const;
 const setUp = () => createRateLimits({ factor: 1 });
 const failing = (error: Error) => async () => Promise.reject(error);
 
-const allowed = async (attempts: readonly Promise<unknown>[]): Promise<number> => {
+const countAllowed = async (attempts: readonly Promise<unknown>[]): Promise<number> => {
   const outcomes = await Promise.allSettled(attempts);
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
@@ -51,7 +51,7 @@ test.each([
 test('an IPv6 network has the limit of one address, and its block ten times that', async () => {
   const limits = setUp();
   const from = (network: number) =>
-    allowed(
+    countAllowed(
       Array.from({ length: 101 }, (_, host) =>
         limits.take('registerByAddress', `2001:db8:1:${network.toString(16)}::${host}`),
       ),
@@ -66,12 +66,12 @@ onEveryEngine('processes that share a database', (start, { engine }) => {
     const { db } = await start();
     // A SQLite file has one process.
     const isShared = engine === 'postgres';
-    const countIn = isShared ? countInPostgres(db) : countInMemory;
+    const counterStore = isShared ? countInPostgres(db) : countInMemory;
     const processes = (isShared ? [1, 2, 3] : [1]).map(() =>
-      createRateLimits({ factor: 1, counterStore: countIn }),
+      createRateLimits({ factor: 1, counterStore }),
     );
     const attempts = Array.from({ length: 12 }, () => processes.map(({ take }) => take(...ANA)));
-    expect(await allowed(attempts.flat())).toBe(10);
+    expect(await countAllowed(attempts.flat())).toBe(10);
     const rows = await db.selectFrom('rate_limits').select('key').execute();
     expect(JSON.stringify(rows)).not.toContain('ana');
   });

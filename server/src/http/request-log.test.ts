@@ -7,7 +7,7 @@ import { callInside } from './inner-calls.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-async function listening(start: Start, env = {}) {
+async function startWithLog(start: Start, env = {}) {
   const testApp = await start({ env });
   const lines: Line[] = [];
   const logger = pino({ level: 'info' }, { write: (text) => lines.push(JSON.parse(text)) });
@@ -20,7 +20,7 @@ async function listening(start: Start, env = {}) {
 
 onSqlite('the log', (start) => {
   test('names the request, the user and the thing by id, never by name', async () => {
-    const { app, aUser, lines } = await listening(start);
+    const { app, aUser, lines } = await startWithLog(start);
     const admin = await aUser({ role: 3, name: 'Ana Ivanova' });
     const headers = { authorization: `Bearer ${admin.token}` };
     await app.inject({ method: 'GET', url: `/api/users/${admin.id}`, headers });
@@ -32,7 +32,7 @@ onSqlite('the log', (start) => {
   });
 
   test('leaves out successful health checks', async () => {
-    const { app, lines } = await listening(start);
+    const { app, lines } = await startWithLog(start);
     const routes = () => lines.flatMap(({ msg, route }) => (msg === 'request' ? [route] : []));
     for (const path of ['live', 'ready']) await app.inject({ url: `/api/health/${path}` });
     expect(routes()).toEqual([]);
@@ -42,7 +42,7 @@ onSqlite('the log', (start) => {
   });
 
   test('leaves out the calls that the server makes for its pages, unless they fail', async () => {
-    const { app, db, lines } = await listening(start);
+    const { app, db, lines } = await startWithLog(start);
     await callInside(app, '/api/news');
     await callInside(app, '/api/news/999');
     const requests = () => lines.filter(({ msg }) => msg === 'request');
@@ -54,7 +54,7 @@ onSqlite('the log', (start) => {
   });
 
   test('distinguishes failed logins by account, without the address', async () => {
-    const { aUser, lines, logIn } = await listening(start);
+    const { aUser, lines, logIn } = await startWithLog(start);
     const pupil = await aUser({ email: 'iva27@school.example' });
     await logIn(pupil.email);
     await logIn(' IVA27@school.example');
@@ -69,7 +69,7 @@ onSqlite('the log', (start) => {
   });
 
   test('names callers by a digest, so that requests of one can be grouped', async () => {
-    const { app, lines, logIn } = await listening(start);
+    const { app, lines, logIn } = await startWithLog(start);
     await logIn('iva27@school.example');
     for (const remoteAddress of ['192.0.2.7', '192.0.2.7', '2001:db8::7']) {
       await app.inject({ url: '/api/news', remoteAddress });
@@ -84,7 +84,7 @@ onSqlite('the log', (start) => {
   });
 
   test('names users who log in by id, without secrets', async () => {
-    const { aUser, lines, logIn } = await listening(start);
+    const { aUser, lines, logIn } = await startWithLog(start);
     const pupil = await aUser();
     await logIn(pupil.email, PASSWORD);
     expect(lines.some(({ msg }) => msg === 'login failed')).toBe(false);

@@ -11,7 +11,7 @@ import type { Guard } from './guard.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
 import type { ShareResponse } from './shared-responses.ts';
-import { callerOf, type SignedIn } from './signed-in.ts';
+import { callerOf, type SignedInUser } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 /** A call of somebody who may make it, of which only the head has come. */
 type AdmittedCall = {
-  readonly user: SignedIn | undefined;
+  readonly user: SignedInUser | undefined;
   readonly deployer: Deployer | undefined;
   readonly address: string;
   /** The section in the path; empty without one. */

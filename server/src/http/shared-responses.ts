@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 
 /** Returns the text of a public response at an address: one that was created before, or a new one. */
-export type ShareResponse = (url: string, make: () => Promise<string>) => Promise<string>;
+export type ShareResponse = (url: string, createResponse: () => Promise<string>) => Promise<string>;
 
 /** A list has up to 100 items. */
 const MAX_RESPONSES = 100;

@@ -4,7 +4,7 @@ import type { Language } from 'shared/language';
 import type { Deployer } from './deployer.ts';
 
 /** The user who makes a call, as the database knows them at this moment. */
-export type SignedIn = CurrentUser & {
+export type SignedInUser = CurrentUser & {
   readonly language: Language;
   readonly sessionId: string;
   /** When this session last gave the password, in milliseconds since 1970. */
@@ -16,7 +16,7 @@ export type SignedIn = CurrentUser & {
 };
 
 /** The caller: a user, a deployer, or an administrator as both. Empty at a public endpoint. */
-type Caller = { readonly user?: SignedIn; readonly deployer?: Deployer };
+type Caller = { readonly user?: SignedInUser; readonly deployer?: Deployer };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 

@@ -57,13 +57,13 @@ export function startBackgroundJobs(
     rewrite: reminders.rewrite,
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
-  const orders = createOrderLapse({ database, clock, sender, settings });
+  const orderLapse = createOrderLapse({ database, clock, sender, settings });
   const housekeeping = createHousekeeping({
     database,
     clock,
     pictures,
-    mails: mailWorker,
-    orders,
+    mailWorker,
+    orderLapse,
     logger,
   });
   const { dataDir } = settings;
@@ -76,33 +76,33 @@ export function startBackgroundJobs(
   const onFailure = (error: unknown) => {
     logger.warn({ err: error }, 'background work failed');
   };
-  const timing = { pauseMs: SECOND_MS / 2, pauseAfterFailureMs: 5 * SECOND_MS, onFailure };
+  const repeatOptions = { pauseMs: SECOND_MS / 2, pauseAfterFailureMs: 5 * SECOND_MS, onFailure };
 
   const tasks = [
-    repeat(passwordResetMails.writeDueMails, timing),
-    repeat(newOrderMails.writeDueMails, { ...timing, pauseMs: 30 * SECOND_MS }),
-    repeat(reminders.warnOfLapses, { ...timing, pauseMs: HOUR_MS }),
+    repeat(passwordResetMails.writeDueMails, repeatOptions),
+    repeat(newOrderMails.writeDueMails, { ...repeatOptions, pauseMs: 30 * SECOND_MS }),
+    repeat(reminders.warnOfLapses, { ...repeatOptions, pauseMs: HOUR_MS }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
-    repeat(mailWorker.sendDue, timing),
+    repeat(mailWorker.sendDue, repeatOptions),
     // Another process may have changed the live releases, or died after writing the database and before the file.
     repeat(app.releases.follow, {
-      ...timing,
+      ...repeatOptions,
       pauseMs: SECOND_MS / 10,
       pauseAfterFailureMs: SECOND_MS,
     }),
-    repeat(app.releases.retryAdoption, { ...timing, pauseMs: 5 * SECOND_MS }),
+    repeat(app.releases.retryAdoption, { ...repeatOptions, pauseMs: 5 * SECOND_MS }),
     repeat(app.releases.removeOld, {
-      ...timing,
+      ...repeatOptions,
       pauseMs: HOUR_MS,
       pauseAfterFailureMs: 5 * MINUTE_MS,
     }),
-    repeat(app.releases.remindOfTokens, { ...timing, pauseMs: HOUR_MS }),
+    repeat(app.releases.remindOfTokens, { ...repeatOptions, pauseMs: HOUR_MS }),
     // Nobody reads the mails of a demo.
     ...(settings.demo
       ? []
-      : [repeat(warnings.mailDueWarnings, { ...timing, pauseMs: 5 * MINUTE_MS })]),
+      : [repeat(warnings.mailDueWarnings, { ...repeatOptions, pauseMs: 5 * MINUTE_MS })]),
     repeat(housekeeping.tidyUp, {
-      ...timing,
+      ...repeatOptions,
       pauseMs: HOUR_MS,
       pauseAfterFailureMs: 5 * MINUTE_MS,
     }),

@@ -5,7 +5,7 @@ import { placeOrder } from '../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
-import { mailTakenBack } from '../platform/releases/mails.ts';
+import { mailReleaseTakenBack } from '../platform/releases/mails.ts';
 
 const BULGARIAN = { 'accept-language': 'bg' };
 
@@ -113,7 +113,7 @@ onSqlite('the language of a user', (start) => {
       why: 'Broken.',
     };
     const mailing = { now: testApp.clock.now(), sender: senderOf(testApp.deps.settings) };
-    await testApp.deps.database.transaction((tx) => mailTakenBack(tx, release, mailing));
+    await testApp.deps.database.transaction((tx) => mailReleaseTakenBack(tx, release, mailing));
     expect(await subjectsTo(testApp, ana.email)).toEqual(['mf-news 1.0.1-bb was taken back']);
     expect(await subjectsTo(testApp, boyan.email)).toEqual([
       'Версия 1.0.1-bb на mf-news е върната',

@@ -19,7 +19,7 @@ const sentenceOf = async (attempt: () => unknown): Promise<string | null> => {
   }
 };
 
-const failed = (message: string, more: object) => Object.assign(new Error(message), more);
+const errorWith = (message: string, more: object) => Object.assign(new Error(message), more);
 
 describe('a failed start names the setting', () => {
   test('a data folder that is a file, or is below one', async () => {
@@ -60,40 +60,40 @@ describe('a failed start names the setting', () => {
 
   test.each([
     [
-      failed('EACCES: permission denied', { code: 'EACCES' }),
+      errorWith('EACCES: permission denied', { code: 'EACCES' }),
       'DATA_DIR cannot be written to (EACCES',
     ],
     [
-      failed('disk I/O error', { code: 'ERR_SQLITE_ERROR', errcode: 10 }),
+      errorWith('disk I/O error', { code: 'ERR_SQLITE_ERROR', errcode: 10 }),
       'the database in DATA_DIR cannot be opened or written to (disk I/O error)',
     ],
     [
-      failed('ENOENT: no such file', { code: 'ENOENT', path: '/ca.pem' }),
+      errorWith('ENOENT: no such file', { code: 'ENOENT', path: '/ca.pem' }),
       '/ca.pem is not there, which a setting names; DATABASE_URL',
     ],
     [
-      failed('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+      errorWith('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
       'there is no secure connection to the database server (self-signed certificate). Check DATABASE_URL',
     ],
     [
-      failed('password authentication failed', { severity: 'FATAL', code: '28P01' }),
+      errorWith('password authentication failed', { severity: 'FATAL', code: '28P01' }),
       'the database server refuses the connection, password authentication failed. Check DATABASE_URL',
     ],
-    [failed('', { code: 'ECONNREFUSED' }), 'the database cannot be reached. Check DATABASE_URL'],
+    [errorWith('', { code: 'ECONNREFUSED' }), 'the database cannot be reached. Check DATABASE_URL'],
   ])('%s', (error, words) => {
     expect(startFailure(error)).toContain(`Cannot start: ${words}`);
   });
 
   test('and its exit code shows whether a restart may help', () => {
     expect(exitCodeOf(new SettingsError())).toBe(78);
-    expect(exitCodeOf(failed('', { code: 'ECONNREFUSED' }))).toBe(1);
+    expect(exitCodeOf(errorWith('', { code: 'ECONNREFUSED' }))).toBe(1);
     expect(exitCodeOf(new TypeError())).toBe(1);
   });
 
   test('an error of the program has no sentence', () => {
     expect(startFailure(new TypeError('undefined is not a function'))).toBeNull();
     expect(
-      startFailure(failed('no such table', { code: 'ERR_SQLITE_ERROR', errcode: 1 })),
+      startFailure(errorWith('no such table', { code: 'ERR_SQLITE_ERROR', errcode: 1 })),
     ).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { SettingsError } from './settings-error.ts';
 
 const SECRET = 'x'.repeat(32);
 
-const refused = (variables: Record<string, string>): string => {
+const refusalOf = (variables: Record<string, string>): string => {
   try {
     readSettings(variables);
     return 'accepted';
@@ -57,7 +57,7 @@ describe('settings', () => {
     ['is beside the setting itself', () => aFile(SECRET), { JWT_SECRET: SECRET }],
     ['holds what is no secret', () => aFile('short'), {}],
   ])('a secret file that %s is rejected, and its content is not logged', (_, file, more) => {
-    const message = refused({ JWT_SECRET_FILE: file(), ...more });
+    const message = refusalOf({ JWT_SECRET_FILE: file(), ...more });
     expect(message).toContain('JWT_SECRET');
     expect(message).not.toContain(SECRET);
   });
@@ -170,12 +170,12 @@ describe('settings', () => {
   ] as [string, Record<string, string>][])(
     '%s is named when it is wrong: %o',
     (name, variables) => {
-      expect(refused(variables)).toMatch(new RegExp(`^Cannot start.*\\b${name} `));
+      expect(refusalOf(variables)).toMatch(new RegExp(`^Cannot start.*\\b${name} `));
     },
   );
 
   test('a message has the allowed values', () => {
-    const message = refused({
+    const message = refusalOf({
       LOG_LEVEL: 'loud',
       DATABASE_URL: 'x',
       PUBLIC_URL: 'x',
@@ -187,7 +187,7 @@ describe('settings', () => {
   });
 
   test('a message never shows the secret', () => {
-    expect(refused({ JWT_SECRET: 'hunter2', PORT: 'x' })).not.toContain('hunter2');
+    expect(refusalOf({ JWT_SECRET: 'hunter2', PORT: 'x' })).not.toContain('hunter2');
   });
 });
 

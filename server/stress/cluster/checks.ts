@@ -75,15 +75,15 @@ async function checkHistory({ db }: Database): Promise<void> {
     .where('action', '!=', 'UPLOADED')
     .orderBy('id')
     .execute();
-  const versionsOf = (section: string): string[] =>
+  const actionsOf = (section: string): string[] =>
     history.filter((entry) => entry.section === section).map(({ action }) => action);
-  const [first, ...laterVersions] = versionsOf('mf-news');
+  const [first, ...laterActions] = actionsOf('mf-news');
   assert.equal(first, 'SHIPPED');
   assert.ok(
-    laterVersions.every((action) => action === 'PROMOTED'),
-    `mf-news: ${laterVersions}`,
+    laterActions.every((action) => action === 'PROMOTED'),
+    `mf-news: ${laterActions}`,
   );
-  assert.deepEqual(versionsOf('shell'), ['SHIPPED', 'SHIPPED']);
+  assert.deepEqual(actionsOf('shell'), ['SHIPPED', 'SHIPPED']);
 }
 
 /** Number of mails, and of duplicates by their `Message-ID`. */

@@ -106,7 +106,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
   return {
     orders,
     failures,
-    counted: counts,
+    counts,
     /** Ends after the responses of all pending calls. */
     async stop(): Promise<void> {
       isOver = true;

@@ -50,7 +50,7 @@ export async function stressCluster(options: ClusterOptions) {
   const fresh = { shipped: [aShell('fresh'), aSection('fresh')], builtAt: 2 };
   const returning = options.rounds > 0 ? indexes : indexes.slice(0, 1);
   const freshShell = fresh.shipped[0]?.manifest.version;
-  const served: number[] = [];
+  const servedAfterMs: number[] = [];
   let kills = 0;
   let news = '';
 
@@ -63,7 +63,7 @@ export async function stressCluster(options: ClusterOptions) {
       const release = async (index: number): Promise<void> => {
         const built = aSection(`${Date.now()}`);
         const origin = origins[index] ?? '';
-        served.push(await releaseTo(origin, { built, site: { origins, token } }));
+        servedAfterMs.push(await releaseTo(origin, { built, site: { origins, token } }));
         news = built.manifest.version;
       };
       /** Checks that the release of the committee is live in every process. */
@@ -109,15 +109,15 @@ export async function stressCluster(options: ClusterOptions) {
       await load.stop();
     }
     assert.deepEqual(load.failures.slice(0, 5), [], `${load.failures.length} failed reads`);
-    const slowest = Math.round(Math.max(...served));
-    const seen = { load, smtp, kills, allMails: options.allMails };
-    const { orders, mails, copies } = await checkAll(options.databaseUrl, seen);
+    const slowest = Math.round(Math.max(...servedAfterMs));
+    const clusterRun = { load, smtp, kills, allMails: options.allMails };
+    const { orders, mails, copies } = await checkAll(options.databaseUrl, clusterRun);
     const lines = [
-      `three processes, PostgreSQL and a bucket: ${load.counted.reads} reads, none failed`,
-      `${orders} orders, none lost or doubled; ${load.counted.repeatedOrders} had to be sent again`,
+      `three processes, PostgreSQL and a bucket: ${load.counts.reads} reads, none failed`,
+      `${orders} orders, none lost or doubled; ${load.counts.repeatedOrders} had to be sent again`,
       `${mails} mails, each order one; ${copies} handed over again by another process after a kill, with the same id and bytes`,
       `${kills} kills, ${PROCESSES + returning.length} graceful restarts with another build; no release went back`,
-      `${served.length} releases, served by all within ${Math.round(median(served))} ms (median), ${slowest} ms at worst`,
+      `${servedAfterMs.length} releases, served by all within ${Math.round(median(servedAfterMs))} ms (median), ${slowest} ms at worst`,
     ];
     return {
       lines,
@@ -139,8 +139,8 @@ async function prepare(databaseUrl: string) {
     await database.migrate();
     const { pupils } = await seed(database, { pupils: 30 });
     const tokens = createDeployTokens({ database, clock: systemClock });
-    const link = { days: 1, label: 'stress', who: 'the stress test', userId: null };
-    return { pupils, token: (await tokens.create('mf-news', link)).token };
+    const newToken = { days: 1, label: 'stress', who: 'the stress test', userId: null };
+    return { pupils, token: (await tokens.create('mf-news', newToken)).token };
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Boot } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { startRenderer } from '../rendering/releases.ts';
-import { bundle } from '../rendering/written-bundle.ts';
+import { aBundle } from '../rendering/written-bundle.ts';
 
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../../../${name}/dist/server.cjs`, import.meta.url));
-const built = (name: string) => bundle(name, readFileSync(fileOf(name), 'utf8'));
+const built = (name: string) => aBundle(name, readFileSync(fileOf(name), 'utf8'));
 
 const boot = {
   config: { schoolName: 'Harbour School', siteName: 'Harbour School Council' },

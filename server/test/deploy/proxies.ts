@@ -62,7 +62,7 @@ export const proxies: readonly Proxy[] = [
         ],
         { stdio: 'ignore' },
       );
-      const text = replaced(readDeploy('nginx.conf'), [
+      const text = replaceEach(readDeploy('nginx.conf'), [
         ['server 127.0.0.1:3000', `server 127.0.0.1:${site}`],
         ['listen 80', `listen unix:${join(folder, 'plain.sock')}`],
         ['listen 443', `listen 127.0.0.1:${own}`],
@@ -88,7 +88,7 @@ export const proxies: readonly Proxy[] = [
     engine: 'postgres',
     async start({ site, own }) {
       const folder = aFolder();
-      const text = replaced(readDeploy('Caddyfile'), [
+      const text = replaceEach(readDeploy('Caddyfile'), [
         [
           'email webmaster@school.example',
           'admin off\n auto_https disable_redirects\n skip_install_trust\n local_certs',
@@ -104,15 +104,15 @@ export const proxies: readonly Proxy[] = [
 ];
 
 /** Every part must be there, or the test would check something else than the published files. */
-function replaced(
+function replaceEach(
   text: string,
   replacements: readonly (readonly [string | RegExp, string])[],
 ): string {
-  return replacements.reduce((now, [from, to]) => {
-    if (!(typeof from === 'string' ? now.includes(from) : from.test(now))) {
+  return replacements.reduce((currentText, [from, to]) => {
+    if (!(typeof from === 'string' ? currentText.includes(from) : from.test(currentText))) {
       throw new Error(`${from} is not there`);
     }
-    return now.replace(from, to);
+    return currentText.replace(from, to);
   }, text);
 }
 

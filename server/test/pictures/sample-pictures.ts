@@ -16,12 +16,12 @@ export function photo({
   height = 500,
 }: SamplePicture = {}): Promise<Buffer> {
   const name = `${format} ${width} ${height}`;
-  const picture = drawnPictures.get(name) ?? drawn({ format, width, height });
+  const picture = drawnPictures.get(name) ?? drawPicture({ format, width, height });
   drawnPictures.set(name, picture);
   return picture;
 }
 
-function drawn({ format, width, height }: Required<SamplePicture>): Promise<Buffer> {
+function drawPicture({ format, width, height }: Required<SamplePicture>): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at % 255) ^ ((at / width) & 255);
   return sharp(pixels, { raw: { width, height, channels: 3 } })

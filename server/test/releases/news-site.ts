@@ -17,9 +17,9 @@ export async function newsSite(start: Start, options?: StartOptions) {
   const live = async (cookie = ''): Promise<Record<string, string | null | undefined>> => {
     const response = await testApp.app.inject({ url: '/discovery.json', headers: { cookie } });
     const { microFrontends, extras }: Discovery = response.json();
-    const sections = Object.entries(microFrontends).map(([name, [one]]) => [
+    const sections = Object.entries(microFrontends).map(([name, [liveRelease]]) => [
       name,
-      one?.metadata.version,
+      liveRelease?.metadata.version,
     ]);
     return { shell: extras?.shell, ...Object.fromEntries(sections) };
   };
@@ -42,8 +42,8 @@ export async function newsSite(start: Start, options?: StartOptions) {
     ((await document()).microFrontends['mf-news'] ?? []).map(({ metadata }) => metadata.version);
   /** The headers of calls with a new deploy token. */
   const tokenFor = async (section: string, more: object = {}) => {
-    const made = { as: admin, params: { section }, body: { label: section, ...more } };
-    const { token } = (await testApp.call('deployTokens.create', made)).json();
+    const creation = { as: admin, params: { section }, body: { label: section, ...more } };
+    const { token } = (await testApp.call('deployTokens.create', creation)).json();
     return { authorization: `Bearer ${token}` };
   };
   const history = async () => (await testApp.call('releases.history', asAdmin)).json();

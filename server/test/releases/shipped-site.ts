@@ -3,13 +3,13 @@ import path from 'node:path';
 import { writeBelow } from '../site/released-site.ts';
 import { type BuiltRelease, packed } from './built-release.ts';
 
-let builds = 0;
+let buildCount = 0;
 
 /** Puts releases where a build of this site does, for the next start of the server. Each call is a newer build. */
 export function shipSite(
   dataDir: string,
   shipped: readonly BuiltRelease[],
-  builtAt = ++builds,
+  builtAt = ++buildCount,
 ): void {
   for (const built of shipped) {
     const { name, version } = built.manifest;

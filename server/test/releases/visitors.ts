@@ -1,5 +1,5 @@
 import type { ReleaseReports } from 'shared/contract';
-import { BUCKETS, seesCanary } from 'shared/releases';
+import { BUCKET_COUNT, seesCanary } from 'shared/releases';
 import type { TestUser } from '../support/factories.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -12,7 +12,12 @@ export function visitorsOf({ aUser, call }: Pick<TestApp, 'aUser' | 'call'>) {
   return {
     report,
     /** Accounts, no two alike, meet a release of the news with this cookie, and it comes out like this. */
-    async meet(version: string, outcome: Outcome, accounts = 3, cookie = ''): Promise<void> {
+    async reportFromAccounts(
+      version: string,
+      outcome: Outcome,
+      accounts = 3,
+      cookie = '',
+    ): Promise<void> {
       for (let n = 0; n < accounts; n += 1)
         await report(
           await aUser(),
@@ -26,5 +31,5 @@ export function visitorsOf({ aUser, call }: Pick<TestApp, 'aUser' | 'call'>) {
 /** The cookie of a visitor who gets a canary with this share, or the one of the first visitor who does not. */
 export function bucketOf(id: number, who: 'in' | 'outside', traffic = 10): string {
   const isWanted = (bucket: number) => seesCanary(bucket, { id, traffic }) === (who === 'in');
-  return `bucket=${Array.from({ length: BUCKETS }, (_, bucket) => bucket).find(isWanted)}`;
+  return `bucket=${Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket).find(isWanted)}`;
 }

@@ -2,9 +2,9 @@
 import { pino } from 'pino';
 import type { Boot } from 'shared/contract';
 import { createRenderer } from '../../src/platform/rendering/renderer.ts';
-import { bundle } from './written-bundle.ts';
+import { aBundle } from './written-bundle.ts';
 
-const shell = bundle(
+const shell = aBundle(
   'shell',
   `exports.provides = {}; exports.render = () => String((3n ** 400000000n) % 7n);`,
 );

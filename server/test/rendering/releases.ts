@@ -5,7 +5,7 @@ import type { Bundle, BundleSet } from '../../src/platform/rendering/bundles.ts'
 import type { RenderLimits } from '../../src/platform/rendering/limits.ts';
 import type { Renderer } from '../../src/platform/rendering/renderer.ts';
 import { createRenderer } from '../../src/platform/rendering/renderer.ts';
-import { bundle } from './written-bundle.ts';
+import { aBundle } from './written-bundle.ts';
 
 /** A shell that shows the output of the sections of the page, and shares one module with them. */
 export const SHELL = `
@@ -34,7 +34,7 @@ export const showing = (body: string, before = ''): string => `
 `;
 
 export const setOf = (...sections: readonly Bundle[]): BundleSet => ({
-  shell: bundle('shell', SHELL),
+  shell: aBundle('shell', SHELL),
   sections,
 });
 
@@ -53,9 +53,9 @@ export function startRenderer(limits: Partial<RenderLimits> = {}) {
   const renderer = createRenderer({ logger, clock, limits });
   onTestFinished(() => renderer.close());
   /** Resolves when the log has such a line. */
-  const logged = (words: RegExp) =>
+  const untilLogged = (words: RegExp) =>
     vi.waitUntil(() => lines.some((line) => words.test(JSON.stringify(line))), 60_000);
-  return { renderer, clock, lines, logged };
+  return { renderer, clock, lines, logged: untilLogged };
 }
 
 /** The server HTML of a page that must succeed, with retries for a busy machine. */

@@ -8,7 +8,7 @@ import { aFolder } from '../support/scratch-folder.ts';
 let bundleCount = 0;
 
 /** Puts the bundle of a release into a folder of its own. */
-export function bundle(name: string, text: string): Bundle {
+export function aBundle(name: string, text: string): Bundle {
   bundleCount += 1;
   const folder = aFolder();
   const file = path.join(folder, SSR_BUNDLE);

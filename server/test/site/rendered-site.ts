@@ -107,10 +107,10 @@ export function renderedSite({ discovery, read, ...fakes }: RenderedSiteOptions 
   const logger = pino({ level: 'silent' });
   const renderAhead = createRenderAhead({ findPage, files, read: readPublic, logger });
   const get = async (address: string, visit: Partial<Visit> = {}) => {
-    const seen = await files.discovery();
+    const variant = await files.discovery();
     const url = new URL(`http://site${address}`);
     const { page, outcome } = await findPage(url, {
-      variant: seen,
+      variant,
       requestedLanguage: 'en',
       ...visit,
     });

@@ -18,7 +18,7 @@ export const IVA = {
 /** A user with an open session. */
 export type TestUser = Row<'users'> & { readonly token: string; readonly sessionId: string };
 
-let hash: Promise<string> | undefined;
+let passwordHash: Promise<string> | undefined;
 
 /** Factories of rows. A test sets the columns that matter; the factory adds the rest and the rows that it refers to. */
 export function createFactories({
@@ -37,7 +37,7 @@ export function createFactories({
   /** A verified pupil with `PASSWORD`, logged in. */
   const aUser = async (columns: Partial<NewRow<'users'>> = {}): Promise<TestUser> => {
     madeCount += 1;
-    hash ??= passwords.hash(PASSWORD);
+    passwordHash ??= passwords.hash(PASSWORD);
     const user = await db
       .insertInto('users')
       .values({
@@ -45,7 +45,7 @@ export function createFactories({
         email_verified: 1,
         name: `Person ${madeCount}`,
         username: `person${madeCount}`,
-        password_hash: await hash,
+        password_hash: await passwordHash,
         role: 0,
         search_text: `person ${madeCount} person${madeCount}@school.example`,
         created_at: clock.now(),

@@ -6,8 +6,8 @@ import type { S3Settings } from '../../src/settings/s3-settings.ts';
 /** How the storage behaves: correctly, without any answer, with an error, or breaking off within an object. */
 export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';
 
-const ON_A_PAGE = 2;
-const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
+const KEYS_PER_PAGE = 2;
+const CREDENTIALS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
 
 /**
  * A store with the part of S3 that the site needs, over HTTP, with one bucket named `council`. It checks the key
@@ -34,7 +34,7 @@ export async function startFakeS3() {
       return refuse(502, 'BadGateway');
     }
     if (manner === 'fails') return refuse(500, 'InternalError');
-    const isKnown = request.headers.authorization?.includes(`=${KEYS.accessKeyId}/`);
+    const isKnown = request.headers.authorization?.includes(`=${CREDENTIALS.accessKeyId}/`);
     if (!isKnown) return refuse(403, 'InvalidAccessKeyId');
     if (bucket !== 'council') return refuse(404, 'NoSuchBucket');
     const query = new URL(url, 'http://s3').searchParams;
@@ -61,7 +61,7 @@ export async function startFakeS3() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const settings: S3Settings = {
-    ...KEYS,
+    ...CREDENTIALS,
     bucket: 'council',
     endpoint: `http://127.0.0.1:${port}`,
     region: 'eu-test-1',
@@ -69,7 +69,7 @@ export async function startFakeS3() {
   return {
     settings,
     /** The same as a setting. */
-    url: `http://${KEYS.accessKeyId}:${KEYS.secretAccessKey}@127.0.0.1:${port}/council?region=eu-test-1`,
+    url: `http://${CREDENTIALS.accessKeyId}:${CREDENTIALS.secretAccessKey}@127.0.0.1:${port}/council?region=eu-test-1`,
     objects,
     /** Every request since the start, as `GET /media/…`. */
     requests,
@@ -91,9 +91,9 @@ function listObjects(allKeys: readonly string[], query: URLSearchParams): string
   const keysWithPrefix = allKeys.filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
   const after = query.get('continuation-token') ?? '';
   const keysAfter = keysWithPrefix.filter((key) => key > after);
-  const keys = keysAfter.slice(0, ON_A_PAGE);
+  const keys = keysAfter.slice(0, KEYS_PER_PAGE);
   const next =
-    keysAfter.length > ON_A_PAGE
+    keysAfter.length > KEYS_PER_PAGE
       ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>`
       : '';
   const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');

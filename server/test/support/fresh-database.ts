@@ -20,8 +20,8 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const copy = engine === 'postgres' ? await copyTemplate() : undefined;
   const databaseUrl = copy?.databaseUrl;
   if (engine === 'sqlite') {
-    migrated ??= migratedFile();
-    copyFileSync(await migrated, join(dataDir, FILE));
+    templateFile ??= makeTemplateFile();
+    copyFileSync(await templateFile, join(dataDir, FILE));
   }
   const database = openDatabase({ databaseUrl, dataDir });
   return {
@@ -37,10 +37,10 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
 }
 
 const FILE = 'council.db';
-let migrated: Promise<string> | undefined;
+let templateFile: Promise<string> | undefined;
 
 /** The schema is made once and copied for each test, as PostgreSQL does with its template. */
-async function migratedFile(): Promise<string> {
+async function makeTemplateFile(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'council-template-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const database = openDatabase({ dataDir });

@@ -13,9 +13,9 @@ export function findPostgresPrograms(): string | null {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const complete = (folder: string): boolean =>
+  const isComplete = (folder: string): boolean =>
     existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
-  return candidates.find(complete) ?? null;
+  return candidates.find(isComplete) ?? null;
 }
 
 export type Account = { readonly uid: number; readonly gid: number };

@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net';
 
 type Target = { readonly host: string; readonly port: number };
 
-type Manner = {
+type TcpProxyOptions = {
   /** Delay of a question and its answer together, as of a server that is far away. */
   readonly delayMs?: number;
 };
 
 /** A proxy between a client and a server that passes data on, holds it back, or cuts the connection. */
-export async function startTcpProxy(first: Target, { delayMs = 0 }: Manner = {}) {
+export async function startTcpProxy(first: Target, { delayMs = 0 }: TcpProxyOptions = {}) {
   let target = first;
   let mode: 'up' | 'hang' | 'down' = 'up';
   const sockets = new Set<Socket>();

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Status and token of the session after this time. */
-async function after(ms: number) {
+async function sessionAfter(ms: number) {
   const { refreshUser } = await import('./index.ts');
   const { useSession } = await import('../session/index.ts');
   void refreshUser();
@@ -25,7 +25,7 @@ async function after(ms: number) {
   return [useSession.getState().status, localStorage.getItem('token')];
 }
 
-const afterAMinute = () => after(60_000);
+const afterAMinute = () => sessionAfter(60_000);
 
 const head = { headers: { 'content-type': 'application/json' } };
 const noAnswer: readonly [string, () => Response | Promise<Response>][] = [
@@ -73,7 +73,7 @@ test.each(noAnswer)(
 
 test.each(restarting)('A %d for 10 seconds ends the session', async (status) => {
   vi.stubGlobal('fetch', async () => page(status));
-  expect(await after(5_000)).toEqual(['checking', 'a.b.c']);
+  expect(await sessionAfter(5_000)).toEqual(['checking', 'a.b.c']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(localStorage.getItem('token')).toBeNull();
 });

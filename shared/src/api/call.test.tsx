@@ -8,7 +8,8 @@ beforeEach(() => {
   localStorage.setItem('token', 'a.b.c');
 });
 
-const needed = () => Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });
+const passwordNeeded = () =>
+  Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });
 
 /** The server answers with these, one after another. */
 function respondWith(...responses: (() => Response)[]) {
@@ -22,7 +23,7 @@ function respondWith(...responses: (() => Response)[]) {
   return sent;
 }
 
-const clear = async () => {
+const clearBalance = async () => {
   const { call } = await import('./index.ts');
   return call('users.clearBalance', {
     params: { id: 5 },
@@ -41,11 +42,11 @@ const shapeOf = ({ url, init }: { url: string; init: RequestInit }) => ({
 
 describe('a call that needs the password', () => {
   test('is repeated unchanged once it was entered', async () => {
-    const sent = respondWith(needed, () => Response.json({ entryId: 7 }));
+    const sent = respondWith(passwordNeeded, () => Response.json({ entryId: 7 }));
     const { onPasswordNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
     onPasswordNeeded(ask);
-    expect(await clear()).toEqual({ entryId: 7 });
+    expect(await clearBalance()).toEqual({ entryId: 7 });
     expect(ask).toHaveBeenCalledOnce();
     const [first, second, ...more] = sent.map(shapeOf);
     expect(second).toEqual(first);
@@ -57,20 +58,20 @@ describe('a call that needs the password', () => {
     ['it was not entered', async () => false],
     ['no dialog is registered', undefined],
   ])('fails with the message of the response when %s', async (_, ask) => {
-    const sent = respondWith(needed);
+    const sent = respondWith(passwordNeeded);
     const { onPasswordNeeded } = await import('./index.ts');
     if (ask) onPasswordNeeded(ask);
-    await expect(clear()).rejects.toThrow(SENTENCE);
+    await expect(clearBalance()).rejects.toThrow(SENTENCE);
     expect(sent).toHaveLength(1);
     expect(localStorage.getItem('token')).toBe('a.b.c');
   });
 
   test('opens the password dialog only once', async () => {
-    respondWith(needed, needed);
+    respondWith(passwordNeeded, passwordNeeded);
     const { onPasswordNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
     onPasswordNeeded(ask);
-    await expect(clear()).rejects.toThrow(SENTENCE);
+    await expect(clearBalance()).rejects.toThrow(SENTENCE);
     expect(ask).toHaveBeenCalledOnce();
   });
 });

@@ -81,9 +81,9 @@ async function send<Id extends EndpointId>(
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
-  const limit = AbortSignal.timeout(timeLimit(endpoint));
+  const timeoutSignal = AbortSignal.timeout(timeLimit(endpoint));
   // A timeout of a call with a signal of its own leaves its request to that signal.
-  const stopSignal = signal ?? limit;
+  const stopSignal = signal ?? timeoutSignal;
   const request = (): Promise<Response> => {
     if (form && onProgress)
       return sendForm({ url, method, headers, form, signal: stopSignal, onProgress });
@@ -100,8 +100,8 @@ async function send<Id extends EndpointId>(
     const content = request().then((response) => readContent(endpoint, response));
     return (await Promise.race([
       content,
-      rejection(limit),
-      rejection(stopSignal),
+      rejectOnAbort(timeoutSignal),
+      rejectOnAbort(stopSignal),
     ])) as ResponseOf<Id>;
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause;
@@ -112,7 +112,7 @@ async function send<Id extends EndpointId>(
 }
 
 /** Rejects when a call is aborted or times out. */
-const rejection = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -8,25 +8,25 @@ const startCall = () => {
   window.firstCalls = { [URL]: response };
   return response;
 };
-const pageIsOld = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
+const setPageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
 
 afterEach(() => vi.restoreAllMocks());
 
 test('a request started by the page is reused once', () => {
-  pageIsOld(2_000);
+  setPageAge(2_000);
   const response = startCall();
   expect(takeFirstCall(URL)).toBe(response);
   expect(takeFirstCall(URL)).toBeUndefined();
 });
 
 test('an unused response expires', () => {
-  pageIsOld(31_000);
+  setPageAge(31_000);
   startCall();
   expect(takeFirstCall(URL)).toBeUndefined();
 });
 
 test('after a write no started request is reused', () => {
-  pageIsOld(2_000);
+  setPageAge(2_000);
   startCall();
   forgetReads();
   expect(takeFirstCall(URL)).toBeUndefined();

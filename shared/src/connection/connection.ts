@@ -30,10 +30,10 @@ export function useOfflineContent(): OfflineContent | undefined {
     // The shell checks the connection then: not every browser has a service worker that notices its loss.
     dispatchEvent(new Event(CONNECTION_DOUBTED));
   }, []);
-  return useSyncExternalStore(follow, currentOfflineContent, () => undefined);
+  return useSyncExternalStore(subscribe, currentOfflineContent, () => undefined);
 }
 
-function follow(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   addEventListener(CONNECTION_CHANGED, onChange);
   return () => removeEventListener(CONNECTION_CHANGED, onChange);
 }

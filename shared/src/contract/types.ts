@@ -40,7 +40,7 @@ type Schemas = typeof s.schemas;
 /** The schema of one part of a call; `never` where the contract has none. */
 type CallSchema<Id extends EndpointId, Key extends string> =
   Schemas[Id] extends Record<Key, infer Schema> ? Schema : never;
-type Writable<Schema> =
+type QueryValues<Schema> =
   Schema extends z.ZodType<infer Read, infer Written>
     ? { readonly [Key in keyof Written]: Written[Key] | Read[Key & keyof Read] }
     : never;
@@ -49,7 +49,7 @@ type Writable<Schema> =
  * The query of a call, by its id in the endpoint table. A value is written either as the text that is sent
  * or as what the server makes of it: `page: '0'` or `page: 0`.
  */
-export type QueryOf<Id extends EndpointId> = Writable<CallSchema<Id, 'query'>>;
+export type QueryOf<Id extends EndpointId> = QueryValues<CallSchema<Id, 'query'>>;
 /** Request and response of a call in the form that is sent, by its id in the endpoint table. */
 export type BodyOf<Id extends EndpointId> =
   CallSchema<Id, 'body'> extends z.ZodType ? z.input<CallSchema<Id, 'body'>> : never;

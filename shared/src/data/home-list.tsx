@@ -12,13 +12,13 @@ import { useRequest } from './use-deferred.ts';
 type Props<T> = {
   readonly title: string;
   /** The link to the whole list: address and text. */
-  readonly all: { readonly to: string; readonly text: string };
-  readonly ask: () => Deferred<Page<T>>;
+  readonly allLink: { readonly to: string; readonly text: string };
+  readonly request: () => Deferred<Page<T>>;
   /** Shown if there are no items, and if they cannot be loaded. */
   readonly empty: string;
-  readonly cards?: 'narrow';
+  readonly cardWidth?: 'narrow';
   /** Whether an item belongs here; without it all do. */
-  readonly shows?: (item: T) => boolean;
+  readonly isShown?: (item: T) => boolean;
   readonly skeleton: ReactNode;
   /** Draws one card. */
   readonly children: (item: T, index: number) => ReactNode;
@@ -27,22 +27,22 @@ type Props<T> = {
 /** A section's widget on the home page: its newest items, and a link to all of them. */
 export function HomeList<T>({
   title,
-  all,
-  ask,
+  allLink,
+  request,
   empty,
-  cards,
-  shows,
+  cardWidth,
+  isShown,
   skeleton,
   children,
 }: Props<T>) {
   const headingId = useId();
-  const loadState = useRequest(ask);
+  const loadState = useRequest(request);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
-        <Link className={styles.all} to={all.to} viewTransition>
-          {all.text}
+        <Link className={styles.all} to={allLink.to} viewTransition>
+          {allLink.text}
         </Link>
       </div>
       <Loaded
@@ -52,7 +52,7 @@ export function HomeList<T>({
             <p className="visually-hidden" role="status">
               {t('Loading...')}
             </p>
-            <CardGrid cards={cards}>
+            <CardGrid cardWidth={cardWidth}>
               {Array.from({ length: PAGE_SIZE.home }, (_, index) => (
                 <Fragment key={index}>{skeleton}</Fragment>
               ))}
@@ -62,11 +62,13 @@ export function HomeList<T>({
         failure={<EmptyFailure text={empty} loadState={loadState} />}
       >
         {({ value: { content } }) => {
-          const shownItems = shows ? content.filter(shows) : content;
+          const shownItems = isShown ? content.filter(isShown) : content;
           return shownItems.length === 0 ? (
             <EmptyState text={empty} />
           ) : (
-            <CardGrid cards={cards}>{shownItems.slice(0, PAGE_SIZE.home).map(children)}</CardGrid>
+            <CardGrid cardWidth={cardWidth}>
+              {shownItems.slice(0, PAGE_SIZE.home).map(children)}
+            </CardGrid>
           );
         }}
       </Loaded>

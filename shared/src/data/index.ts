@@ -3,7 +3,13 @@ export { HomeList } from './home-list.tsx';
 export { ListSearch } from './list-search.tsx';
 export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from './loaded.tsx';
 export { offerUndo } from './offer-undo.ts';
-export { itemId, pagesShown, readPages, rereadsPages, searchTerm } from './paged-list.loader.ts';
+export {
+  itemId,
+  pagesShown,
+  readPages,
+  searchTerm,
+  shouldRevalidatePages,
+} from './paged-list.loader.ts';
 export { PagedList, type PagedTexts } from './paged-list.tsx';
 export {
   type LoadedState,

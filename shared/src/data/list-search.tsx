@@ -12,24 +12,24 @@ type Props = {
   /** The term that was searched for; empty for the whole list. */
   readonly term: string;
   /** How many were found, in a sentence; null while that is not known. */
-  readonly found: string | null;
+  readonly foundText: string | null;
 };
 
 /** Whether the visitor has just asked for another list: it is drawn anew, with a new field. */
-let isAsked = false;
+let isListRequested = false;
 
 /** Searches a list. The term is in the address, so the form works without a script too. */
-export function ListSearch({ path, label, term, found }: Props) {
+export function ListSearch({ path, label, term, foundText }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Moves the browser's focus, which the field before has lost.
-    if (!isAsked || found === null) return;
-    isAsked = false;
+    if (!isListRequested || foundText === null) return;
+    isListRequested = false;
     if (term === '') focusHeading();
     else result.current?.focus({ preventScroll: true });
-  }, [term, found]);
+  }, [term, foundText]);
   return (
     <div>
       <form
@@ -38,7 +38,7 @@ export function ListSearch({ path, label, term, found }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           const newTerm = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          isAsked = newTerm !== term;
+          isListRequested = newTerm !== term;
           setSearch(newTerm === '' ? {} : { q: newTerm });
         }}
       >
@@ -53,13 +53,13 @@ export function ListSearch({ path, label, term, found }: Props) {
         </Button>
       </form>
       <p ref={result} tabIndex={-1} className={styles.found} aria-live="polite">
-        {term !== '' && found !== null && (
+        {term !== '' && foundText !== null && (
           <>
-            {found}{' '}
+            {foundText}{' '}
             <Link
               to={path}
               onClick={() => {
-                isAsked = true;
+                isListRequested = true;
               }}
             >
               {t('Show all')}

@@ -18,7 +18,7 @@ export const readPages = <T>(
   Promise.all(Array.from({ length: pagesShown(url) }, (_, page) => readPage(page)));
 
 /** 'Load More' writes the number of pages into the address after reading the next one, so nothing is revalidated. */
-export const rereadsPages: NonNullable<RouteObject['shouldRevalidate']> = ({
+export const shouldRevalidatePages: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

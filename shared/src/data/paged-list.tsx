@@ -35,7 +35,7 @@ type Props<T> = {
 
 type AddedPages<T> = {
   /** The pages that these follow. Once revalidated, they replace these. */
-  readonly to: readonly Page<T>[];
+  readonly basePages: readonly Page<T>[];
   readonly pages: readonly Page<T>[];
   readonly step: 'idle' | 'busy' | 'failed';
   /** Index of the first of the items that were added last. */
@@ -48,9 +48,9 @@ type AddedPages<T> = {
  */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
-  const noPages: AddedPages<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
-  const [loaded, setLoaded] = useState(noPages);
-  const addedPages = loaded.to === pages ? loaded : noPages;
+  const noPages: AddedPages<T> = { basePages: pages, pages: [], step: 'idle', focusAt: null };
+  const [lastAddedPages, setLastAddedPages] = useState(noPages);
+  const addedPages = lastAddedPages.basePages === pages ? lastAddedPages : noPages;
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const { items, total, next } = joinPages([...pages, ...addedPages.pages]);
@@ -61,20 +61,20 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
     list.current?.querySelectorAll<HTMLElement>('article a, tbody tr')[addedPages.focusAt]?.focus();
   }, [addedPages.focusAt]);
 
-  const withOneMore = new URLSearchParams(search);
-  if (next !== null) withOneMore.set('page', String(next + 1));
+  const nextSearch = new URLSearchParams(search);
+  if (next !== null) nextSearch.set('page', String(next + 1));
 
   const loadMore = async (page: number) => {
-    setLoaded({ ...addedPages, step: 'busy' });
+    setLastAddedPages({ ...addedPages, step: 'busy' });
     try {
       const newPages = [...addedPages.pages, await readPage(page)];
       // The user may have left, and then the address belongs to another page.
       if (list.current === null) return;
-      setLoaded({ to: pages, pages: newPages, step: 'idle', focusAt: items.length });
-      setSearch(withOneMore, { replace: true, preventScrollReset: true });
+      setLastAddedPages({ basePages: pages, pages: newPages, step: 'idle', focusAt: items.length });
+      setSearch(nextSearch, { replace: true, preventScrollReset: true });
     } catch (error) {
       console.error(texts.log, error);
-      setLoaded({ ...addedPages, step: 'failed' });
+      setLastAddedPages({ ...addedPages, step: 'failed' });
     }
   };
 
@@ -89,7 +89,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       {addedPages.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
       {next !== null && (
         <MoreLink
-          to={`?${withOneMore}#${itemId(items.length)}`}
+          to={`?${nextSearch}#${itemId(items.length)}`}
           busy={addedPages.step === 'busy'}
           onClick={() => void loadMore(next)}
           onNear={() => void readPage(next).catch(() => undefined)}

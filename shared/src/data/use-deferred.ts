@@ -3,7 +3,7 @@ import { NEW_ANSWERS } from 'shared/contract';
 import { useRevalidator } from 'shared/router';
 import type { Deferred } from './deferred.ts';
 
-type Reloadable = {
+type ReloadState = {
   /** A newer response is pending. */
   readonly refreshing: boolean;
   readonly reload: () => void;
@@ -13,11 +13,11 @@ type Reloadable = {
  * State of a response across refreshes: a failed refresh keeps the value. `value` and `error` exist for every kind.
  */
 export type LoadState<T> =
-  | (Reloadable & { readonly kind: 'loading'; readonly value: null; readonly error: null })
-  | (Reloadable & { readonly kind: 'failed'; readonly value: null; readonly error: unknown })
+  | (ReloadState & { readonly kind: 'loading'; readonly value: null; readonly error: null })
+  | (ReloadState & { readonly kind: 'failed'; readonly value: null; readonly error: unknown })
   | LoadedState<T>;
 
-export type LoadedState<T> = Reloadable & {
+export type LoadedState<T> = ReloadState & {
   readonly kind: 'loaded';
   readonly value: T;
   /** When this value was requested, in epoch milliseconds. */

@@ -30,7 +30,7 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** Of a picture inside a text, which is made smaller before it is sent. */
 export const TEXT_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
-export const GALLERY_MAX = 30;
+export const GALLERY_MAX_PICTURES = 30;
 
 /** Lifetime of drafts in browsers. Uploaded pictures of unsaved texts are stored as long. */
 export const DRAFT_DAYS = 30;

@@ -4,7 +4,7 @@ import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './limits.ts';
  * Estimated milliseconds that a Markdown parser may spend on marks that never close. A long article stays far
  * below; the rest of the parser's work grows only with the length.
  */
-export const CONTENT_MAX_COST = 150;
+export const CONTENT_MAX_COST_MS = 150;
 
 /** Measured milliseconds of the parser. `Pair` is for each pair of such things in a text or, of inline ones, in a block. */
 const COST_MS = {
@@ -37,11 +37,11 @@ export function contentProblem(markdown: string): ContentProblem | null {
   if (markdown.length > CONTENT_MAX) return 'too-long';
   const { depth, cost } = shapeOf(markdown);
   if (depth > CONTENT_MAX_DEPTH) return 'too-deep';
-  return cost > CONTENT_MAX_COST ? 'too-tangled' : null;
+  return cost > CONTENT_MAX_COST_MS ? 'too-tangled' : null;
 }
 
 /** Whether Markdown is shown as plain text, and rejected by the server. */
-export const tooHostile = (markdown: string): boolean => contentProblem(markdown) !== null;
+export const isTooHostile = (markdown: string): boolean => contentProblem(markdown) !== null;
 
 /** How deeply quotes, lists, brackets and emphasis are nested. */
 export const markdownDepth = (markdown: string): number => shapeOf(markdown).depth;

@@ -1,10 +1,10 @@
 import {
   type Act,
   type Acts,
-  type HasRole,
   RIGHTS,
   ROLE,
   type Role,
+  type RoleHolder,
   type RoleName,
   type UserWithRole,
 } from './rights.ts';
@@ -18,10 +18,10 @@ export const ACTS = [
   ...new Set(Object.values(RIGHTS).flatMap((rights) => Object.keys(rights) as Act[])),
 ];
 
-const rightsOf = ({ role }: HasRole) =>
+const rightsOf = ({ role }: RoleHolder) =>
   RIGHTS[ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER'];
 
-type ActingUser<A extends Act> = Acts[A] extends [] ? HasRole : UserWithRole;
+type ActingUser<A extends Act> = Acts[A] extends [] ? RoleHolder : UserWithRole;
 
 /** Whether a user has the right to an act, on this person or thing if that decides; null is a visitor. */
 export function may<A extends Act>(user: ActingUser<A> | null, act: A, ...thing: Acts[A]): boolean {
@@ -34,7 +34,7 @@ export function may<A extends Act>(user: ActingUser<A> | null, act: A, ...thing:
 }
 
 /** Whether a user has the right to an act on some person or thing, if not on all. */
-export const hasRight = (user: HasRole | null, act: Act): boolean =>
+export const hasRight = (user: RoleHolder | null, act: Act): boolean =>
   user !== null && rightsOf(user)[act] !== undefined;
 
 /** The roles that have the right to an act on some person or thing, lowest first. */

@@ -3,14 +3,14 @@ import { UNLIMITED } from './stock.ts';
 /** Most options of one product. */
 export const OPTIONS_MAX = 20;
 
-type WithName = { readonly name: string };
+type NamedOption = { readonly name: string };
 type StockedOption = { readonly available: number; readonly onSale: boolean };
-type WithPrice = { readonly price: number };
+type PricedProduct = { readonly price: number };
 /** An option without a price has that of its product. */
 type PricedOption = { readonly price?: number | undefined };
 
 /** Normalises a name: the keys of names that look the same to buyers are equal. */
-export const nameKey = ({ name }: WithName): string =>
+export const nameKey = ({ name }: NamedOption): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
 
 /** The options that buyers can choose. */
@@ -27,19 +27,21 @@ export function availableOf(options: readonly StockedOption[]): number {
 }
 
 /** What a product costs with this option. */
-export const priceOf = ({ price }: WithPrice, option: PricedOption | undefined): number =>
+export const priceOf = ({ price }: PricedProduct, option: PricedOption | undefined): number =>
   option?.price ?? price;
 
 /** The prices between which buyers choose, each once, the lowest first. */
 export function pricesOf(
-  product: WithPrice & { readonly options?: readonly (StockedOption & PricedOption)[] | undefined },
+  product: PricedProduct & {
+    readonly options?: readonly (StockedOption & PricedOption)[] | undefined;
+  },
 ): readonly number[] {
   const prices = optionsOnSale(product).map((option) => priceOf(product, option));
   return [...new Set(prices.length > 0 ? prices : [product.price])].sort((a, b) => a - b);
 }
 
 /** `Hoodie, M`, or the name alone. */
-export const nameWithOption = (name: string, option: WithName | null | undefined): string =>
+export const nameWithOption = (name: string, option: NamedOption | null | undefined): string =>
   option ? `${name}, ${option.name}` : name;
 
 /** Settings of a product for the note of its buyers. */

@@ -5,7 +5,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Statuses after PENDING, to which an order never returns. */
 export type LaterStatus = Exclude<OrderStatus, 'PENDING'>;
 
-type HasStatus = { readonly status: OrderStatus };
+type OrderWithStatus = { readonly status: OrderStatus };
 
 /** An order is paid, then delivered, and may be cancelled until it is delivered. */
 const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly LaterStatus[]>> = {
@@ -30,7 +30,7 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): to is LaterStatus
 /** Statuses of orders whose cash was taken and kept. */
 export const PAID_STATUSES: readonly OrderStatus[] = ['PAID', 'DELIVERED'];
 
-export const isOpen = ({ status }: HasStatus): boolean => OPEN_STATUSES.includes(status);
+export const isOpen = ({ status }: OrderWithStatus): boolean => OPEN_STATUSES.includes(status);
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
   PENDING: () => t('Pending'),
@@ -51,14 +51,14 @@ export const perStatus = <T>(createValue: (status: OrderStatus) => T): Record<Or
 });
 
 /** How many orders have each status, 0 included. */
-export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus, number> {
+export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderStatus, number> {
   const counts = perStatus(() => 0);
   for (const { status } of orders) counts[status] += 1;
   return counts;
 }
 
 /** How long the person who marked an order paid can undo it. */
-export const UNDO_MS = 10 * 60_000;
+export const UNDO_PAID_MS = 10 * 60_000;
 
 type PaidOrder = {
   readonly status: OrderStatus;
@@ -71,7 +71,7 @@ export const canUndoPaid = (
   { status, paidAt, collectedById }: PaidOrder,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): boolean =>
-  status === 'PAID' && collectedById === userId && paidAt !== null && now - paidAt < UNDO_MS;
+  status === 'PAID' && collectedById === userId && paidAt !== null && now - paidAt < UNDO_PAID_MS;
 
 export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
 

@@ -10,13 +10,13 @@ export type PayTerms = {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Days have no time, so the change to summer time does not count. */
-const dayAfter = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last day to pay for an order placed now; null where the site decides. Nobody is late on the day they order. */
 export function payByOf({ payBy, payWithinDays }: PayTerms, now: number): string | null {
   const today = schoolDay(now);
-  if (payWithinDays) return dayAfter(today, payWithinDays);
+  if (payWithinDays) return addDays(today, payWithinDays);
   return payBy && payBy < today ? today : (payBy ?? null);
 }
 
@@ -25,7 +25,7 @@ export const daysToPay = (payBy: string, now: number): number =>
   (Date.parse(payBy) - Date.parse(schoolDay(now))) / DAY_MS;
 
 /** Pay days further ahead have no countdown. */
-const COUNTED_DAYS = 7;
+const COUNTDOWN_DAYS = 7;
 
 /** `Overdue since 30 November`, `Pay today`, `Pay by 30 November: 2 days left`, `Pay by 30 December`. */
 export function payByInWords(payBy: string, now: number): string {
@@ -33,6 +33,6 @@ export function payByInWords(payBy: string, now: number): string {
   const day = dayInWords(payBy);
   if (left < 0) return t('Overdue since {day}', { day });
   if (left === 0) return t('Pay today');
-  if (left > COUNTED_DAYS) return t('Pay by {day}', { day });
+  if (left > COUNTDOWN_DAYS) return t('Pay by {day}', { day });
   return plural(left, 'Pay by {day}: 1 day left', 'Pay by {day}: {count} days left', { day });
 }

@@ -9,7 +9,7 @@ export type Picture = {
   readonly srcSet: string;
 };
 
-const STORED =
+const STORED_PICTURE_URL =
   /^(?<stem>(?:https?:\/\/[^/]+)?\/media\/[0-9a-f]{16,64}-(?<width>\d{1,5})x(?<height>\d{1,5}))\.webp$/;
 
 /**
@@ -18,7 +18,7 @@ const STORED =
  * other address.
  */
 export function parsePicture(url: string | null | undefined): Picture | null {
-  const match = url ? STORED.exec(url) : null;
+  const match = url ? STORED_PICTURE_URL.exec(url) : null;
   const { stem, width: w, height: h } = match?.groups ?? {};
   if (!url || !stem) return null;
   const width = Number(w);

@@ -9,9 +9,9 @@ export const ROLE = {
 export type RoleName = keyof typeof ROLE;
 export type Role = (typeof ROLE)[RoleName];
 
-export type HasRole = { readonly role: Role };
+export type RoleHolder = { readonly role: Role };
 /** A user, as far as rights depend on it. */
-export type UserWithRole = HasRole & { readonly id: number };
+export type UserWithRole = RoleHolder & { readonly id: number };
 
 /** Everything on the site that needs a right, with what it is done to where that decides too. */
 export type Acts = {
@@ -69,7 +69,7 @@ type Rights = { readonly [A in Act]?: Right<A> };
 
 const rankOf = (role: Role): number =>
   Object.keys(RIGHTS).findIndex((name) => ROLE[name as RoleName] === role);
-const isBelow = (user: HasRole, role: Role): boolean => rankOf(role) < rankOf(user.role);
+const isBelow = (user: RoleHolder, role: Role): boolean => rankOf(role) < rankOf(user.role);
 const isSelfOrBelow = (user: UserWithRole, target: UserWithRole): boolean =>
   user.id === target.id || isBelow(user, target.role);
 

@@ -42,12 +42,12 @@ export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
 export type Offer = 'current' | 'later' | 'over';
 
 /** A sale that begins until this day begins soon. */
-export const soonDay = (now: number): string => schoolDay(now + WEEK_MS);
+export const lastSoonDay = (now: number): string => schoolDay(now + WEEK_MS);
 
 export function offerOf(product: SaleDays & { readonly available: number }, now: number): Offer {
   const sale = saleOf(product, now);
   if (product.available === 0 || sale.kind === 'ended') return 'over';
-  return sale.kind === 'before' && sale.from > soonDay(now) ? 'later' : 'current';
+  return sale.kind === 'before' && sale.from > lastSoonDay(now) ? 'later' : 'current';
 }
 
 /** `30 November` */

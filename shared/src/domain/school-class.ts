@@ -20,11 +20,13 @@ export function schoolYear(now: number): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_DAY ? 1 : 0);
 }
 
-type InClass = { readonly class?: string | undefined; readonly classYear?: number | undefined };
+type ClassMember = { readonly class?: string | undefined; readonly classYear?: number | undefined };
 
 /** Whether somebody gave their class in an earlier school year, and is asked once if they are still in it. */
-export const isClassOld = ({ class: schoolClass, classYear = 0 }: InClass, now: number): boolean =>
-  schoolClass !== undefined && classYear < schoolYear(now);
+export const isClassOld = (
+  { class: schoolClass, classYear = 0 }: ClassMember,
+  now: number,
+): boolean => schoolClass !== undefined && classYear < schoolYear(now);
 
 /** The same for every spelling of a class; empty for none. */
 export const classKey = (schoolClass: string | null | undefined): string => fold(schoolClass ?? '');

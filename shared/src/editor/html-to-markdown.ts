@@ -27,7 +27,7 @@ export function htmlToMarkdown(html: string): CopiedMarkdown | null {
   cleanOfficeHtml(body);
   const tree = processor.runSync(processor.parse(body.innerHTML)) as Root;
   tree.children = tree.children.filter((node) => !isBlank(node));
-  if (!tree.children.some(isFormatted)) return null;
+  if (!tree.children.some(isFormattedBlock)) return null;
   const text = processor.stringify(tree).trim();
   return { text, isBlock: tree.children.length > 1 || tree.children[0]?.type !== 'paragraph' };
 }
@@ -37,6 +37,6 @@ type Block = Root['children'][number];
 const isBlank = (node: Block): boolean =>
   node.type === 'paragraph' && node.children.every(({ type }) => type === 'break');
 
-const isFormatted = (node: Block): boolean =>
+const isFormattedBlock = (node: Block): boolean =>
   node.type !== 'paragraph' ||
   node.children.some(({ type }) => type !== 'text' && type !== 'break');

@@ -4,20 +4,20 @@
  */
 export function cleanOfficeHtml(body: HTMLElement): void {
   const elements = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
-  wordLists(elements('p'));
+  makeWordLists(elements('p'));
   // Empty, and the bullet or the number of an item.
   for (const element of elements('*'))
-    if (element.tagName === 'O:P' || styled(element, /mso-list:\s*ignore/i)) element.remove();
+    if (element.tagName === 'O:P' || hasStyle(element, /mso-list:\s*ignore/i)) element.remove();
   for (const element of elements('p, div')) if (!element.textContent?.trim()) element.remove();
   for (const title of elements('p.MsoTitle')) rename(title, 'h1');
   for (const span of elements('span')) {
-    const isSlanted = styled(span, /(?<!-)font-style:\s*italic/i);
+    const isSlanted = hasStyle(span, /(?<!-)font-style:\s*italic/i);
     const mark = isSlanted ? rename(span, 'em') : span;
-    if (styled(span, /(?<!-)font-weight:\s*(?:bold|[6-9]00)/i)) wrap(mark, 'strong');
+    if (hasStyle(span, /(?<!-)font-weight:\s*(?:bold|[6-9]00)/i)) wrap(mark, 'strong');
   }
   // Google Docs wraps everything in one.
   for (const bold of elements('b, strong'))
-    if (styled(bold, /(?<!-)font-weight:\s*normal/i) || bold.closest('h1, h2, h3, h4, h5, h6'))
+    if (hasStyle(bold, /(?<!-)font-weight:\s*normal/i) || bold.closest('h1, h2, h3, h4, h5, h6'))
       unwrap(bold);
   // Google Docs writes the list inside an item behind it.
   for (const list of elements('ul > ul, ul > ol, ol > ul, ol > ol'))
@@ -35,7 +35,7 @@ export function cleanOfficeHtml(body: HTMLElement): void {
 
 const BLOCK = 'p, br, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, blockquote, pre';
 
-const styled = (element: Element, style: RegExp): boolean =>
+const hasStyle = (element: Element, style: RegExp): boolean =>
   style.test(element.getAttribute('style') ?? '');
 
 function rename(element: Element, tag: string): HTMLElement {
@@ -55,7 +55,7 @@ const unwrap = (element: Element, ...after: string[]): void =>
   element.replaceWith(...element.childNodes, ...after);
 
 /** Makes lists, one inside the other, of the paragraphs that Word writes for their items. */
-function wordLists(paragraphs: readonly HTMLElement[]): void {
+function makeWordLists(paragraphs: readonly HTMLElement[]): void {
   // The list of each depth that the next item may belong to.
   let open: HTMLElement[] = [];
   for (const paragraph of paragraphs) {

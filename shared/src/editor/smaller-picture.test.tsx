@@ -3,17 +3,17 @@ import { withSmallerPictures } from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const SIZE = 1000;
-const photo = (type = 'image/jpeg') => new File([new Uint8Array(SIZE)], 'fair', { type });
+const FILE_BYTES = 1000;
+const photo = (type = 'image/jpeg') => new File([new Uint8Array(FILE_BYTES)], 'fair', { type });
 
 type Drawing = {
   readonly width: number;
   readonly height: number;
-  readonly made: number;
+  readonly blobBytes: number;
 };
 
 /** Stubs what browsers do with a picture of this size, which becomes `made` bytes. */
-function draw({ width, height, made: blobBytes }: Drawing) {
+function draw({ width, height, blobBytes }: Drawing) {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
   const drawn: number[][] = [];
   const pen = {
@@ -39,23 +39,23 @@ test.each([
   ['image/jpeg', 'image/jpeg'],
   ['image/png', 'image/webp'],
 ])('a large %s becomes a smaller %s of the same shape', async (type, expected) => {
-  const drawn = draw({ width: 4800, height: 3600, made: 300 });
+  const drawn = draw({ width: 4800, height: 3600, blobBytes: 300 });
   const file = await uploadedFile(photo(type));
   expect([file.name, file.size, file.type]).toEqual(['fair', 300, expected]);
   expect(drawn).toEqual([[2400, 1800]]);
 });
 
 test.each([
-  ['is not large', { width: 2400, height: 1000, made: 300 }, 'image/jpeg'],
-  ['would not get smaller', { width: 4800, height: 3600, made: 2000 }, 'image/jpeg'],
-  ['may move', { width: 4800, height: 3600, made: 300 }, 'image/gif'],
+  ['is not large', { width: 2400, height: 1000, blobBytes: 300 }, 'image/jpeg'],
+  ['would not get smaller', { width: 4800, height: 3600, blobBytes: 2000 }, 'image/jpeg'],
+  ['may move', { width: 4800, height: 3600, blobBytes: 300 }, 'image/gif'],
 ])('a picture that %s stays as it is', async (_, size, type) => {
   draw(size);
-  expect((await uploadedFile(photo(type))).size).toBe(SIZE);
+  expect((await uploadedFile(photo(type))).size).toBe(FILE_BYTES);
 });
 
 test('a picture that the browser cannot read is sent as it is', async () => {
-  draw({ width: 4800, height: 3600, made: 300 });
+  draw({ width: 4800, height: 3600, blobBytes: 300 });
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
-  expect((await uploadedFile(photo())).size).toBe(SIZE);
+  expect((await uploadedFile(photo())).size).toBe(FILE_BYTES);
 });

@@ -1,5 +1,5 @@
 /** Pixels. The server keeps 2000, and no picture is shown larger. */
-const LONGEST_EDGE = 2400;
+const LONGEST_EDGE_PX = 2400;
 const QUALITY = 0.9;
 
 /**
@@ -21,7 +21,7 @@ export async function smallerPicture(file: File): Promise<File> {
 
 async function drawSmaller(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
-  const scale = LONGEST_EDGE / Math.max(bitmap.width, bitmap.height);
+  const scale = LONGEST_EDGE_PX / Math.max(bitmap.width, bitmap.height);
   if (scale >= 1) return null;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
@@ -46,18 +46,18 @@ export async function withSmallerPictures(
 ): Promise<FormData> {
   const entries = [...form.entries()];
   const count = entries.filter(([, value]) => isPicture(value)).length;
-  const smaller = new FormData();
+  const smallerForm = new FormData();
   let number = 0;
   for (const [name, value] of entries) {
     if (!isPicture(value)) {
-      smaller.append(name, value);
+      smallerForm.append(name, value);
       continue;
     }
     number += 1;
     onPicture(number, count);
-    smaller.append(name, await smallerPicture(value));
+    smallerForm.append(name, await smallerPicture(value));
   }
-  return smaller;
+  return smallerForm;
 }
 
 /** A form makes a file of every part that is not plain text, also of JSON. */

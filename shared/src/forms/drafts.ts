@@ -18,11 +18,15 @@ export const DRAFT_LIFE_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 const KEY_PREFIX = 'draft:';
 
-type DraftOwner = { readonly userId: number; readonly of: string; readonly id: number | null };
+type DraftOwner = {
+  readonly userId: number;
+  readonly formName: string;
+  readonly id: number | null;
+};
 
 /** Storage key of a draft. It contains the user, because school computers are shared. */
-export const draftKey = ({ userId, of, id }: DraftOwner): string =>
-  `${KEY_PREFIX}${userId}:${of}:${id ?? 'new'}`;
+export const draftKey = ({ userId, formName, id }: DraftOwner): string =>
+  `${KEY_PREFIX}${userId}:${formName}:${id ?? 'new'}`;
 
 /** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */
 export function readDraft(

@@ -47,12 +47,21 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
 
 /** Note above a form that the session has ended, until the person is logged in again. */
 export function SessionNote({ session }: { readonly session: ReturnType<typeof useFormSession> }) {
-  const { isEnded, email, returned, password, setPassword, field, login, resume } = session;
-  if (returned)
+  const {
+    isEnded,
+    email,
+    returned: returnedUser,
+    password,
+    setPassword,
+    field,
+    login,
+    resume,
+  } = session;
+  if (returnedUser)
     return (
       <div className={styles.note}>
         <Alert kind="success">
-          {t('You are logged in again as {name}. You can save now.', { name: returned.name })}
+          {t('You are logged in again as {name}. You can save now.', { name: returnedUser.name })}
         </Alert>
       </div>
     );

@@ -22,7 +22,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   const [rejected, setRejected] = useState<{ values: Values; errors: FieldErrors<Name> } | null>(
     null,
   );
-  const [sent, setSent] = useState<Submission>({ attempt: 0, errors: [] });
+  const [submission, setSubmission] = useState<Submission>({ attempt: 0, errors: [] });
   const currentErrors = check(values);
 
   const errorOf = (name: Name): string | null => {
@@ -31,13 +31,14 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   };
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  const put = (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value }));
+  const setValue = (name: Name, value: string) =>
+    setValues((before) => ({ ...before, [name]: value }));
 
   return {
     /** For the `ref` of the form. */
     form,
     values,
-    put,
+    setValue,
     focus,
     /** Connects an input to its field. */
     field: (name: Name) => ({
@@ -45,21 +46,21 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       required: true,
       value: values[name],
       error: errorOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put(name, target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(name, target.value),
       onBlur: () => {
         if (values[name] !== '')
           afterPress(() => setCheckedNames((before) => new Set([...before, name])));
       },
     }),
     /** Errors when the form was sent, if there were several. The summary gets the focus then. */
-    summary: sent,
+    summary: submission,
     /** Validates the form. If one field is invalid, it gets the focus. */
-    pass: (): boolean => {
+    validate: (): boolean => {
       setCheckedNames(new Set(names));
       const errors = names.flatMap((name) =>
         currentErrors[name] ? { name, text: currentErrors[name] } : [],
       );
-      setSent(({ attempt }) => ({
+      setSubmission(({ attempt }) => ({
         attempt: attempt + 1,
         errors: errors.length > 1 ? errors : [],
       }));
@@ -68,7 +69,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       return firstError === undefined;
     },
     /** Shows errors of the server at their fields, until these are edited. */
-    refuse: (errors: FieldErrors<Name>) => {
+    showErrors: (errors: FieldErrors<Name>) => {
       setRejected({ values, errors });
       const firstName = names.find((name) => errors[name]);
       if (firstName !== undefined) focus(firstName);

@@ -64,7 +64,7 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
     found: foundDraft,
     savedAt: lastWrite.savedAt,
     /** Call it once the found draft is in the form. */
-    taken: () => setFoundDraft(null),
+    clearFound: () => setFoundDraft(null),
     discard: () => {
       drop();
       setFoundDraft(null);

@@ -20,7 +20,7 @@ export function useEditFields<Thing, Fields extends object>({
   const [base, setBase] = useState(thing);
   const [fields, setFields] = useState(() => fieldsOf(thing));
   const [errors, setErrors] = useState<FieldErrors<string>>({});
-  const [round, setRound] = useState(0);
+  const [resetKey, setResetKey] = useState(0);
   const original = fieldsOf(base);
 
   return {
@@ -34,7 +34,7 @@ export function useEditFields<Thing, Fields extends object>({
     isEdited: isChanged(fields, original),
     errors: errors as FieldErrors<NameOf<Fields>>,
     /** A React key that changes when the form begins again, to reset the state of inputs. */
-    round,
+    round: resetKey,
     change: (part: Partial<Fields>) => {
       setFields((before) => ({ ...before, ...part }));
       // An error stays until its field is edited.
@@ -52,7 +52,7 @@ export function useEditFields<Thing, Fields extends object>({
       setBase(() => next);
       setFields(fieldsOf(next));
       setErrors({});
-      setRound((before) => before + 1);
+      setResetKey((before) => before + 1);
     },
   };
 }

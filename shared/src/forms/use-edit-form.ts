@@ -34,7 +34,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   // The user at the beginning: the draft stays theirs after the session ends.
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
-    storageKey: draftKey({ userId, of: options.name, id: thing?.id ?? null }),
+    storageKey: draftKey({ userId, formName: options.name, id: thing?.id ?? null }),
     saved: draftTexts(form.original, notInDraft),
     text: draftTexts(form.fields, notInDraft),
     version: base?.version ?? null,
@@ -73,7 +73,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
       if (!found) return;
       form.change(found.text as Partial<Fields>);
       if (base) setBase({ ...base, version: found.version ?? base.version });
-      draft.taken();
+      draft.clearFound();
     },
     blocker,
     /** `newer`, unless the form began with that version. */

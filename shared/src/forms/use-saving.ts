@@ -70,11 +70,11 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     options.announce?.(saved);
   };
 
-  const send = async (input: Input, over: Thing | null) => {
+  const send = async (input: Input, overwritten: Thing | null) => {
     setTheirs(null);
     setProgress(null);
-    const saved = await options.send(input, { base: over, onProgress: setProgress });
-    if (over === null && options.sendRest) {
+    const saved = await options.send(input, { base: overwritten, onProgress: setProgress });
+    if (overwritten === null && options.sendRest) {
       forgetReads();
       draft.forget();
       setBase(saved);
@@ -107,9 +107,9 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     return checked;
   };
 
-  const save = async (over: Thing | null) => {
+  const save = async (overwritten: Thing | null) => {
     const checked = check();
-    if (checked.kind === 'ready') await mutation.write(checked.input, over);
+    if (checked.kind === 'ready') await mutation.write(checked.input, overwritten);
   };
 
   const conflict = theirs && error && { theirs, text: error.text };
@@ -128,9 +128,9 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     /** Overwrites the changes of another user. */
     keepMine: async () => {
       if (!base || !theirs) return;
-      const over = { ...base, version: theirs.version };
-      setBase(over);
-      await save(over);
+      const overwritten = { ...base, version: theirs.version };
+      setBase(overwritten);
+      await save(overwritten);
     },
     /** Leaves a conflict undecided: the next save meets it again. */
     decideLater: () => {

@@ -13,9 +13,9 @@ export function letterOf({ key, code = '' }: Key): string {
 /** Whether a modal dialog covers the page, whose shortcuts are off then. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
-const TYPED_INTO =
+const TEXT_INPUT_SELECTOR =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable]';
 
 /** Whether keys type text in this element, so that a key without Ctrl must not be a shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPED_INTO) !== null;
+  target instanceof Element && target.closest(TEXT_INPUT_SELECTOR) !== null;

@@ -2,18 +2,21 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../language/index.ts';
 
 type Props = { readonly children?: ReactNode; readonly fallback?: ReactNode };
-type State = { readonly failed: boolean; readonly of: ReactNode };
+type State = { readonly failed: boolean; readonly lastChildren: ReactNode };
 
 /** Error boundary of one block of a text. A changed text is rendered again. */
 export class BlockBoundary extends Component<Props, State> {
-  override state: State = { failed: false, of: this.props.children };
+  override state: State = { failed: false, lastChildren: this.props.children };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ children }: Props, { of }: State): Partial<State> | null {
-    return children === of ? null : { failed: false, of: children };
+  static getDerivedStateFromProps(
+    { children }: Props,
+    { lastChildren }: State,
+  ): Partial<State> | null {
+    return children === lastChildren ? null : { failed: false, lastChildren: children };
   }
 
   override componentDidCatch(cause: unknown): void {

@@ -1,2 +1,2 @@
-export { withText } from './load-text.ts';
+export { withMarkdown } from './load-text.ts';
 export { Markdown } from './markdown.tsx';

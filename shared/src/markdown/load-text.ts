@@ -1,24 +1,24 @@
 import styles from './markdown.module.css';
 
-type TextModule = typeof import('./markdown-text.tsx');
+type RendererModule = typeof import('./markdown-text.tsx');
 
 /** After a failure React reads the same promise once more; later reads load again. */
-const FAILED_MS = 200;
+const FAILURE_KEPT_MS = 200;
 
-let loading: Promise<TextModule> | undefined;
+let loading: Promise<RendererModule> | undefined;
 
 /** The Markdown renderer. A page with server-rendered text loads it later. */
-export function loadText(): Promise<TextModule> {
+export function loadRenderer(): Promise<RendererModule> {
   loading ??= startLoading();
   return loading;
 }
 
-function startLoading(): Promise<TextModule> {
+function startLoading(): Promise<RendererModule> {
   const promise = import(/* webpackChunkName: "markdown" */ './markdown-text.tsx');
   promise.catch(() => {
     setTimeout(() => {
       loading = undefined;
-    }, FAILED_MS);
+    }, FAILURE_KEPT_MS);
   });
   return promise;
 }
@@ -26,10 +26,10 @@ function startLoading(): Promise<TextModule> {
 /**
  * Loads a page that shows Markdown together with the renderer, unless its text is server-rendered.
  */
-export async function withText<Page>(page: Promise<Page>): Promise<Page> {
-  if (!isSetByServer()) await loadText();
+export async function withMarkdown<Page>(page: Promise<Page>): Promise<Page> {
+  if (!isServerRendered()) await loadRenderer();
   return page;
 }
 
-const isSetByServer = (): boolean =>
+const isServerRendered = (): boolean =>
   typeof document !== 'undefined' && document.querySelector(`.${styles.markdown}`) !== null;

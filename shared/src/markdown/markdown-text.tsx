@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { tooHostile } from '../domain/index.ts';
+import { isTooHostile } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import styles from './markdown.module.css';
@@ -45,7 +45,7 @@ const footnotes = {
 export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps) {
   const id = useId();
   const plainSource = <PlainSource source={source} />;
-  if (tooHostile(source)) return plainSource;
+  if (isTooHostile(source)) return plainSource;
   return (
     <div className={styles.markdown}>
       <BlockBoundary fallback={plainSource}>

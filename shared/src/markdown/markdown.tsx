@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { KEEP_SERVER_HTML, useServerHtml } from '../ui/display/hydration.ts';
-import { loadText } from './load-text.ts';
+import { loadRenderer } from './load-text.ts';
 import styles from './markdown.module.css';
 import type { MarkdownProps } from './markdown-text.tsx';
 
@@ -9,7 +9,7 @@ export function Markdown(props: MarkdownProps) {
   const isServerHtml = useServerHtml(props.source);
   useEffect(() => {
     // Prefetches the renderer when the page is idle.
-    if (isServerHtml) whenIdle(() => void loadText().catch(() => undefined));
+    if (isServerHtml) whenIdle(() => void loadRenderer().catch(() => undefined));
   }, [isServerHtml]);
   return isServerHtml ? (
     <div key="server" className={styles.markdown} {...KEEP_SERVER_HTML} />
@@ -19,7 +19,7 @@ export function Markdown(props: MarkdownProps) {
 }
 
 function RenderedText(props: MarkdownProps) {
-  const { MarkdownText } = use(loadText());
+  const { MarkdownText } = use(loadRenderer());
   return <MarkdownText {...props} />;
 }
 

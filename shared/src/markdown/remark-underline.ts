@@ -40,7 +40,7 @@ function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
       if (
         opened &&
         before !== 'space' &&
-        closes(result.slice(opened.index + 1), { opened, after })
+        canClose(result.slice(opened.index + 1), { opened, after })
       ) {
         const inside = result.splice(opened.index);
         result.push({ type: 'emphasis', data: { hName: 'u' }, children: inside.slice(1) });
@@ -63,7 +63,7 @@ function neighbourOf(char: string | undefined, sibling: PhrasingContent | undefi
 }
 
 /** Inside a word, marks cannot reach past that word: `un++believ++able` works, `C++17 or C++20` stays. */
-function closes(
+function canClose(
   inside: readonly PhrasingContent[],
   { opened, after }: { opened: OpenMark; after: Neighbour },
 ): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Discovery, facesOf } from './discovery.ts';
+import { type Discovery, discoveryForBrowsers } from './discovery.ts';
 
 const page = (path: string) => ({ path, title: path, files: [], data: [] });
 
@@ -14,6 +14,6 @@ test('the face of a section names its pages below /profile, for the menu of the 
     },
   };
   const document: Discovery = { schema: '', microFrontends: { 'mf-store': [release] } };
-  const [face] = facesOf(document).microFrontends['mf-store'] ?? [];
+  const [face] = discoveryForBrowsers(document).microFrontends['mf-store'] ?? [];
   expect(face?.extras.account).toEqual([{ path: '/profile/orders', title: '/profile/orders' }]);
 });

@@ -142,7 +142,10 @@ const isOfAccount = ({ path, unlisted }: SectionPage): boolean =>
   /^\/profile\/[^:]+$/.test(path) && !unlisted;
 
 /** The document without the fields only the server needs, which would be a third of every page. */
-export const facesOf = ({ microFrontends, ...rest }: Discovery): Discovery<SectionFace> => ({
+export const discoveryForBrowsers = ({
+  microFrontends,
+  ...rest
+}: Discovery): Discovery<SectionFace> => ({
   ...rest,
   microFrontends: Object.fromEntries(
     Object.entries(microFrontends).map(([name, releases]) => [

@@ -9,7 +9,7 @@ export const fileInLanguage = (file: string, language: Language): string =>
  * The document for a reader of one language: sections that are released in it have the files and titles of that
  * language, the others those of the source.
  */
-export const inLanguage = <Extras extends SectionFace>(
+export const discoveryInLanguage = <Extras extends SectionFace>(
   document: Discovery<Extras>,
   language: Language,
 ): Discovery<Extras> => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discoveredOf, type SectionRelease } from './manifest.ts';
+import { discoveredSectionOf, type SectionRelease } from './manifest.ts';
 
 const release = (extras: object): SectionRelease =>
   ({
@@ -16,7 +16,7 @@ test.each([
   [2, 'orders.oversee'],
   [3, 'releases.manage'],
 ] as const)('a release that names role %i as the lowest is for %s', (lowestRole, act) => {
-  const { extras } = discoveredOf(
+  const { extras } = discoveredSectionOf(
     release({
       menu: { label: 'Polls', order: 40, from: lowestRole },
       pages: [{ path: '/polls', title: 'Polls', files: [], data: [], offeredTo: lowestRole }],

@@ -37,7 +37,7 @@ type PageFiles = {
  * Where a file of a release lies below the site folder. All releases of the shell share one folder of
  * hashed files, so that a file that did not change stays in the caches of browsers.
  */
-export const placeOf = ({ kind, name, version }: ReleaseManifest, file: string): string =>
+export const sitePathOf = ({ kind, name, version }: ReleaseManifest, file: string): string =>
   kind === 'shell' && file.startsWith('assets/')
     ? `${SHELL}/${file}`
     : `sections/${name}/${version}/${file}`;
@@ -53,7 +53,7 @@ const actFrom = (lowest: keyof typeof ACT_FROM | undefined) =>
   lowest !== undefined && { act: ACT_FROM[lowest] };
 
 /** A section's release as the discovery document lists it, with its files below `base`. */
-export function discoveredOf(release: SectionRelease, base: string): DiscoveredSection {
+export function discoveredSectionOf(release: SectionRelease, base: string): DiscoveredSection {
   const fileAt = (file: string): ReleaseFile => ({
     url: base + file,
     // A file may have a name that every object has by itself, such as `constructor`.

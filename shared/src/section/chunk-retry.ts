@@ -29,19 +29,23 @@ export const pendingFiles = (): FileElement[] =>
   );
 
 /** Ends the wait for files with an error event for the loader. */
-export function giveUp(files: readonly FileElement[]): void {
+export function stopWaitingFor(files: readonly FileElement[]): void {
   for (const file of files) if (isPending(file)) file.dispatchEvent(new Event('error'));
 }
 
 /** Like the promise, but rejects after `limitMs`, when `late` is called too. */
 export function within<T>(
   limitMs: number,
-  { loading, what, late }: { readonly loading: Promise<T>; readonly what: string; late(): void },
+  {
+    loading,
+    subject,
+    onTimeout,
+  }: { readonly loading: Promise<T>; readonly subject: string; onTimeout(): void },
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error(`${what} did not arrive within ${limitMs / 1000} s`));
-      late();
+      reject(new Error(`${subject} did not arrive within ${limitMs / 1000} s`));
+      onTimeout();
     }, limitMs);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });

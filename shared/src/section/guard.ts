@@ -22,14 +22,14 @@ export const requireMay =
     // The session ended while this page's form was open.
     if (user === null && isPageGuarded(new URL(request.url).pathname)) return next();
     rememberPage({ request }, session);
-    if (session.status === 'anonymous') showLogin(session, reason);
+    if (session.status === 'anonymous') showLoginReason(session, reason);
     else if (reason) showToast({ kind: 'status', text: reason });
     throw redirect('/');
   };
 
 type AnonymousSession = Extract<Session, { status: 'anonymous' }>;
 
-function showLogin({ ended }: AnonymousSession, reason?: string): void {
+function showLoginReason({ ended }: AnonymousSession, reason?: string): void {
   if (ended === 'logout') showToast({ kind: 'status', text: reason ?? t('You are logged out.') });
   else if (!ended)
     showLoginToast({ kind: 'status', text: reason ?? t('Log in to open this page.') });

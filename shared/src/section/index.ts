@@ -1,10 +1,10 @@
 export { page } from '#page';
 export {
   FIRST_LIMIT_MS,
-  giveUp,
   pendingFiles,
   RETRY_LIMIT_MS,
   renewRetryMark,
+  stopWaitingFor,
   within,
 } from './chunk-retry.ts';
 export {

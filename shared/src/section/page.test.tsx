@@ -5,11 +5,11 @@ import { createMemoryRouter } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from './page.tsx';
 
-type Found = { readonly default: ComponentType };
+type PageModule = { readonly default: ComponentType };
 
-const module: Found = { default: () => <h1>The fair</h1> };
+const module: PageModule = { default: () => <h1>The fair</h1> };
 const lost = () => Promise.reject(new Error('Loading chunk 7 failed'));
-const never = () => new Promise<Found>(() => undefined);
+const never = () => new Promise<PageModule>(() => undefined);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Opens a page whose file is loaded by these attempts, one after the other. */
-function open(...attempts: readonly (() => Promise<Found>)[]) {
+function open(...attempts: readonly (() => Promise<PageModule>)[]) {
   const marks: (string | undefined)[] = [];
   const load = () => {
     marks.push(globalThis.retryMark);

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import {
   FIRST_LIMIT_MS,
-  giveUp,
   pendingFiles,
   RETRY_LIMIT_MS,
   renewRetryMark,
+  stopWaitingFor,
   within,
 } from './chunk-retry.ts';
 import { PageDown } from './section-down.tsx';
@@ -29,14 +29,14 @@ export const page =
   (title: string, load: LoadPage): LazyRoute =>
   async () => {
     try {
-      return { Component: await loadTwice(title, load) };
+      return { Component: await loadWithRetry(title, load) };
     } catch (reason) {
       globalThis.isPageLost = true;
-      return { Component: recoverable(title, { load, reason }) };
+      return { Component: createRecoverablePage(title, { load, reason }) };
     }
   };
 
-async function loadTwice(title: string, load: LoadPage): Promise<ComponentType> {
+async function loadWithRetry(title: string, load: LoadPage): Promise<ComponentType> {
   const startedAt = performance.now();
   const attempt = () => loadWithin(FIRST_LIMIT_MS, { title, load });
   try {
@@ -56,14 +56,18 @@ async function loadWithin(
   const otherFiles = new Set(pendingFiles());
   const loading = load();
   const ownFiles = pendingFiles().filter((file) => !otherFiles.has(file));
-  const what = `The page of ${title}`;
-  const { default: Page } = await within(limitMs, { loading, what, late: () => giveUp(ownFiles) });
+  const subject = `The page of ${title}`;
+  const { default: Page } = await within(limitMs, {
+    loading,
+    subject,
+    onTimeout: () => stopWaitingFor(ownFiles),
+  });
   return Page;
 }
 
 type LoadFailure = { readonly load: LoadPage; readonly reason: unknown };
 
-function recoverable(title: string, { load, reason }: LoadFailure): ComponentType {
+function createRecoverablePage(title: string, { load, reason }: LoadFailure): ComponentType {
   let loadedPage: ComponentType | null = null;
   let failure = { reason, at: performance.now() };
   const retry = async () => {

@@ -33,7 +33,7 @@ type SessionEnd = 'logout' | TokenRejection;
 const anonymous: Session = { status: 'anonymous', token: null, user: null };
 const anonymousAfter = (ended: SessionEnd): Session => ({ ...anonymous, ended });
 
-const startedSession = (token: string | null): Session =>
+const sessionOf = (token: string | null): Session =>
   token === null ? anonymousAfter('logout') : { status: 'checking', token, user: null };
 
 /**
@@ -42,27 +42,27 @@ const startedSession = (token: string | null): Session =>
  */
 export const useSession = create<Session>()(() => anonymous);
 const initialToken = storedToken();
-if (initialToken !== null) useSession.setState(startedSession(initialToken), true);
+if (initialToken !== null) useSession.setState(sessionOf(initialToken), true);
 
 /** Removes the `session:` entries of this tab, except those of this user: others may use the tab next. */
-function forgetTab(userId?: number): void {
+function removeSessionEntries(userId?: number): void {
   for (const key of tabStorage.keys()) {
     if (key.startsWith('session:') && !key.endsWith(`:${userId}`)) tabStorage.remove(key);
   }
 }
-if (initialToken === null) forgetTab();
+if (initialToken === null) removeSessionEntries();
 
 /** Stores a new token. Its user must still be loaded. */
 export function adoptToken(token: string): void {
   storeToken(token);
-  useSession.setState(startedSession(token), true);
+  useSession.setState(sessionOf(token), true);
 }
 
 /** Records the user of `token`. Does nothing if another session has begun since. */
 export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
   const role = parseRole(user.role) ?? ROLE.USER;
-  forgetTab(user.id);
+  removeSessionEntries(user.id);
   rememberUser(user);
   useSession.setState({ status: 'signed-in', token, user: { ...user, role } }, true);
 }
@@ -80,7 +80,7 @@ export function recallUser(): void {
 export function endSession(token?: string, { isWrite } = { isWrite: false }): void {
   const { token: current, user } = useSession.getState();
   if (current === null || (token !== undefined && token !== current)) return;
-  if (token === undefined || user === null) forgetTab();
+  if (token === undefined || user === null) removeSessionEntries();
   forgetToken();
   const ended = token === undefined ? 'logout' : { isWrite, userId: user?.id };
   useSession.setState(anonymousAfter(ended), true);
@@ -111,8 +111,8 @@ export function followOtherTabs(onNewToken: (token: string) => void): () => void
     if (event.key !== null && event.key !== TOKEN_KEY) return;
     const token = storedToken();
     if (token === useSession.getState().token) return;
-    if (token === null) forgetTab();
-    useSession.setState(startedSession(token), true);
+    if (token === null) removeSessionEntries();
+    useSession.setState(sessionOf(token), true);
     if (token !== null) onNewToken(token);
   };
   window.addEventListener('storage', follow);

@@ -27,7 +27,7 @@ test.each([null, '{', 'undefined', ''])('Text that is not JSON, %j, is read as n
   expect(browserStorage.read('a', asIs)).toBeNull();
 });
 
-const cannotBeUsed = (storage: SafeStorage) => {
+const expectUnusable = (storage: SafeStorage) => {
   expect(storage.readText('a')).toBeNull();
   expect(storage.read('a', asIs)).toBeNull();
   expect(storage.writeText('a', 'b')).toBe(false);
@@ -39,17 +39,17 @@ const cannotBeUsed = (storage: SafeStorage) => {
 test('Where every use of storage throws, nothing is stored and nothing breaks', () => {
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse };
   vi.stubGlobal('localStorage', { ...storage, length: 1 });
-  cannotBeUsed(browserStorage);
+  expectUnusable(browserStorage);
 });
 
 test('Where storage is missing, nothing is stored and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  cannotBeUsed(tabStorage);
+  expectUnusable(tabStorage);
 });
 
 test('Where merely accessing storage throws, nothing is stored and nothing breaks', () => {
   const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
-  cannotBeUsed(browserStorage);
+  expectUnusable(browserStorage);
   if (descriptor) Object.defineProperty(globalThis, 'localStorage', descriptor);
 });

@@ -13,10 +13,10 @@ export type SafeStorage = {
 };
 
 /** Shared by all tabs of this browser. */
-export const browserStorage = safely(() => globalThis.localStorage);
+export const browserStorage = createSafeStorage(() => globalThis.localStorage);
 
 /** Lasts until the tab is closed; survives a reload. */
-export const tabStorage = safely(() => globalThis.sessionStorage);
+export const tabStorage = createSafeStorage(() => globalThis.sessionStorage);
 
 /** A value out of JSON; null for text that is no JSON. */
 export function parsedJson(text: string | null): unknown {
@@ -28,10 +28,10 @@ export function parsedJson(text: string | null): unknown {
 }
 
 /** Accesses the storage at each use: merely naming it throws where it is forbidden. */
-function safely(storage: () => Storage): SafeStorage {
+function createSafeStorage(getStorage: () => Storage): SafeStorage {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(storage());
+      return use(getStorage());
     } catch {
       return otherwise;
     }

@@ -9,33 +9,33 @@ type LoggedMessage = {
   readonly first: string;
 };
 
-let logged: LoggedMessage[] = [];
-let expected: string[] = [];
+let loggedMessages: LoggedMessage[] = [];
+let expectedBeginnings: string[] = [];
 
 /** From now on, logged errors and warnings count against the test. */
 export function watchConsole(): void {
-  logged = [];
-  expected = [...ALWAYS_EXPECTED];
+  loggedMessages = [];
+  expectedBeginnings = [...ALWAYS_EXPECTED];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      logged.push({ level, text: parts.map(String).join(' '), first: String(parts[0]) });
+      loggedMessages.push({ level, text: parts.map(String).join(' '), first: String(parts[0]) });
     });
   }
 }
 
 /** Allows messages that begin like this. */
 export function expectLog(beginning: string): void {
-  expected.push(beginning);
+  expectedBeginnings.push(beginning);
 }
 
 /** Messages logged so far, without causes. They no longer count against the test. */
 export function takeLogs(level: LoggedMessage['level']): string[] {
-  const taken = logged.filter((log) => log.level === level);
-  logged = logged.filter((log) => log.level !== level);
+  const taken = loggedMessages.filter((log) => log.level === level);
+  loggedMessages = loggedMessages.filter((log) => log.level !== level);
   return taken.map(({ first }) => first);
 }
 
 export const unexpectedLogs = (): string[] =>
-  logged
+  loggedMessages
     .map(({ text }) => text)
-    .filter((text) => !expected.some((beginning) => text.startsWith(beginning)));
+    .filter((text) => !expectedBeginnings.some((beginning) => text.startsWith(beginning)));

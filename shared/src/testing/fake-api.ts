@@ -30,7 +30,7 @@ export type FakeApi = {
   /** Every request as one line: `GET /api/news?page=0`. */
   readonly calls: string[];
   /** Requests of one kind, by `METHOD /path` as in the responses. */
-  readonly to: (route: string) => SentRequest[];
+  readonly requestsTo: (route: string) => SentRequest[];
   readonly responses: FakeResponses;
 };
 
@@ -67,7 +67,7 @@ export function fakeApi(responses: FakeResponses): FakeApi {
     requests,
     calls,
     responses,
-    to: (route) => requests.filter((request) => matchesRoute(route, request)),
+    requestsTo: (route) => requests.filter((request) => matchesRoute(route, request)),
   };
 }
 

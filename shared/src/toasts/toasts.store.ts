@@ -17,7 +17,7 @@ export type Toast = {
 
 export type ToastInput = Omit<Toast, 'id'>;
 
-const MAX_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 let lastId = 0;
 
 /** Short messages above the page. Any section adds them, the shell shows them. */
@@ -30,7 +30,7 @@ export function showToast(input: ToastInput): number {
   const isReplaced = ({ text, about }: Toast) =>
     text === input.text || (about !== undefined && about === input.about);
   useToasts.setState(
-    (toasts) => [...toasts.filter((other) => !isReplaced(other)), toast].slice(-MAX_AT_ONCE),
+    (toasts) => [...toasts.filter((other) => !isReplaced(other)), toast].slice(-MAX_TOASTS),
     true,
   );
   return toast.id;

@@ -21,7 +21,10 @@ type Props = Pick<ComponentProps<'form'>, 'children'> & {
     readonly write: () => unknown;
   };
   /** Checks the fields before the form is sent. Without it, the browser does. */
-  readonly checks?: Pick<ReturnType<typeof useCheckedForm>, 'form' | 'focus' | 'pass' | 'summary'>;
+  readonly checks?: Pick<
+    ReturnType<typeof useCheckedForm>,
+    'form' | 'focus' | 'validate' | 'summary'
+  >;
   readonly submitLabel: string;
   readonly disabled?: boolean;
 };
@@ -36,7 +39,7 @@ export function AccountForm({ sending, checks, children, submitLabel, disabled }
       noValidate={checks !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!checks || checks.pass()) sending.write();
+        if (!checks || checks.validate()) sending.write();
       }}
     >
       {error && !(checks && fieldErrors(error)) && (

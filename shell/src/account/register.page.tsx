@@ -31,7 +31,7 @@ export default function RegisterPage() {
   const [picture, setPicture] = useState<Picture | null>(null);
   const registering = useMutation(() => register(values, picture), {
     fallback: t('An unknown error occurred'),
-    onError: (error) => checks.refuse(fieldErrors(error) ?? {}),
+    onError: (error) => checks.showErrors(fieldErrors(error) ?? {}),
   });
   if (registering.kind === 'done') {
     return (
@@ -73,7 +73,7 @@ export default function RegisterPage() {
           label={t('E-mail (@{domain})', { domain: emailDomain })}
           {...email}
           proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
-          onTake={(address) => checks.put('email', address)}
+          onTake={(address) => checks.setValue('email', address)}
         />
         <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
         <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />

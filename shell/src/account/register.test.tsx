@@ -8,7 +8,7 @@ const RULE =
 const DOMAIN = 'Please use your school e-mail address (@school.example).';
 const DIFFERENT = 'Passwords do not match';
 
-const good = {
+const validEntry = {
   'E-mail (@school.example)': 'ivan27@school.example',
   'First name': 'Ivan',
   'Last name': 'Petrov',
@@ -17,9 +17,9 @@ const good = {
 };
 
 /** Fills the form in, and sends it. */
-async function register(entry: Partial<typeof good> = {}) {
+async function register(entry: Partial<typeof validEntry> = {}) {
   await screen.findByLabelText('First name');
-  for (const [label, value] of Object.entries({ ...good, ...entry })) {
+  for (const [label, value] of Object.entries({ ...validEntry, ...entry })) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
@@ -33,7 +33,7 @@ const errors = () =>
   });
 
 describe('A registration', () => {
-  it.each<{ entry: Partial<typeof good>; message: string[] }>([
+  it.each<{ entry: Partial<typeof validEntry>; message: string[] }>([
     { entry: { 'E-mail (@school.example)': '' }, message: ['Enter your school e-mail address'] },
     {
       entry: { 'E-mail (@school.example)': 'ivan' },
@@ -118,7 +118,7 @@ describe('A registration', () => {
     const input = screen.getByLabelText(field);
     expect(document.activeElement).toBe(input);
     expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.change(input, { target: { value: `1${good['E-mail (@school.example)']}` } });
+    fireEvent.change(input, { target: { value: `1${validEntry['E-mail (@school.example)']}` } });
     expect(screen.queryByText('The server says no.')).toBeNull();
   });
 

@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
     () => call('auth.resetPassword', { body: { token, password: values.password } }),
     {
       fallback: t('Failed to reset password'),
-      onError: (error) => checks.refuse(fieldErrors(error) ?? {}),
+      onError: (error) => checks.showErrors(fieldErrors(error) ?? {}),
     },
   );
   if (token === '') {

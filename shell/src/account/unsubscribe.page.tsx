@@ -10,13 +10,13 @@ import { useTokenOfLink } from './use-token-of-link.ts';
 /** Switches mails about orders off, without logging in. Only the button does: programs follow links of mails too. */
 export default function UnsubscribePage() {
   const token = useTokenOfLink();
-  const leaving = useMutation(() => call('users.unsubscribe', { params: { token } }), {
+  const unsubscribing = useMutation(() => call('users.unsubscribe', { params: { token } }), {
     fallback: t('The mails could not be switched off. Please try again.'),
   });
   return (
     <FormPage title={titleOf('/unsubscribe')}>
-      {leaving.kind === 'done' ? (
-        <FormMessage kind="success">{leaving.value}</FormMessage>
+      {unsubscribing.kind === 'done' ? (
+        <FormMessage kind="success">{unsubscribing.value}</FormMessage>
       ) : (
         <>
           <p>
@@ -24,8 +24,14 @@ export default function UnsubscribePage() {
               'This stops receipts, reminders and all other mails about orders. My Orders still shows what you ordered.',
             )}
           </p>
-          {leaving.error && <FormMessage kind="error">{leaving.error.text}</FormMessage>}
-          <Button variant="primary" busy={leaving.busy} onClick={() => void leaving.write()}>
+          {unsubscribing.error && (
+            <FormMessage kind="error">{unsubscribing.error.text}</FormMessage>
+          )}
+          <Button
+            variant="primary"
+            busy={unsubscribing.busy}
+            onClick={() => void unsubscribing.write()}
+          >
             {t('Stop these mails')}
           </Button>
         </>

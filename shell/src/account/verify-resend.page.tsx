@@ -33,9 +33,9 @@ export default function VerifyResendPage() {
 }
 
 function Resend({ email }: { readonly email: string }) {
-  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
-  const wait = useCountdown(waitsUntil);
-  const startWait = (seconds = WAIT_S) => setWaitsUntil(Date.now() + seconds * 1000);
+  const [deadline, setDeadline] = useState<number | null>(null);
+  const secondsLeft = useCountdown(deadline);
+  const startWait = (seconds = WAIT_S) => setDeadline(Date.now() + seconds * 1000);
   const resending = useMutation(
     async () => {
       const text = await call('auth.resendVerification');
@@ -60,12 +60,14 @@ function Resend({ email }: { readonly email: string }) {
       {resending.error && <FormMessage kind="error">{resending.error.text}</FormMessage>}
       <Button
         variant="primary"
-        busy={resending.busy || wait > 0}
+        busy={resending.busy || secondsLeft > 0}
         onClick={() => void resending.write()}
       >
         {t('Resend verification email')}
       </Button>
-      {wait > 0 && <p>{t('You can send it again in {seconds} s.', { seconds: wait })}</p>}
+      {secondsLeft > 0 && (
+        <p>{t('You can send it again in {seconds} s.', { seconds: secondsLeft })}</p>
+      )}
     </>
   );
 }

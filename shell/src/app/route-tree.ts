@@ -8,7 +8,7 @@ import { notFoundRoute } from '../public-routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 
-type RouteTree = {
+type SiteRoutes = {
   /** Routes of the shell's own pages. */
   readonly own: readonly RouteObject[];
   /** The routes of the sections. */
@@ -16,7 +16,7 @@ type RouteTree = {
 };
 
 /** All routes of the site. Hydration needs the same tree in the browser and on the server. */
-export const routeTree = ({ own, sections }: RouteTree): RouteObject[] => [
+export const routeTree = ({ own, sections }: SiteRoutes): RouteObject[] => [
   {
     id: 'layout',
     Component: Layout,

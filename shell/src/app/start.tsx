@@ -39,7 +39,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   if (!root) return;
   const router = createRouter(state);
   onMaintenance(() => void router.navigate('/maintenance'));
-  followRole(() => void router.revalidate());
+  followUserAndRole(() => void router.revalidate());
   const loadStaff = () => import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
   // Until the dialog for it is there.
   onPasswordNeeded((purpose) => loadStaff().then((staff) => staff.askOnceMounted(purpose)));
@@ -72,16 +72,16 @@ function showSite(state: LoadingState, answers: Answers): void {
 }
 
 /** Guards are route middleware, which must run again when the user or their role changes. */
-function followRole(onRoleChange: () => void): void {
-  let knownRole = settledRole(useSession.getState());
+function followUserAndRole(onChange: () => void): void {
+  let knownUserAndRole = settledUserAndRole(useSession.getState());
   useSession.subscribe((session) => {
-    const lastRole = knownRole;
-    knownRole = settledRole(session) ?? lastRole;
-    if (lastRole !== undefined && lastRole !== knownRole) onRoleChange();
+    const lastUserAndRole = knownUserAndRole;
+    knownUserAndRole = settledUserAndRole(session) ?? lastUserAndRole;
+    if (lastUserAndRole !== undefined && lastUserAndRole !== knownUserAndRole) onChange();
   });
 }
 
 /** User and role as one text; undefined while the session is checked. */
-function settledRole({ status, user }: Session): string | undefined {
+function settledUserAndRole({ status, user }: Session): string | undefined {
   return status === 'checking' ? undefined : `${user?.id} ${user?.role}`;
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import type { SectionExtras } from 'shared/releases';
-import type { NavLinkTo } from '../layout/controls/nav-links.ts';
+import type { MenuLink } from '../layout/controls/nav-links.ts';
 
 /** An entry of the palette. */
 export type Command = {
@@ -34,7 +34,7 @@ export function matchingCommands(commands: readonly Command[], term: string): Co
 
 type PageSources = {
   /** Links of the menus. */
-  readonly links: readonly NavLinkTo[];
+  readonly links: readonly MenuLink[];
   readonly sections: readonly Pick<SectionExtras, 'prefix' | 'pages'>[];
 };
 

@@ -43,7 +43,7 @@ function pageAt(path: string) {
 }
 
 /** The server-rendered page. */
-function drawn(path = '/') {
+function writeServerHtml(path = '/') {
   container.innerHTML = renderToString(pageAt(path));
   document.body.append(container);
   return container;
@@ -69,7 +69,7 @@ const earlyMenu = () => {
 it.each(['/', '/nothing'])(
   'HTML rendered at %s has no inline styles, which the policy blocks',
   (path) => {
-    expect(drawn(path).querySelectorAll('[style]')).toHaveLength(0);
+    expect(writeServerHtml(path).querySelectorAll('[style]')).toHaveLength(0);
     expect(container.querySelector('h1')).not.toBeNull();
   },
 );
@@ -77,7 +77,7 @@ it.each(['/', '/nothing'])(
 it.each(['light', 'dark'] as const)(
   'is hydrated without a mismatch in a %s browser',
   async (theme) => {
-    const toggle = drawn().querySelector('button');
+    const toggle = writeServerHtml().querySelector('button');
     expect(toggle?.querySelectorAll('svg'), 'icons for both themes').toHaveLength(2);
     useTheme.setState({ theme });
     expect(await hydrate()).toEqual([]);
@@ -89,7 +89,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it('has a menu that opens without a script', () => {
-  drawn();
+  writeServerHtml();
   const menu = earlyMenu();
   expect(menu.open).toBe(false);
   const links = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -99,14 +99,14 @@ it('has a menu that opens without a script', () => {
 });
 
 it('leaves the focus on the menu button during hydration', async () => {
-  drawn().querySelector('summary')?.focus();
+  writeServerHtml().querySelector('summary')?.focus();
   await hydrate();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
 });
 
 it('has a menu that stays open after hydration, and then closes as usual', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  drawn();
+  writeServerHtml();
   earlyMenu().open = true;
   expect(await hydrate()).toEqual([]);
   const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));

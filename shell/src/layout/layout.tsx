@@ -46,10 +46,10 @@ export function Layout() {
 function Main() {
   useOwnFonts();
   const isLost = useLostPage();
-  const main = { id: 'content', tabIndex: -1, className: styles.main };
-  if (isLost) return <main key="server" {...main} {...KEEP_SERVER_HTML} />;
+  const mainProps = { id: 'content', tabIndex: -1, className: styles.main };
+  if (isLost) return <main key="server" {...mainProps} {...KEEP_SERVER_HTML} />;
   return (
-    <main key="page" {...main}>
+    <main key="page" {...mainProps}>
       <Outlet />
     </main>
   );

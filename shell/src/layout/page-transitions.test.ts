@@ -37,7 +37,7 @@ afterAll(() => {
   Reflect.deleteProperty(document, 'startViewTransition');
 });
 
-const pressPicture = () => {
+const pressSnapshot = () => {
   root.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   root.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 };
@@ -45,7 +45,7 @@ const pressPicture = () => {
 test('a click on the snapshot of a transition ends it, and then reaches the control below', async () => {
   document.elementFromPoint = () => (isOver ? button : root);
   document.startViewTransition(() => undefined);
-  pressPicture();
+  pressSnapshot();
   expect(skipTransition).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(0);
   expect(pressed).not.toHaveBeenCalled();

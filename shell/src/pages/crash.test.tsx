@@ -21,5 +21,5 @@ test.each([
       />
     </LoadingContext>,
   );
-  expect(state.unsent).toEqual([{ ...reported, outcome: 'crashed' }]);
+  expect(state.unsentReports).toEqual([{ ...reported, outcome: 'crashed' }]);
 });

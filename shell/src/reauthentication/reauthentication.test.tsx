@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-const refused = (message: string, code: string) =>
+const refusal = (message: string, code: string) =>
   new Response(message, { status: 401, headers: { 'x-refusal-code': code } });
 
 /** A server where the password is Council2026 and every change of a role needs it. */
@@ -30,7 +30,7 @@ async function openAsAdmin() {
         : Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 }),
     [CONFIRM]: ({ body }: { body: { password: string } }) => {
       if (body.password !== 'Council2026') {
-        return refused('Invalid e-mail or password.', 'WRONG_CREDENTIALS');
+        return refusal('Invalid e-mail or password.', 'WRONG_CREDENTIALS');
       }
       isConfirmed = true;
       return undefined;
@@ -103,7 +103,7 @@ test.each(['Escape', 'Cancel'])(
       await act(async () => void fireEvent(openDialog, new Event('cancel', { cancelable: true })));
     expect(await first.outcome).toBe(SENTENCE);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.to(SET_ROLE)).toHaveLength(1);
+    expect(api.requestsTo(SET_ROLE)).toHaveLength(1);
     const second = setRole();
     await dialog();
     await press('Cancel');
@@ -115,7 +115,7 @@ test('two calls at once open one dialog, and a late one opens none', async () =>
   const api = await openAsAdmin();
   const calls = [setRole(7), setRole(8)];
   await dialog();
-  await waitFor(() => expect(api.to(SET_ROLE)).toHaveLength(2));
+  await waitFor(() => expect(api.requestsTo(SET_ROLE)).toHaveLength(2));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   type('Council2026');
   await press('Confirm');
@@ -128,7 +128,7 @@ test('two calls at once open one dialog, and a late one opens none', async () =>
     return Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });
   };
   expect(await setRole(9).outcome).toBe('done');
-  expect(api.to(CONFIRM)).toHaveLength(1);
+  expect(api.requestsTo(CONFIRM)).toHaveLength(1);
 });
 
 test('the dialog closes when the session ends in another tab', async () => {

@@ -14,7 +14,7 @@ declare global {
 const THEME_KEY = 'theme';
 const TRANSITION_MS = 1000;
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
-const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '#101513' };
+const BROWSER_BAR_COLOR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '#101513' };
 
 /** Theme of the page. Only `toggleTheme` and `startTheme` change it. */
 export const useTheme = create<{ readonly theme: Theme }>()(() => ({ theme: 'light' }));
@@ -43,7 +43,7 @@ export function startTheme(): void {
 function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    meta.setAttribute('content', BROWSER_BAR[theme]);
+    meta.setAttribute('content', BROWSER_BAR_COLOR[theme]);
   }
   useTheme.setState({ theme });
 }

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTheme, toggleTheme, useTheme } from './theme.store.ts';
 
 /** The system's theme, which a test can change. */
-function fakeSystem(dark: boolean) {
-  const media = Object.assign(new EventTarget(), { matches: dark });
+function fakeSystem(isDark: boolean) {
+  const media = Object.assign(new EventTarget(), { matches: isDark });
   vi.stubGlobal('matchMedia', () => media);
   return {
-    become(nowDark: boolean) {
-      media.matches = nowDark;
+    become(isNowDark: boolean) {
+      media.matches = isNowDark;
       media.dispatchEvent(new Event('change'));
     },
   };

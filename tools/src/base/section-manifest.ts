@@ -42,10 +42,11 @@ type Definition = SectionManifest & {
 
 /** Throws for an act of a page that the section does not have. */
 export function defineSection({ acts = {}, ...section }: Definition): SectionManifest {
-  const unknown = Object.keys(acts).filter(
+  const unknownPaths = Object.keys(acts).filter(
     (path) => !section.pages.some((page) => page.path === path),
   );
-  if (unknown.length > 0) throw new Error(`${section.name} has no page at ${unknown.join(', ')}`);
+  if (unknownPaths.length > 0)
+    throw new Error(`${section.name} has no page at ${unknownPaths.join(', ')}`);
   const pages = section.pages.map((page) => {
     const act = acts[page.path];
     return act ? { ...page, act } : page;

@@ -47,10 +47,10 @@ const webEnvironment = (section: SectionManifest, language: Language): Environme
 
 /** The Rsbuild configuration of a section. Its `rsbuild.config.ts` is one call of this. */
 export function sectionConfig(section: SectionManifest): RsbuildConfig {
-  const production = process.env['NODE_ENV'] === 'production';
+  const isProduction = process.env['NODE_ENV'] === 'production';
   return {
     plugins: [pluginReact()],
-    environments: production
+    environments: isProduction
       ? releasedEnvironments(section)
       : { web: webEnvironment(section, developedLanguage()) },
     resolve: { alias: EDITOR_PREVIEW },
@@ -58,16 +58,16 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     dev: { lazyCompilation: false, assetPrefix: true, client: { port: section.devPort } },
     server: { port: section.devPort, strictPort: true, cors: { origin: '*' } },
     output: {
-      ...(production && { assetPrefix: 'auto' }),
+      ...(isProduction && { assetPrefix: 'auto' }),
       overrideBrowserslist: BROWSERSLIST,
       legalComments: 'none',
       dataUriLimit: 0,
       // Only the hash: the entry lists every file, and readable names would be a tenth of its size.
-      ...(production && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
+      ...(isProduction && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
     },
     // Pages share only large code: a small file costs more than it saves. The entry must be whole.
     splitChunks: { preset: 'none', chunks: 'async', minSize: SHARED_CODE_MIN_BYTES },
-    security: { sri: { enable: production } },
+    security: { sri: { enable: isProduction } },
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: false,

@@ -47,18 +47,18 @@ const webEnvironment = (language: Language): EnvironmentConfig => ({
  * origin of the API, and the sections that the server writes into every page in production.
  */
 export function shellConfig(): RsbuildConfig {
-  const production = process.env['NODE_ENV'] === 'production';
+  const isProduction = process.env['NODE_ENV'] === 'production';
   const { DEV_PORT = '3000', DEV_SERVER = 'http://127.0.0.1:3100', BOOT = '{}' } = process.env;
   return {
     plugins: [pluginReact(), pluginFonts()],
-    resolve: { alias: production ? productionRouter() : {} },
-    environments: production
+    resolve: { alias: isProduction ? productionRouter() : {} },
+    environments: isProduction
       ? { ...releasedEnvironments(), worker: workerEnvironment() }
       : { web: webEnvironment(developedLanguage()) },
     dev: { lazyCompilation: false },
     html: {
       template: './index.html',
-      tags: production
+      tags: isProduction
         ? []
         : [
             { tag: 'script', head: true, append: false, children: DEVTOOLS_HOOK },
@@ -95,7 +95,7 @@ export function shellConfig(): RsbuildConfig {
         vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
       },
     },
-    security: { sri: { enable: production } },
+    security: { sri: { enable: isProduction } },
     performance: { printFileSize: false },
   };
 }

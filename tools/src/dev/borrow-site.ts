@@ -20,12 +20,14 @@ export function borrowSite(site: string, { manifest, port }: DevelopedSection): 
   createServer(async (request, response) => {
     try {
       const section = devSection(manifest, await builtRemote(manifest.devPort));
-      const theirs = await forwardRequest(request, site);
-      const headers = [...theirs.headers].filter(([header]) => !DROPPED_HEADERS.includes(header));
-      const body = Buffer.from(await theirs.arrayBuffer());
-      const isPage = (theirs.headers.get('content-type') ?? '').startsWith('text/html');
-      response.writeHead(theirs.status, Object.fromEntries(headers));
-      if (isPage) response.end(inPage(body.toString(), section, manifest.name));
+      const siteResponse = await forwardRequest(request, site);
+      const headers = [...siteResponse.headers].filter(
+        ([header]) => !DROPPED_HEADERS.includes(header),
+      );
+      const body = Buffer.from(await siteResponse.arrayBuffer());
+      const isPage = (siteResponse.headers.get('content-type') ?? '').startsWith('text/html');
+      response.writeHead(siteResponse.status, Object.fromEntries(headers));
+      if (isPage) response.end(pageWithSection(body.toString(), section, manifest.name));
       else if (request.url === '/discovery.json')
         response.end(
           JSON.stringify(withSection(JSON.parse(body.toString()), section, manifest.name)),
@@ -69,7 +71,7 @@ async function forwardRequest(request: IncomingMessage, site: string): Promise<R
 const BOOT_BLOCK = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
 /** The page with this section in its discovery document, without HTML and hints for files of the deployed one. */
-const inPage = (html: string, section: DiscoveredSection, name: string): string =>
+const pageWithSection = (html: string, section: DiscoveredSection, name: string): string =>
   html
     .replace(BOOT_BLOCK, (_, open: string, json: string, close: string) => {
       const boot: Boot = JSON.parse(json);

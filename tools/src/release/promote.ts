@@ -4,7 +4,7 @@ import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './built-release.ts';
 import type { ReleaseOptions } from './options.ts';
 import { ApiError, type ReleaseId, type SiteClient } from './site-client.ts';
-import { print, step, total } from './steps.ts';
+import { elapsed, print, step } from './steps.ts';
 import { packRelease } from './write-release.ts';
 
 type Preview = Awaited<ReturnType<SiteClient['previewSet']>>;
@@ -95,7 +95,7 @@ export async function rollBack(
     print(
       liveVersion === expected
         ? `${section}: ${liveVersion} stays, its canary has ended`
-        : `${section}: ${expected} → ${liveVersion}, live on ${site} (${total()})`,
+        : `${section}: ${expected} → ${liveVersion}, live on ${site} (${elapsed()})`,
     );
   }
 }

@@ -12,7 +12,7 @@ import { type ReleaseOptions, type ReleaseTarget, readOptions } from './options.
 import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
 import { createSiteClient, findOrMakeDeployToken, type SiteClient } from './site-client.ts';
 import { printStatus } from './status.ts';
-import { print, step, total } from './steps.ts';
+import { elapsed, print, step } from './steps.ts';
 import { writeFolder } from './write-release.ts';
 
 /** `pnpm release`: builds sections, sends them to the site and makes them live together. */
@@ -70,15 +70,15 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   const { members, site } = options;
   const types = typesOf(members.flatMap(({ name, version }) => (version ? [] : [name])));
   const before = await client.list();
-  const built = await step('built', () =>
+  const chosenReleases = await step('built', () =>
     Promise.all(
       members.map((member) =>
         member.version ? findUploaded(client, before, member) : buildRelease(member.name),
       ),
     ),
   );
-  const newlyBuilt = built.filter((_, index) => members[index]?.version === undefined);
-  const manifests = built.map(({ manifest }) => manifest);
+  const newlyBuilt = chosenReleases.filter((_, index) => members[index]?.version === undefined);
+  const manifests = chosenReleases.map(({ manifest }) => manifest);
   const releases = manifests.map(({ name: section, version }) => ({ section, version }));
   for (const { name, version } of manifests)
     print(`  ${name}: ${liveOf(before, name) ?? 'nothing'} → ${version}`);
@@ -111,7 +111,7 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   await step('made live', () => promote(client, { options, releases, before }));
   const share = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
   const verb = releases.length === 1 ? 'is' : 'are';
-  print(`${namesOf(releases)} ${verb} live for ${share} on ${site} (${total()})`);
+  print(`${namesOf(releases)} ${verb} live for ${share} on ${site} (${elapsed()})`);
   if (options.keep) print('The site does not take it back by itself.');
   const changedReleases = releases.filter(
     (release) => liveOf(before, release.section) !== release.version,

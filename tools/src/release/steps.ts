@@ -3,7 +3,7 @@ const startedAt = performance.now();
 export const print = (text: string): void => console.log(text);
 
 /** Returns the time since the command began, as text. */
-export const total = (): string => seconds(performance.now() - startedAt);
+export const elapsed = (): string => seconds(performance.now() - startedAt);
 
 /** Runs one step of the command and prints how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
+import { RELEASE_MANIFEST, sitePathOf } from 'shared/releases';
 import { create } from 'tar';
 import type { BuiltRelease } from './built-release.ts';
 
@@ -27,7 +27,7 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
   await mkdir(path.join(site, 'sections'), { recursive: true });
   for (const release of releases) {
     const { name, version } = release.manifest;
-    const pathIn = (file: string): string => placeOf(release.manifest, file);
+    const pathIn = (file: string): string => sitePathOf(release.manifest, file);
     if (!existsSync(path.join(site, pathIn(RELEASE_MANIFEST))))
       await writeFolder(release, site, pathIn);
     const archive = path.join(site, 'releases', name, `${version}.tgz`);

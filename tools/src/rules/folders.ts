@@ -6,24 +6,27 @@ const SOURCE_FILE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
 /** Maps each folder to those it imports from, in the same package. */
 function importedFolders({ files }: Repository): Map<string, Set<string>> {
   const paths = new Set(files.map(({ path }) => path));
-  const below = new Map<string, Set<string>>();
+  const importsByFolder = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     if (!SOURCE_FILE.test(path) || isTest(path)) continue;
     const folder = dirname(path);
-    const imported = below.get(folder) ?? new Set();
-    below.set(folder, imported);
+    const imported = importsByFolder.get(folder) ?? new Set();
+    importsByFolder.set(folder, imported);
     for (const { specifier } of imports) {
       if (paths.has(specifier) && dirname(specifier) !== folder) imported.add(dirname(specifier));
     }
   }
-  return below;
+  return importsByFolder;
 }
 
 /** The first way from a folder back to itself, or null. */
-function pathBack(start: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+function pathBack(
+  start: string,
+  importsByFolder: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] | null {
   const visited = new Set<string>();
   const search = (folder: string, path: readonly string[]): string[] | null => {
-    for (const next of below.get(folder) ?? []) {
+    for (const next of importsByFolder.get(folder) ?? []) {
       if (next === start) return [...path, next];
       if (visited.has(next)) continue;
       visited.add(next);
@@ -38,9 +41,9 @@ function pathBack(start: string, below: ReadonlyMap<string, ReadonlySet<string>>
 export const noFolderCircles: Rule = {
   name: 'no folder imports, by way of others, from itself',
   findBreaches(repository) {
-    const below = importedFolders(repository);
-    return [...below.keys()].flatMap((folder) => {
-      const path = pathBack(folder, below);
+    const importsByFolder = importedFolders(repository);
+    return [...importsByFolder.keys()].flatMap((folder) => {
+      const path = pathBack(folder, importsByFolder);
       // Every folder of a circle has a way back: the first of them tells of it.
       return path?.every((other) => other >= folder) ? [path.join(' -> ')] : [];
     });

@@ -47,7 +47,9 @@ export function readFile(path: string, text: string): SourceFile {
   return {
     path,
     text,
-    imports: path.endsWith('.css') ? [] : importsOf(text).map((one) => fromRoot(path, one)),
+    imports: path.endsWith('.css')
+      ? []
+      : importsOf(text).map((imported) => fromRoot(path, imported)),
   };
 }
 

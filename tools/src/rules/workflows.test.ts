@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT, SECTIONS } from '../base/paths.ts';
 
-const written = (name: string): string =>
+const workflowText = (name: string): string =>
   readFileSync(path.join(ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');
 
 /** The workflow of a section in a repository of its own. */
@@ -30,24 +30,24 @@ const commands = (workflow: Workflow): string =>
     .join('\n');
 
 /** The secrets that a workflow or job reads. Each must be named: `inherit` and computed names would give it all of them. */
-const secretsOf = (written: unknown): string[] =>
+const secretsOf = (workflowOrJob: unknown): string[] =>
   Array.from(
-    JSON.stringify(written ?? null).matchAll(/\$\{\{[^}]*\bsecrets\.(\w+)/g),
+    JSON.stringify(workflowOrJob ?? null).matchAll(/\$\{\{[^}]*\bsecrets\.(\w+)/g),
     ([, name = '']) => name,
   );
 
 const PACKAGES = [...SECTIONS, 'shell'];
 const ALL: readonly (readonly [string, string])[] = [
-  ...[...PACKAGES, 'section', 'ci'].map((name) => [name, written(name)] as const),
+  ...[...PACKAGES, 'section', 'ci'].map((name) => [name, workflowText(name)] as const),
   ['a section in a repository of its own', outside()],
 ];
 
 test.each(PACKAGES)('%s is checked and released by its own workflow', (name) => {
   const secretOf = (text: string) => text.toUpperCase().replaceAll('-', '_');
-  expect(written(name)).toBe(
-    written('mf-news').replaceAll('mf-news', name).replace('MF_NEWS', secretOf(name)),
+  expect(workflowText(name)).toBe(
+    workflowText('mf-news').replaceAll('mf-news', name).replace('MF_NEWS', secretOf(name)),
   );
-  expect(parse(written(name)).on.push.paths).toContain(`${name}/**`);
+  expect(parse(workflowText(name)).on.push.paths).toContain(`${name}/**`);
 });
 
 describe.each(ALL)('the workflow of %s', (_, text) => {
@@ -81,11 +81,11 @@ describe.each(ALL)('the workflow of %s', (_, text) => {
 test.each(PACKAGES)('%s is previewed with its own token', (name) => {
   const own = `PREVIEW_TOKEN_${name.toUpperCase().replaceAll('-', '_')}`;
   // The deploy token is a secret of the environment that only the job `release` enters.
-  expect(secretsOf(parse(written(name)))).toEqual([own, 'DEPLOY_TOKEN']);
+  expect(secretsOf(parse(workflowText(name)))).toEqual([own, 'DEPLOY_TOKEN']);
 });
 
 test('only the job that releases can release, and it runs nothing of a pull request', () => {
-  const { jobs }: Workflow = parse(written('section'));
+  const { jobs }: Workflow = parse(workflowText('section'));
   expect(Object.keys(jobs)).toEqual(['check', 'preview', 'release']);
   const { check, preview, release } = jobs;
   expect(secretsOf(check)).toEqual([]);
@@ -99,5 +99,5 @@ test('only the job that releases can release, and it runs nothing of a pull requ
 });
 
 test('the whole repository is tested by the one command of the README', () => {
-  expect(commands(parse(written('ci')))).toMatch(/^\n\nnpm test\n/);
+  expect(commands(parse(workflowText('ci')))).toMatch(/^\n\nnpm test\n/);
 });

@@ -29,10 +29,10 @@ type Suite = {
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen: readonly string[] = values.only?.split(',') ?? GROUPS;
-const unknown = chosen.filter((name) => !GROUPS.some((group) => group === name));
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Choose from: ${GROUPS.join(', ')}`);
+const chosenGroups: readonly string[] = values.only?.split(',') ?? GROUPS;
+const unknownGroups = chosenGroups.filter((name) => !GROUPS.some((group) => group === name));
+if (unknownGroups.length > 0) {
+  console.error(`There is no ${unknownGroups.join(', ')}. Choose from: ${GROUPS.join(', ')}`);
   process.exit(2);
 }
 // `npm test` was killed: end at once, and with this process every runner that it started.
@@ -45,7 +45,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 const packages = readdirSync(ROOT).filter((name) => existsSync(`${ROOT}/${name}/tsconfig.json`));
 
-const vitest = (projects: readonly string[], workers: string) => ({
+const vitestSuite = (projects: readonly string[], workers: string) => ({
   command: [
     ...['vitest', 'run', ...projects.map((project) => `--project=${project}`)],
     ...[`--maxWorkers=${workers}`, '--reporter=minimal', '--reporter=json'],
@@ -58,7 +58,7 @@ const vitest = (projects: readonly string[], workers: string) => ({
 /** By default Vitest leaves one core free: half of a machine with two. */
 const serverTests: Suite = {
   ...{ name: 'unit of the server', group: 'unit' },
-  ...vitest(['server'], '100%'),
+  ...vitestSuite(['server'], '100%'),
 };
 
 /** The server's tests take as long as all of these, and wait now and then: these run beside them. */
@@ -71,7 +71,7 @@ const otherSuites: readonly Suite[] = [
     return { name: `types of ${name}`, group: 'types', command, folder: `${ROOT}/${name}` };
   }),
   // A second worker would load and compile the same libraries again, for as long as its tests take.
-  { name: 'unit of all else', group: 'unit', ...vitest(['!server', '!built'], '1') },
+  { name: 'unit of all else', group: 'unit', ...vitestSuite(['!server', '!built'], '1') },
   {
     name: 'production build',
     group: 'build',
@@ -79,11 +79,11 @@ const otherSuites: readonly Suite[] = [
     // Not `data`: a site may be running from there.
     env: { DATA_DIR: `${REPORTS}/data` },
   },
-  { name: 'built', group: 'built', ...vitest(['built'], '1') },
+  { name: 'built', group: 'built', ...vitestSuite(['built'], '1') },
 ];
 
 const BROWSERS = { e2e: ['chromium'], engines: ['firefox', 'webkit'] } as const;
-const browserGroups = (['e2e', 'engines'] as const).filter((group) => chosen.includes(group));
+const browserGroups = (['e2e', 'engines'] as const).filter((group) => chosenGroups.includes(group));
 /** All e2e tests in Chromium, and those of `engines` in the other two, on one site. */
 const browserTests: Suite = {
   name: browserGroups.join(' and '),
@@ -106,7 +106,7 @@ const progress = showProgress();
 let processorSecondsBefore = processorSeconds() ?? 0;
 
 async function run({ name, group, command, folder = ROOT, env, read }: Suite): Promise<void> {
-  if (!chosen.includes(group)) return;
+  if (!chosenGroups.includes(group)) return;
   const file = `${REPORTS}/${name.replaceAll(' ', '-')}`;
   const report = `${file}.json`;
   // The many processes that tests start share Node's compile cache.
@@ -126,15 +126,16 @@ async function run({ name, group, command, folder = ROOT, env, read }: Suite): P
   durations.push({
     name,
     seconds,
-    cpu: processorSecondsNow === null ? null : processorSecondsNow - processorSecondsBefore,
+    cpuSeconds: processorSecondsNow === null ? null : processorSecondsNow - processorSecondsBefore,
   });
   processorSecondsBefore = processorSecondsNow ?? 0;
   writeFileSync(`${file}.log`, output);
   const tests =
     read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : [];
   // A check counts as one test, and so does a runner that fails although no test did.
-  const isWhole = tests.length > 0 && (code === 0 || countOf(tests, 'failed') > 0);
-  if (!isWhole) tests.push({ title: name, result: code === 0 && !read ? 'passed' : 'failed' });
+  const isReportComplete = tests.length > 0 && (code === 0 || countOf(tests, 'failed') > 0);
+  if (!isReportComplete)
+    tests.push({ title: name, result: code === 0 && !read ? 'passed' : 'failed' });
   allTests.push(...tests);
   const failures = tests.filter(({ result }) => result === 'failed');
   const skipped = countOf(tests, 'skipped');
@@ -144,7 +145,7 @@ async function run({ name, group, command, folder = ROOT, env, read }: Suite): P
     `${mark} ${name}: ${countsInWords(tests)}${alsoSkipped} (${seconds.toFixed(1)} s)`,
   );
   if (failures.length === 0) return;
-  const shown = isWhole
+  const shown = isReportComplete
     ? failures.map(describeTest)
     : output.trimEnd().split('\n').slice(-OUTPUT_MAX_LINES);
   progress.print(`\n${shown.join('\n')}\nIts whole output: ${file}.log\n`);
@@ -161,7 +162,7 @@ async function runInTurn(suites: readonly Suite[]): Promise<void> {
 }
 
 const startedAt = performance.now();
-const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosen.includes(group));
+const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosenGroups.includes(group));
 const provisioned = needsPrograms ? provision() : [];
 const otherRuns = runInTurn(otherSuites);
 const missingPrograms = await provisioned;

@@ -50,7 +50,7 @@ export type SuiteDuration = {
   readonly name: string;
   readonly seconds: number;
   /** Processor time. */
-  readonly cpu: number | null;
+  readonly cpuSeconds: number | null;
 };
 
 /** Suites that take less share a line. */
@@ -65,14 +65,15 @@ export function timeTable(suites: readonly SuiteDuration[]): string[] {
   const sumOfShort: SuiteDuration = {
     name: `${shortSuites.length} shorter ones`,
     seconds: sum(shortSuites.map(({ seconds }) => seconds)),
-    cpu: shortSuites.some(({ cpu }) => cpu === null)
+    cpuSeconds: shortSuites.some(({ cpuSeconds }) => cpuSeconds === null)
       ? null
-      : sum(shortSuites.map(({ cpu }) => cpu)),
+      : sum(shortSuites.map(({ cpuSeconds }) => cpuSeconds)),
   };
   const sorted = longSuites.toSorted((one, other) => other.seconds - one.seconds);
   return [...sorted, ...(shortSuites.length > 0 ? [sumOfShort] : [])].map(
-    ({ name, seconds, cpu }) => {
-      const processor = cpu === null ? '' : `${cpu.toFixed(0).padStart(6)} s of a processor`;
+    ({ name, seconds, cpuSeconds }) => {
+      const processor =
+        cpuSeconds === null ? '' : `${cpuSeconds.toFixed(0).padStart(6)} s of a processor`;
       return `  ${name.padEnd(22)}${seconds.toFixed(0).padStart(5)} s${processor}`;
     },
   );

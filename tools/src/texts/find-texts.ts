@@ -43,26 +43,26 @@ export function findTexts(file: string, code: string): TextCall[] {
       if (node.callee.type !== 'Identifier') return;
       const callee = names.get(node.callee.name);
       if (callee === undefined || !isText(callee)) return;
-      const problem: Problem = (why) => {
+      const fail: Fail = (why) => {
         const line = code.slice(0, node.start).split('\n').length;
         throw new Error(`${file}:${line}: ${why}`);
       };
       const args: Partial<Record<string, Expression>> = {};
       for (const [position, argument] of node.arguments.entries()) {
-        if (argument.type === 'SpreadElement') return problem('a text takes no spread arguments');
+        if (argument.type === 'SpreadElement') return fail('a text takes no spread arguments');
         args[FUNCTIONS[callee][position] ?? position] = argument;
       }
       const hasText = FUNCTIONS[callee].length > 0;
       calls.push({
         ...spanOf(node),
         callee,
-        text: hasText ? literal(args['text'], problem) : '',
-        context: callee === 'tIn' ? literal(args['context'], problem) : '',
-        ...(callee === 'plural' && { other: literal(args['other'], problem) }),
+        text: hasText ? literal(args['text'], fail) : '',
+        context: callee === 'tIn' ? literal(args['context'], fail) : '',
+        ...(callee === 'plural' && { other: literal(args['other'], fail) }),
         places: Object.fromEntries(
           Object.entries(args).map(([name, argument]) => [name, spanOf(argument ?? node)]),
         ),
-        values: valuesOf(args['values'], problem),
+        values: valuesOf(args['values'], fail),
         isPlainCount: isPlain(args['count']),
       });
     },
@@ -70,7 +70,7 @@ export function findTexts(file: string, code: string): TextCall[] {
   return calls;
 }
 
-type Problem = (why: string) => never;
+type Fail = (why: string) => never;
 
 const isText = (name: string): name is keyof typeof FUNCTIONS => name in FUNCTIONS;
 
@@ -86,21 +86,21 @@ function namesOf(body: readonly Node[]): Map<string, string> {
   return names;
 }
 
-function literal(node: Expression | undefined, problem: Problem): string {
+function literal(node: Expression | undefined, fail: Fail): string {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   const [quasi] =
     node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis : [];
-  return quasi?.value.cooked ?? problem('a text is written as one string, without variables');
+  return quasi?.value.cooked ?? fail('a text is written as one string, without variables');
 }
 
-function valuesOf(node: Expression | undefined, problem: Problem): TextCall['values'] {
+function valuesOf(node: Expression | undefined, fail: Fail): TextCall['values'] {
   if (node === undefined) return {};
   if (node.type !== 'ObjectExpression')
-    return problem('the values of a text are written as an object, in its call');
+    return fail('the values of a text are written as an object, in its call');
   return Object.fromEntries(
     node.properties.map((property) => {
       if (property.type !== 'Property' || property.key.type !== 'Identifier')
-        return problem('the values of a text are written as { name: value }');
+        return fail('the values of a text are written as { name: value }');
       return [property.key.name, spanOf(property.value)];
     }),
   );

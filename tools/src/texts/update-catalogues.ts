@@ -13,8 +13,8 @@ const isCheck = process.argv.includes('--check');
 
 async function update(name: string, language: Language): Promise<boolean> {
   const { file, before, text, missing } = await updatedCatalogue(name, language);
-  const isNew = text !== before;
-  if (isNew && !isCheck) {
+  const isChanged = text !== before;
+  if (isChanged && !isCheck) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
@@ -22,10 +22,10 @@ async function update(name: string, language: Language): Promise<boolean> {
   console.log(`${name}/texts/${language}.po: ${state}`);
   for (const missingText of missing)
     console.log(`  ${JSON.stringify(missingText.text)} (${missingText.files[0]})`);
-  return missing.length === 0 && !(isNew && isCheck);
+  return missing.length === 0 && !(isChanged && isCheck);
 }
 
-const isDone = await Promise.all(
+const results = await Promise.all(
   TRANSLATED_PACKAGES.flatMap((name) => OTHER_LANGUAGES.map((language) => update(name, language))),
 );
-if (isCheck && isDone.includes(false)) process.exitCode = 1;
+if (isCheck && results.includes(false)) process.exitCode = 1;

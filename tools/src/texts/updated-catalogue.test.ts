@@ -11,7 +11,7 @@ export const all = (n: number) => [t('Hello'), t('Bye'), plural(n, '1 thing', '{
 const entry = (text: string, ...words: readonly string[]): string =>
   words.length === 1
     ? `msgid "${text}"\nmsgstr "${words[0]}"\n`
-    : `msgid "${text}"\nmsgid_plural "{count} things"\n${words.map((one, index) => `msgstr[${index}] "${one}"`).join('\n')}\n`;
+    : `msgid "${text}"\nmsgid_plural "{count} things"\n${words.map((form, index) => `msgstr[${index}] "${form}"`).join('\n')}\n`;
 
 const [hello, bye, things] = [
   entry('Hello', 'Здравейте'),
@@ -20,7 +20,7 @@ const [hello, bye, things] = [
 ];
 
 /** A package with this catalogue, and its name as the tools know it. */
-function aPackage(catalogue: string | null): string {
+function createPackage(catalogue: string | null): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
   mkdirSync(path.join(folder, 'src'));
   writeFileSync(path.join(folder, 'src', 'all.ts'), CODE);
@@ -33,7 +33,7 @@ function aPackage(catalogue: string | null): string {
 
 async function warningFor(catalogue: string | null): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await warnUntranslated(aPackage(catalogue));
+  await warnUntranslated(createPackage(catalogue));
   const lines = log.mock.calls.join('\n');
   log.mockRestore();
   return lines;

@@ -9,7 +9,7 @@ type TextLanguage = {
 };
 
 /** Writes every text in the code of a file in one language. Line numbers do not change. */
-export function writeTexts(file: string, code: string, words: TextLanguage): string {
+export function writeTexts(file: string, code: string, target: TextLanguage): string {
   if (!mayHaveTexts(code)) return code;
   const calls = findTexts(file, code);
   if (calls.length === 0) return code;
@@ -30,10 +30,10 @@ export function writeTexts(file: string, code: string, words: TextLanguage): str
   };
 
   const write = ({ start, end, callee, places, ...call }: TextCall): string => {
-    if (callee === 'currentLanguage') return JSON.stringify(words.language);
-    if (callee === 'currentLocale') return JSON.stringify(LOCALES[words.language]);
+    if (callee === 'currentLanguage') return JSON.stringify(target.language);
+    if (callee === 'currentLocale') return JSON.stringify(LOCALES[target.language]);
     const [singular = call.text, pluralForm = call.other ?? ''] =
-      words.catalogue?.find(call.text, call.context) ?? [];
+      target.catalogue?.find(call.text, call.context) ?? [];
     const { text, count } = places;
     if (callee === 'rich' && text)
       return piece(start, text.start) + JSON.stringify(partsOf(singular)) + piece(text.end, end);
@@ -58,10 +58,10 @@ const lines = (text: string): number => text.split('\n').length;
 /** Writes a text as an expression: `("Hello "+(name)+"!")`. */
 function concatenation(text: string, values: Readonly<Record<string, string>>): string {
   const pieces = text.split(/\{(\w+)\}/);
-  const [first = '', ...rest] = pieces.map((words, index) =>
-    index % 2 === 0 ? JSON.stringify(words) : `(${values[words] ?? JSON.stringify(`{${words}}`)})`,
+  const [first = '', ...rest] = pieces.map((part, index) =>
+    index % 2 === 0 ? JSON.stringify(part) : `(${values[part] ?? JSON.stringify(`{${part}}`)})`,
   );
-  const nonEmpty = rest.filter((words) => words !== '""');
+  const nonEmpty = rest.filter((part) => part !== '""');
   return nonEmpty.length === 0 ? first : `(${[first, ...nonEmpty].join('+')})`;
 }
 

@@ -30,7 +30,7 @@ test('a rotated iPhone does not inflate the text', () => {
 test('an old browser can read the script that finds it too old', () => {
   const page = readFileSync(inPackage('shell', 'dist', 'index.html'), 'utf8');
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
-  const script = scripts.find((one) => one?.includes('isTooOld'));
+  const script = scripts.find((candidate) => candidate?.includes('isTooOld'));
   expect(script).toContain('function isNewEnough()');
   expect(script).not.toMatch(/=>|`|\?[.?]|\b(?:let|const|class|async)\b|catch \{|\/\(\?/);
 });

@@ -38,10 +38,10 @@ export async function installOutside(folder: string): Promise<void> {
 }
 
 async function installedHere(name: string): Promise<string> {
-  const places = ['mf-news', 'shared', 'tools', '.'].map((one) =>
-    path.join(ROOT, one, 'node_modules', name),
+  const places = ['mf-news', 'shared', 'tools', '.'].map((folder) =>
+    path.join(ROOT, folder, 'node_modules', name),
   );
-  const place = places.find((one) => existsSync(one));
+  const place = places.find((candidate) => existsSync(candidate));
   if (!place) throw new Error(`${name} is not installed here`);
   return realpath(place);
 }

@@ -46,7 +46,7 @@ const containing = (files: Files, word: string): string[] =>
   [...files].filter(([, content]) => content.includes(word)).map(([file]) => file);
 
 /** Checks its shape, the hash in its version, and the hash of every file. */
-function describesItself({ manifest, contents }: BuiltRelease<ReleaseManifest>): void {
+function expectValidManifest({ manifest, contents }: BuiltRelease<ReleaseManifest>): void {
   expect(releaseManifest.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
   const hash = createHash('sha256')
     .update(releaseText(manifest))
@@ -140,7 +140,7 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     expect(containing(files, TRANSLATOR)).toEqual([]);
   });
 
-  test('has a valid manifest', () => describesItself(release));
+  test('has a valid manifest', () => expectValidManifest(release));
 
   test('fits the shell, which has all its shared modules in matching versions', () => {
     const { manifest } = shellRelease;
@@ -177,18 +177,18 @@ describe('the shell', () => {
 
   test('contains a whole router that takes the contexts of the other', () => {
     for (const context of ['Navigation', 'Location', 'Route', 'RouteError', 'DataRouter']) {
-      const made = new RegExp(`${context}Context\\?\\?=\\w+\\.createContext`);
-      const files = [...shell].filter(([, content]) => made.test(String(content)));
+      const createdContext = new RegExp(`${context}Context\\?\\?=\\w+\\.createContext`);
+      const files = [...shell].filter(([, content]) => createdContext.test(String(content)));
       expect(files.length, context).toBeGreaterThanOrEqual(2);
     }
   });
 
-  test('has a valid manifest', () => describesItself(shellRelease));
+  test('has a valid manifest', () => expectValidManifest(shellRelease));
 
   describe.each(LANGUAGES)('in %s', (language) => {
     test.each(Object.entries(SINGLETONS))('contains %s once', (_, word) => {
-      const others = LANGUAGES.filter((one) => one !== language).flatMap((one) => [
-        ...firstScripts(one).keys(),
+      const others = LANGUAGES.filter((other) => other !== language).flatMap((other) => [
+        ...firstScripts(other).keys(),
       ]);
       const own = firstScripts(language);
       const files = [...shell].filter(
@@ -204,7 +204,7 @@ describe('the shell', () => {
         .filter(({ manifest }) => manifest.extras.slots.home !== undefined)
         .map((release) => weightOf(release.contents, filesIn(release, language).widgets));
       expect(weights.length).toBeGreaterThan(1);
-      const weight = weights.reduce((sum, one) => sum + one, firstWeight(language));
+      const weight = weights.reduce((sum, bytes) => sum + bytes, firstWeight(language));
       expect(weight).toBeLessThanOrEqual(BUDGETS.homeScripts + more);
     });
 

@@ -30,42 +30,47 @@ msgstr "Тук още няма нищо."
 `;
 
 let folder: string;
-let section: string;
-let documented: string;
+let sectionFolder: string;
+let documentedFolder: string;
 let site: Awaited<ReturnType<typeof startSite>>;
 let tokens: Readonly<Record<string, string>>;
 let patch = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'council-releasing-'));
-  section = path.join(folder, 'repository');
-  documented = path.join(folder, 'documented');
+  sectionFolder = path.join(folder, 'repository');
+  documentedFolder = path.join(folder, 'documented');
   const dataDir = path.join(folder, 'data');
   await Promise.all([makeSections(), buildSite(path.join(dataDir, 'site'))]);
-  await writeFile(path.join(section, 'texts/bg.po'), CATALOGUE);
+  await writeFile(path.join(sectionFolder, 'texts/bg.po'), CATALOGUE);
   site = await startSite({ port: await freePort(), dataDir });
   tokens = JSON.parse(await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'));
 });
 
 async function makeSections(): Promise<void> {
-  newRepository(ROOT, 'polls', section);
-  newRepository(ROOT, 'mf-quiz', documented);
-  packKit(ROOT, path.join(section, 'kit'));
-  await cp(path.join(section, 'kit'), path.join(documented, 'kit'), { recursive: true });
-  await installOutside(section);
-  const file = path.join(documented, 'package.json');
+  newRepository(ROOT, 'polls', sectionFolder);
+  newRepository(ROOT, 'mf-quiz', documentedFolder);
+  packKit(ROOT, path.join(sectionFolder, 'kit'));
+  await cp(path.join(sectionFolder, 'kit'), path.join(documentedFolder, 'kit'), {
+    recursive: true,
+  });
+  await installOutside(sectionFolder);
+  const file = path.join(documentedFolder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   manifest.devDependencies['@module-federation/rsbuild-plugin'] = '*';
   manifest.devDependencies['@rsbuild/plugin-react'] = '*';
   await writeFile(file, JSON.stringify(manifest));
   const guide = await readFile(path.join(ROOT, 'docs/module-federation.md'), 'utf8');
   const ownBuild = guide.split('```ts\n')[1]?.split('```')[0] ?? '';
-  await writeFile(path.join(documented, 'rsbuild.config.ts'), ownBuild.replaceAll('polls', 'quiz'));
   await writeFile(
-    path.join(documented, 'src/App.tsx'),
+    path.join(documentedFolder, 'rsbuild.config.ts'),
+    ownBuild.replaceAll('polls', 'quiz'),
+  );
+  await writeFile(
+    path.join(documentedFolder, 'src/App.tsx'),
     "export { default } from './quiz/quiz.page.tsx';",
   );
-  await installOutside(documented);
+  await installOutside(documentedFolder);
 }
 
 afterAll(async () => {
@@ -100,10 +105,11 @@ async function releaseAnew(
   const next = withVersion(`1.0.${patch}`, manifest);
   const client = createSiteClient(site.origin, new Map([[name, tokens[name] ?? '']]));
   await client.upload(name, await packRelease({ manifest: next, contents }));
-  const before = (await client.list()).sections.find((one) => one.name === name)?.live ?? null;
+  const before =
+    (await client.list()).sections.find((listed) => listed.name === name)?.live ?? null;
   const releases = [{ section: name, version: next.version, expected: before }];
   const after = await client.promoteSet({ releases, traffic: undefined, keep: false, why: '' });
-  return { sent: next.version, live: after.sections.find((one) => one.name === name)?.live };
+  return { sent: next.version, live: after.sections.find((listed) => listed.name === name)?.live };
 }
 
 const aProduct = (available: number) => async () => {
@@ -181,14 +187,16 @@ const inFolder = (
   });
 
 /** Releases the section of a folder with a new deploy token. */
-async function release(from: string, name: string) {
+async function releaseFrom(from: string, name: string) {
   const call = `/api/sections/${name}/tokens`;
-  const made = await (await send('POST', call, { label: name }, await tokenOf('admin'))).json();
+  const createdToken = await (
+    await send('POST', call, { label: name }, await tokenOf('admin'))
+  ).json();
   const command = ['tools/src/outside/section.mjs', 'release', '--why', 'First try'];
-  return inFolder(from, command, { SITE_URL: site.origin, DEPLOY_TOKEN: made.token });
+  return inFolder(from, command, { SITE_URL: site.origin, DEPLOY_TOKEN: createdToken.token });
 }
 
-const fetched = async (address: string): Promise<Buffer> => {
+const fetchFile = async (address: string): Promise<Buffer> => {
   const response = await fetch(new URL(address, site.origin));
   expect([address, response.status]).toEqual([address, 200]);
   return Buffer.from(await response.arrayBuffer());
@@ -196,8 +204,8 @@ const fetched = async (address: string): Promise<Buffer> => {
 
 test('a section in a repository of its own passes its test, and is released with its types checked', async () => {
   const [tested, released] = await Promise.all([
-    inFolder(section, ['vitest/vitest.mjs', 'run']),
-    release(section, 'mf-polls'),
+    inFolder(sectionFolder, ['vitest/vitest.mjs', 'run']),
+    releaseFrom(sectionFolder, 'mf-polls'),
   ]);
   expect(tested.stdout).toContain('1 passed');
   const { stdout } = released;
@@ -208,33 +216,33 @@ test('a section in a repository of its own passes its test, and is released with
 });
 
 test('its release is live with all files in all languages', async () => {
-  const document: Discovery = JSON.parse(String(await fetched('/discovery.json')));
+  const document: Discovery = JSON.parse(String(await fetchFile('/discovery.json')));
   const [live] = document.microFrontends['mf-polls'] ?? [];
   expect(live?.extras).toMatchObject({ title: 'Polls', prefix: 'polls' });
   const folderOf = live?.url.replace(/[^/]+$/, '') ?? '';
-  const release: SectionRelease = JSON.parse(String(await fetched(`${folderOf}release.json`)));
+  const release: SectionRelease = JSON.parse(String(await fetchFile(`${folderOf}release.json`)));
   for (const [file, integrity] of Object.entries(release.files))
-    expect([file, integrityOf(await fetched(folderOf + file))]).toEqual([file, integrity]);
+    expect([file, integrityOf(await fetchFile(folderOf + file))]).toEqual([file, integrity]);
   expect(live?.metadata.integrity).toBe(release.files['remoteEntry.js']);
   expect(release.languages?.['bg']).toMatchObject({
     entry: 'remoteEntry.bg.js',
     title: 'Анкети',
     menu: 'Анкети',
   });
-  const scripts = (language: readonly string[] = []) =>
-    Promise.all(language.map(async (file) => String(await fetched(folderOf + file))));
+  const scripts = (files: readonly string[] = []) =>
+    Promise.all(files.map(async (file) => String(await fetchFile(folderOf + file))));
   // A text of the packages that it takes from here, in the words of their catalogue.
   const bulgarian = (await scripts(release.languages?.['bg']?.files.routes)).join('');
   expect(bulgarian).toMatch(/[а-я]{5}/);
   expect((await scripts(release.extras.files.routes)).join('')).not.toMatch(/[а-я]{5}/);
-  const page = String(await fetched('/polls'));
+  const page = String(await fetchFile('/polls'));
   expect(page).toContain(`${folderOf}remoteEntry.js`);
   expect(page).toContain('<title>Polls');
   expect(page, 'rendered on the server').toContain('Nothing here yet.');
 });
 
 test('a remote built as Module Federation documents it is released, and loads as a section', async () => {
-  const { stdout } = await release(documented, 'mf-quiz');
+  const { stdout } = await releaseFrom(documentedFolder, 'mf-quiz');
   expect(stdout).toContain('✓ made live');
   const browser = await chromium.launch(launchOptions());
   try {

@@ -5,8 +5,8 @@ import { PAGE_SIZE } from 'shared/domain';
 import {
   DISCOVERY_SCHEMA,
   type Discovery,
-  discoveredOf,
-  facesOf,
+  discoveredSectionOf,
+  discoveryForBrowsers,
   releaseFolder,
   SSR_BUNDLE,
 } from 'shared/releases';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ({ manifest: release }) =>
       [
         release.name,
-        [discoveredOf(release, releaseFolder(release.name, release.version))],
+        [discoveredSectionOf(release, releaseFolder(release.name, release.version))],
       ] as const,
   );
   discovery = { schema: DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(listed) };
@@ -88,7 +88,13 @@ const config: Boot['config'] = {
 
 const render = (url: string, given: Partial<RenderInput> = {}) =>
   shell.render(
-    { url, boot: { config, discovery: facesOf(discovery) }, answers: {}, now: NOW, ...given },
+    {
+      url,
+      boot: { config, discovery: discoveryForBrowsers(discovery) },
+      answers: {},
+      now: NOW,
+      ...given,
+    },
     sections,
   );
 
@@ -212,7 +218,7 @@ describe('no HTML', () => {
   });
 
   test('without one of its sections', async () => {
-    const input = { url: '/', boot: { config, discovery: facesOf(discovery) } };
+    const input = { url: '/', boot: { config, discovery: discoveryForBrowsers(discovery) } };
     const { 'mf-news': news } = sections;
     const output = await shell.render({ ...input, answers: HOME, now: NOW }, { 'mf-news': news });
     expect(output).toMatchObject({ html: '', why: 'mf-store cannot be rendered here' });
@@ -243,7 +249,7 @@ describe('a section of any committee', () => {
   /** The news as somebody else might have written them. */
   const renderOther = (route: object) => {
     const news = { routes: { contract: 1, routes: [{ index: true, ...route }], elsewhere: {} } };
-    const boot = { config, discovery: facesOf(discovery) };
+    const boot = { config, discovery: discoveryForBrowsers(discovery) };
     const input = { url: '/news', boot, answers: {}, now: NOW };
     return shell.render(input, { ...sections, 'mf-news': { ...news, widgets: { widgets: [] } } });
   };

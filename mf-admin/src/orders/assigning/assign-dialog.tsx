@@ -9,46 +9,48 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { MAX_CHECKBOXES, OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
-import { staffOfSchool } from './staff.loader.ts';
+import { loadStaff } from './staff.loader.ts';
 import { useAssigning } from './use-assigning.ts';
 
 type Props = {
   /** Open orders to choose from. */
   readonly orders: readonly OrderRow[];
   /** All orders of the school, if loaded, to count each person's open orders. */
-  readonly all: readonly OrderRow[] | null;
+  readonly allOrders: readonly OrderRow[] | null;
   /** Called when orders were assigned, or when the list may be out of date. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
 
 /** Assigns open orders to another person, who then collects the cash. */
-export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
-  const staff = useRequest(staffOfSchool);
+export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
+  const staff = useRequest(loadStaff);
   const { progress, problem, assign } = useAssigning(onChanged);
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(
-    () => new Set(leftAtFirst(orders)),
+    () => new Set(initiallyExcludedIds(orders)),
   );
   const [repId, setRepId] = useState('');
-  const choices = repChoices(staff.value ?? [], all);
+  const choices = repChoices(staff.value ?? [], allOrders);
   const rep = choices.find(({ id }) => String(id) === repId);
-  const chosen = orders.filter((order) => !excludedIds.has(order.id) && order.rep?.id !== rep?.id);
+  const chosenOrders = orders.filter(
+    (order) => !excludedIds.has(order.id) && order.rep?.id !== rep?.id,
+  );
   const submit = async () => {
-    if (rep && chosen.length > 0 && (await assign(chosen, rep))) onClose();
+    if (rep && chosenOrders.length > 0 && (await assign(chosenOrders, rep))) onClose();
   };
   return (
     <Modal title={t('Assign orders')} onClose={onClose}>
       <ModalForm
-        submitLabel={plural(chosen.length, 'Assign 1 order', 'Assign {count} orders')}
+        submitLabel={plural(chosenOrders.length, 'Assign 1 order', 'Assign {count} orders')}
         closeLabel={t('Close')}
         busy={progress !== null}
-        incomplete={!rep || chosen.length === 0}
+        incomplete={!rep || chosenOrders.length === 0}
         progress={
           <span role="status">
             {progress &&
               t('Assigning {number} of {count}', {
                 number: progress.done + 1,
-                count: progress.of,
+                count: progress.total,
               })}
           </span>
         }
@@ -74,7 +76,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
           ]}
           onChange={setRepId}
         />
-        {rep && chosen.length === 0 && (
+        {rep && chosenOrders.length === 0 && (
           <p>{t('These orders are with {name} already.', { name: rep.name })}</p>
         )}
         {problem !== null && <Alert kind="error">{problem}</Alert>}
@@ -84,7 +86,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
 }
 
 /** For several buyers, preselects only unassigned orders: the others may already have the right person. */
-function leftAtFirst(orders: readonly OrderRow[]): readonly number[] {
+function initiallyExcludedIds(orders: readonly OrderRow[]): readonly number[] {
   const buyers = new Set(orders.map(({ buyerId }) => buyerId));
   if (buyers.size === 1 || orders.length > MAX_CHECKBOXES) return [];
   return orders.filter(({ rep }) => rep !== null).map(({ id }) => id);

@@ -11,9 +11,9 @@ export type RepChoice = { readonly id: number; readonly name: string; readonly t
 /** Possible assignees: class reps first, then the council, each with their number of open orders. */
 export function repChoices(
   staff: readonly PersonRow[],
-  all: readonly OrderRow[] | null,
+  allOrders: readonly OrderRow[] | null,
 ): RepChoice[] {
-  const open = all && countOpenByRep(all);
+  const openCounts = allOrders && countOpenByRep(allOrders);
   const collectors = rolesWith('orders.collect');
   const place = ({ roleKey }: PersonRow) => collectors.indexOf(parseRole(roleKey) ?? ROLE.ADMIN);
   return staff
@@ -21,8 +21,8 @@ export function repChoices(
     .toSorted((a, b) => place(a) - place(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleKey }) => {
       const role = roleBadgeText(roleKey);
-      if (!open) return { id, name, text: `${name} (${role})` };
-      const count = open.get(id) ?? 0;
+      if (!openCounts) return { id, name, text: `${name} (${role})` };
+      const count = openCounts.get(id) ?? 0;
       return {
         id,
         name,

@@ -7,22 +7,22 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 type Props = {
   readonly scope: OrderScope;
   /** All loaded orders, including hidden ones. */
-  readonly loaded: readonly OrderRow[];
+  readonly loadedOrders: readonly OrderRow[];
 };
 
 /** Whose orders of all the council sees. */
-export function RepSelect({ scope, loaded }: Props) {
+export function RepSelect({ scope, loadedOrders }: Props) {
   const [, setParams] = useSearchParams();
   return (
     <SelectField
       label={t('Assigned to')}
       value={String(scope)}
-      options={scopeOptions(loaded, scope).map(({ value, text }) => ({
+      options={scopeOptions(loadedOrders, scope).map(({ value, text }) => ({
         value: String(value),
         text,
       }))}
       onChange={(rep) =>
-        setParams((now) => withScope(now, rep), { replace: true, preventScrollReset: true })
+        setParams((params) => withScope(params, rep), { replace: true, preventScrollReset: true })
       }
     />
   );

@@ -6,7 +6,7 @@ import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 const requestStaff = newestOnly('Failed to load staff');
 
 /** All possible assignees: who is blocked gets no orders. */
-export const staffOfSchool = (): Deferred<PersonRow[]> =>
+export const loadStaff = (): Deferred<PersonRow[]> =>
   requestStaff(async (signal) => {
     const roles = rolesWith('orders.collect').map(searchedRole);
     const query = { roles, takesOrders: 'true', page: 0, size: PAGE_SIZE.staff } as const;

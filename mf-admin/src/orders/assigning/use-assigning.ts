@@ -6,7 +6,7 @@ import { showToast } from 'shared/toasts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import type { RepChoice } from './rep-choices.rules.ts';
 
-type Progress = { readonly id: number; readonly done: number; readonly of: number };
+type Progress = { readonly id: number; readonly done: number; readonly total: number };
 
 /** Assigns orders one after the other until one fails, and reports the number assigned. */
 export function useAssigning(onChanged: () => void) {
@@ -14,7 +14,7 @@ export function useAssigning(onChanged: () => void) {
   const assigning = useMutation(
     async (orders: readonly OrderRow[], rep: RepChoice) => {
       for (const [done, { id }] of orders.entries()) {
-        setProgress({ id, done, of: orders.length });
+        setProgress({ id, done, total: orders.length });
         await call('orders.assign', { params: { id }, query: { repId: rep.id } });
       }
       const { name } = rep;
@@ -45,7 +45,7 @@ export function useAssigning(onChanged: () => void) {
         id: progress.id,
         problem: error.text,
         done: progress.done,
-        count: progress.of,
+        count: progress.total,
       }),
     /** Resolves with whether all orders were assigned. */
     assign: write,

@@ -45,8 +45,8 @@ export function openFirst(
 
 const split = <T>(
   all: readonly T[],
-  isFirst: (one: T) => boolean,
-): readonly [first: T[], rest: T[]] => [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+  isFirst: (item: T) => boolean,
+): readonly [first: T[], rest: T[]] => [all.filter(isFirst), all.filter((item) => !isFirst(item))];
 
 /** The same for all orders of one buyer. */
 export const buyerKey = ({

@@ -8,7 +8,7 @@ import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 
 /** Items per frame without a visible delay. */
-const STEP = 15;
+const ITEMS_PER_FRAME = 15;
 /** Items before a button offers more. */
 const LIMIT = 60;
 
@@ -23,8 +23,8 @@ type Props = {
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
 export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props) {
-  const { shown, isMore, more } = useIncrementalRendering(groups.length);
-  const open = groups.length - withoutOpen;
+  const { shown, isMore: hasMore, more: showMore } = useIncrementalRendering(groups.length);
+  const openCount = groups.length - withoutOpen;
   const drawn = groups.slice(0, shown);
   const drawWithHeading = (group: BuyerGroup, at: number, part: readonly BuyerGroup[]) => {
     if (!hasClassHeadings || part[at - 1]?.classKey === group.classKey) return draw(group);
@@ -39,14 +39,16 @@ export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props
     <>
       <div className={styles.groups}>
         {drawn.length > 0 && <OrderColumns />}
-        {drawn.slice(0, open).map(drawWithHeading)}
-        {open > 0 && drawn.length > open && <p className={styles.without}>{t('Nothing open')}</p>}
-        {drawn.slice(open).map(drawWithHeading)}
+        {drawn.slice(0, openCount).map(drawWithHeading)}
+        {openCount > 0 && drawn.length > openCount && (
+          <p className={styles.without}>{t('Nothing open')}</p>
+        )}
+        {drawn.slice(openCount).map(drawWithHeading)}
       </div>
-      {isMore && (
+      {hasMore && (
         <div className={classNames(layout.row, layout.quiet)}>
           <span>{t('{shown} of {count} buyers', { shown, count: groups.length })}</span>
-          <Button onClick={more}>{t('Show more buyers')}</Button>
+          <Button onClick={showMore}>{t('Show more buyers')}</Button>
         </div>
       )}
     </>
@@ -55,13 +57,13 @@ export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props
 
 /** Renders a long list incrementally: one step per frame up to a limit, then more on a click. */
 function useIncrementalRendering(length: number) {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(ITEMS_PER_FRAME);
   const [limit, setLimit] = useState(LIMIT);
   const target = Math.min(length, limit);
   useEffect(() => {
     // Follows the browser's frames: one step in each.
     if (shown >= target) return;
-    const frame = requestAnimationFrame(() => setShown(shown + STEP));
+    const frame = requestAnimationFrame(() => setShown(shown + ITEMS_PER_FRAME));
     return () => cancelAnimationFrame(frame);
   }, [shown, target]);
   return {

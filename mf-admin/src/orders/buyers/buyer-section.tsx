@@ -3,7 +3,7 @@ import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Badge, Button, classNames } from 'shared/ui';
-import { asTable } from '../../ui/table-roles.ts';
+import { tableRoles } from '../../ui/table-roles.ts';
 import type { OrderAction } from '../rows/order-action-buttons.tsx';
 import { ORDER_COLUMNS } from '../rows/order-columns.tsx';
 import { OrderLine } from '../rows/order-line.tsx';
@@ -20,10 +20,10 @@ type Props = {
   readonly isHandled: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
   /** Progress while all are being marked as paid. */
-  readonly paying: { readonly done: number; readonly of: number } | null;
+  readonly paying: { readonly done: number; readonly total: number } | null;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
   /** Undoes a payment; undefined where that is not possible. */
-  readonly undoOf: (order: OrderRow) => (() => void) | undefined;
+  readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
   readonly onPayAll: () => void;
   /** Missing when the buyer is not to be reminded. */
   readonly onRemind: (() => void) | undefined;
@@ -33,7 +33,8 @@ type Props = {
 
 /** The orders of one buyer, and the cash to collect. */
 export function BuyerSection(props: Props) {
-  const { group, showRep, failure, isHandled, isBusy, paying, onAction, undoOf, onAssign } = props;
+  const { group, showRep, failure, isHandled, isBusy, paying, onAction, undoHandlerOf, onAssign } =
+    props;
   const { buyerName, address, orders, pending } = group;
   const titleId = useId();
   const addressId = useId();
@@ -79,7 +80,7 @@ export function BuyerSection(props: Props) {
               onClick={payAll}
             >
               {paying
-                ? t('Marking {number} of {count}', { number: paying.done + 1, count: paying.of })
+                ? t('Marking {number} of {count}', { number: paying.done + 1, count: paying.total })
                 : t('Mark all paid ({count}), {sum}', { count: pending.length, sum: toCollect })}
             </Button>
           )}
@@ -107,31 +108,31 @@ export function BuyerSection(props: Props) {
       )}
       <div className={styles.frame}>
         <table
-          {...asTable.table}
+          {...tableRoles.table}
           aria-label={t('Orders of {name}', { name: buyerName })}
           className={styles.table}
         >
           {/* Shown once for all buyers, above the list. */}
-          <thead {...asTable.group} className="visually-hidden">
-            <tr {...asTable.row}>
+          <thead {...tableRoles.group} className="visually-hidden">
+            <tr {...tableRoles.row}>
               {ORDER_COLUMNS.map((name) => (
-                <th key={name} {...asTable.columnHeader} scope="col">
+                <th key={name} {...tableRoles.columnHeader} scope="col">
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody {...asTable.group}>
+          <tbody {...tableRoles.group}>
             {orders.map((order) => (
               <OrderLine
                 key={order.id}
                 order={order}
-                buyerId={titleId}
+                buyerTitleId={titleId}
                 showRep={showRep}
                 handled={isHandled(order)}
                 busy={isBusy(order)}
                 onAction={onAction}
-                onUndo={undoOf(order)}
+                onUndo={undoHandlerOf(order)}
               />
             ))}
           </tbody>

@@ -25,7 +25,7 @@ describe('a payment that was a mistake', () => {
     press(11, 'Mark Paid');
     await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
     press(11, 'Undo');
-    expect(api.to(UNDO), 'at once, it is a double tap').toEqual([]);
+    expect(api.requestsTo(UNDO), 'at once, it is a double tap').toEqual([]);
     pressLater(11, 'Undo');
     await waitFor(() => expect(screen.queryByText(/^Received:/)).toBeNull());
     expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
@@ -33,7 +33,7 @@ describe('a payment that was a mistake', () => {
     expect(toast).toMatchObject({ text: 'Order 11 is pending again.' });
     expect(toast?.action, 'the other Undo is gone').toBeUndefined();
     expect(otherToasts).toEqual([]);
-    expect(api.to(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
+    expect(api.requestsTo(UNDO).map(({ path }) => path)).toEqual(['/api/orders/11/undo-paid']);
   });
 
   test('is undone in the toast, of which there is one at a time', async () => {
@@ -46,7 +46,7 @@ describe('a payment that was a mistake', () => {
       );
     }
     useToasts.getState()[0]?.action?.run();
-    await waitFor(() => expect(api.to(UNDO)).toHaveLength(1));
+    await waitFor(() => expect(api.requestsTo(UNDO)).toHaveLength(1));
     expect(within(rowOf(12)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
   });
 

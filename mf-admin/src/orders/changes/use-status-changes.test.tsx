@@ -32,12 +32,12 @@ describe('the status of an order', () => {
     press(11, 'Mark Paid');
     expect(within(rowOf(11)).getByText('Paid')).toBeTruthy();
     expect(screen.getByText('5 orders, 2 pending')).toBeTruthy();
-    expect(api.to(STATUS).map(({ path, query }) => `${path}?${query}`)).toEqual([
+    expect(api.requestsTo(STATUS).map(({ path, query }) => `${path}?${query}`)).toEqual([
       '/api/orders/11/status?status=PAID',
     ]);
-    expect(api.to(STATUS)[0]?.headers.get('if-match')).toBe('"PENDING"');
+    expect(api.requestsTo(STATUS)[0]?.headers.get('if-match')).toBe('"PENDING"');
     press(11, 'Mark Delivered');
-    expect(api.to(STATUS)).toHaveLength(1);
+    expect(api.requestsTo(STATUS)).toHaveLength(1);
     response.release();
     await waitFor(() =>
       expect(
@@ -52,7 +52,7 @@ describe('the status of an order', () => {
     await loaded();
     const button = within(rowOf(13)).getByRole('button', { name: 'Mark Delivered' });
     fireEvent.click(button, { detail: 2 });
-    expect(api.to(STATUS)).toEqual([]);
+    expect(api.requestsTo(STATUS)).toEqual([]);
   });
 
   test('is not changed after the session has ended, and the next page shows that', async () => {
@@ -121,11 +121,11 @@ describe('the status of an order', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Cancel order 13?' });
     expect(within(dialog).getByText('Give the 7.00 BGN back to Ана Иванова.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep Order' }));
-    expect(api.to(STATUS)).toEqual([]);
+    expect(api.requestsTo(STATUS)).toEqual([]);
     press(13, 'Cancel');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
     expect(within(rowOf(13)).getByText('Cancelled')).toBeTruthy();
-    expect(api.to(STATUS)[0]?.query.get('status')).toBe('CANCELLED');
+    expect(api.requestsTo(STATUS)[0]?.query.get('status')).toBe('CANCELLED');
   });
 
   test('changes to paid for all pending orders of a buyer, one after the other', async () => {
@@ -141,7 +141,7 @@ describe('the status of an order', () => {
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
     await waitFor(() => expect(screen.getByText('5 orders, 1 pending')).toBeTruthy());
-    expect(api.to(STATUS).map(({ path }) => path)).toEqual([
+    expect(api.requestsTo(STATUS).map(({ path }) => path)).toEqual([
       '/api/orders/11/status',
       '/api/orders/12/status',
     ]);
@@ -153,7 +153,7 @@ describe('the status of an order', () => {
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
     await screen.findByRole('alert');
-    expect(api.to(STATUS)).toHaveLength(1);
+    expect(api.requestsTo(STATUS)).toHaveLength(1);
     expect(screen.getByText('5 orders, 3 pending')).toBeTruthy();
   });
 });
@@ -227,6 +227,6 @@ test('the next step ignores taps for a moment, but not the keyboard', async () =
   expect([11, 12, 13].map(isGuarded)).toEqual([true, false, false]);
   await waitFor(() => expect(rowOf(11).querySelector('[aria-busy=true]')).toBeNull());
   fireEvent.click(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' }));
-  expect(api.to(STATUS)).toHaveLength(2);
+  expect(api.requestsTo(STATUS)).toHaveLength(2);
   await waitFor(() => expect(isGuarded(11)).toBe(false));
 });

@@ -28,7 +28,7 @@ export type StatusChanges = {
 };
 
 /** After these status codes the list may be out of date: others changed the order, or the response was lost. */
-const OUTDATED: readonly number[] = [0, 404, 409];
+const OUTDATED_CODES: readonly number[] = [0, 404, 409];
 
 /**
  * Optimistic status changes, reverted on failure. Not a `useMutation`, because several orders can change at the
@@ -63,7 +63,7 @@ export function useStatusChanges(): StatusChanges {
       }
       setFailure({ orderId: id, text: errorText(error, t('Failed to update order status')) });
       if (!(error instanceof ApiError)) return 'rejected';
-      if (OUTDATED.includes(error.status)) revalidate();
+      if (OUTDATED_CODES.includes(error.status)) revalidate();
       return error.status === 0 ? 'lost' : 'rejected';
     }
   };

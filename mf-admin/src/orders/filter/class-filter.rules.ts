@@ -28,7 +28,7 @@ export function classOptions(
   filter: ClassFilter,
   ownClass: string | undefined,
 ): readonly { readonly value: ClassFilter; readonly text: string }[] {
-  const classes = inClasses(orders, ownClass).flatMap(([order]) => order ?? []);
+  const classes = groupByClass(orders, ownClass).flatMap(([order]) => order ?? []);
   if (classes.length < 2 && filter === '') return [];
   const choices = new Map<ClassFilter, string>([
     ['', t('All classes')],
@@ -40,7 +40,7 @@ export function classOptions(
 }
 
 /** Orders or buyers by class, in the order of classes; those of a class stay in their order. */
-export const inClasses = <T extends WithClass>(
+export const groupByClass = <T extends WithClass>(
   all: readonly T[],
   ownClass: string | undefined,
 ): T[][] =>
@@ -53,7 +53,7 @@ export function sortByClass<T extends WithClass>(
   items: readonly T[],
   { filter, ownClass }: { readonly filter: ClassFilter; readonly ownClass: string | undefined },
 ): readonly T[] {
-  if (filter === EACH_CLASS) return inClasses(items, ownClass).flat();
+  if (filter === EACH_CLASS) return groupByClass(items, ownClass).flat();
   if (ownClass === undefined) return items;
   const ownKey = classKey(ownClass);
   const rankOf = ({ classKey: key }: T) => Number(key !== ownKey);

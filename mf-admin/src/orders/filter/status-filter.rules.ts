@@ -54,20 +54,20 @@ export function nothingLeft(
 ): NothingLeft | null {
   if (filter === 'ALL' || orders.some(({ status }) => status === filter)) return null;
   const { PAID: paid, DELIVERED: delivered } = countByStatus(orders);
-  const show = (to: StatusFilter, count: number, label: string): NothingLeft['goOn'] =>
+  const goOnTo = (to: StatusFilter, count: number, label: string): NothingLeft['goOn'] =>
     count === 0 ? null : { to, label };
   const all = orders.length;
-  const showAll = show('ALL', all, t('Show all ({count})', { count: all }));
+  const goOnToAll = goOnTo('ALL', all, t('Show all ({count})', { count: all }));
   if (filter === 'PENDING') {
-    const goOn = show('PAID', paid, t('Show paid ({count})', { count: paid })) ?? showAll;
+    const goOn = goOnTo('PAID', paid, t('Show paid ({count})', { count: paid })) ?? goOnToAll;
     return { text: t('Nothing left to collect'), goOn };
   }
   if (filter === 'PAID') {
     const label = t('Show delivered ({count})', { count: delivered });
     return {
       text: t('Nothing left to hand over'),
-      goOn: show('DELIVERED', delivered, label) ?? showAll,
+      goOn: goOnTo('DELIVERED', delivered, label) ?? goOnToAll,
     };
   }
-  return showAll && { text: '', goOn: showAll };
+  return goOnToAll && { text: '', goOn: goOnToAll };
 }

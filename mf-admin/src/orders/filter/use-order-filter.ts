@@ -34,11 +34,11 @@ export function useOrderFilter() {
   };
   return {
     filter: parseStatusFilter(params.get('status') ?? chosenLast),
-    choose: (status: StatusFilter) => {
+    chooseStatus: (status: StatusFilter) => {
       browserStorage.writeText(key, status);
       writeParams({ status });
     },
-    product: params.get('product') ?? '',
+    productFilter: params.get('product') ?? '',
     chooseProduct: (product: ProductFilter) => writeParams({ product }),
     classFilter: params.get('class') ?? '',
     chooseClass: (classFilter: ClassFilter) => writeParams({ class: classFilter }),

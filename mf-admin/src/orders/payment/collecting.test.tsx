@@ -92,11 +92,11 @@ describe('marking all orders of a buyer as paid', () => {
     const dialog = () => screen.getByRole('alertdialog', { name: 'Received 70.00 BGN?' });
     expect(within(dialog()).getByText('2 orders of Ана Иванова, 70.00 BGN in cash.')).toBeTruthy();
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Not yet' }));
-    expect(api.to(STATUS)).toEqual([]);
+    expect(api.requestsTo(STATUS)).toEqual([]);
     fireEvent.click(button);
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Mark all paid (2)' }));
     await waitFor(() => expect(received()).toBe('Received: 70.00 BGN from 1 buyer'));
-    expect(api.to(STATUS)).toHaveLength(2);
+    expect(api.requestsTo(STATUS)).toHaveLength(2);
   });
 
   test('leaves the focus at the buyer', async () => {

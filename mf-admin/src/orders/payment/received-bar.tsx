@@ -45,7 +45,7 @@ function ReceivedText({ sum, now }: { readonly sum: ReceivedCash; readonly now: 
     case 'day':
       return rich('Received: <b>{sum}</b>, since {time}', {
         ...parts,
-        time: <DateText iso={new Date(sum.since).toISOString()} time />,
+        time: <DateText iso={new Date(sum.since).toISOString()} withTime />,
       });
   }
 }

@@ -5,14 +5,14 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 type PayOrder = (order: OrderRow, status: 'PAID') => Promise<ChangeOutcome>;
 
-type PayProgress = { readonly key: string; readonly done: number; readonly of: number };
+type PayProgress = { readonly key: string; readonly done: number; readonly total: number };
 
 /** Marks the orders of one buyer as paid, one after the other until one fails. */
 export function usePayAll(payOrder: PayOrder) {
   const [paying, setPaying] = useState<PayProgress | null>(null);
   const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {
     for (const [done, order] of orders.entries()) {
-      setPaying({ key, done, of: orders.length });
+      setPaying({ key, done, total: orders.length });
       if ((await payOrder(order, 'PAID')) !== 'accepted') break;
     }
     setPaying(null);
@@ -21,8 +21,8 @@ export function usePayAll(payOrder: PayOrder) {
 }
 
 /** Above this sum in one currency, marking orders as paid needs a confirmation. */
-const ASKS_ABOVE = 50;
+const CONFIRM_ABOVE_AMOUNT = 50;
 
 /** Whether marking orders of this sum as paid needs a confirmation. */
 export const needsConfirmation = (sums: readonly Money[]): boolean =>
-  sums.some(({ amount }) => amount > ASKS_ABOVE);
+  sums.some(({ amount }) => amount > CONFIRM_ABOVE_AMOUNT);

@@ -6,7 +6,7 @@ import { DateText } from 'shared/ui';
 import { ClockText } from '../../ui/clock-text.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { groupByBuyer, toCollect } from '../buyers/buyer-groups.rules.ts';
-import { classLabel, inClasses } from '../filter/class-filter.rules.ts';
+import { classLabel, groupByClass } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { productTotals, totalInWords } from '../totals/product-totals.rules.ts';
 import styles from './pick-list.module.css';
@@ -25,7 +25,7 @@ type PickListProps = Props & {
 
 /** The printed list for a class rep, or one for each class. */
 export function PickList({ orders, whose, now, byClass }: PickListProps) {
-  const lists = byClass ? inClasses(orders, byClass.ownClass) : [orders];
+  const lists = byClass ? groupByClass(orders, byClass.ownClass) : [orders];
   return (
     <PaperSheet>
       {lists.map((listOrders) => {

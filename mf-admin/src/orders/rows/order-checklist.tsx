@@ -7,7 +7,7 @@ type Props = {
   readonly orders: readonly OrderRow[];
   /** Ids of the unchecked orders. */
   readonly excludedIds: ReadonlySet<number>;
-  readonly onChange: (left: ReadonlySet<number>) => void;
+  readonly onChange: (excludedIds: ReadonlySet<number>) => void;
 };
 
 /** A longer list has no checkboxes and includes all its orders. */

@@ -12,7 +12,7 @@ import { t } from 'shared/language';
 import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { ClockText } from '../../ui/clock-text.tsx';
-import { asTable } from '../../ui/table-roles.ts';
+import { tableRoles } from '../../ui/table-roles.ts';
 import { actionsFor, type OrderAction, OrderActionButtons } from './order-action-buttons.tsx';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -20,7 +20,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 type Props = {
   readonly order: OrderRow;
   /** Id of the element that names the buyer. */
-  readonly buyerId: string;
+  readonly buyerTitleId: string;
   /** Whether it shows the assignee. */
   readonly showRep: boolean;
   /** Handled, and shown until the next refresh. */
@@ -33,17 +33,17 @@ type Props = {
 
 /** One order of a buyer. It takes the focus when one of its buttons disappears. */
 export function OrderLine(props: Props) {
-  const { order, buyerId, showRep, handled, busy, onAction, onUndo } = props;
+  const { order, buyerTitleId, showRep, handled, busy, onAction, onUndo } = props;
   const id = useId();
   const { productName, option, image, quantity, price, currency, notes, rep } = order;
   return (
     <tr
-      {...asTable.row}
+      {...tableRoles.row}
       tabIndex={-1}
       className={classNames(styles.line, handled && styles.handled)}
     >
       <td
-        {...asTable.cell}
+        {...tableRoles.cell}
         id={`${id}-number`}
         data-column={t('Order ID')}
         data-before={t('No.')}
@@ -51,7 +51,7 @@ export function OrderLine(props: Props) {
       >
         {order.id}
       </td>
-      <td {...asTable.cell} data-column={t('Product')} className={styles.product}>
+      <td {...tableRoles.cell} data-column={t('Product')} className={styles.product}>
         <div className={styles.what}>
           <div className={styles.picture}>
             <Thumbnail image={image} size={36} />
@@ -79,13 +79,13 @@ export function OrderLine(props: Props) {
           </div>
         </div>
       </td>
-      <td {...asTable.cell} data-column={t('Qty')} className={styles.quantity}>
+      <td {...tableRoles.cell} data-column={t('Qty')} className={styles.quantity}>
         {quantity}
       </td>
-      <td {...asTable.cell} data-column={t('Price')} className={styles.price}>
+      <td {...tableRoles.cell} data-column={t('Price')} className={styles.price}>
         <AmountText amount={price} currency={currency} />
       </td>
-      <td {...asTable.cell} data-column={t('Status')} className={styles.status}>
+      <td {...tableRoles.cell} data-column={t('Status')} className={styles.status}>
         <span className={styles.state}>
           <OrderStatusBadge status={order.status} />
           {handled && order.statusAt !== null && (
@@ -96,12 +96,12 @@ export function OrderLine(props: Props) {
           )}
         </span>
       </td>
-      <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
+      <td {...tableRoles.cell} data-column={t('Actions')} className={styles.actions}>
         {(!handled || onUndo) && (
           <OrderActionButtons
             actions={handled ? [] : actionsFor(order.status)}
             order={order}
-            describedBy={`${id}-number ${id}-product ${buyerId}`}
+            describedBy={`${id}-number ${id}-product ${buyerTitleId}`}
             busy={busy}
             onAction={onAction}
             onUndo={onUndo}

@@ -12,7 +12,7 @@ import { type OrderRow, readOrders } from '../rows/order-rows.rules.ts';
 import { BuyerField, type SaleBuyer } from './buyer-field.tsx';
 import type { SaleItem } from './sale-items.rules.ts';
 import styles from './sell-dialog.module.css';
-import { itemsOnSale } from './selling.loader.ts';
+import { loadItemsOnSale } from './selling.loader.ts';
 
 type Props = {
   /** The product or option that is chosen at first. */
@@ -25,7 +25,7 @@ const NOBODY: SaleBuyer = { person: null, name: '' };
 
 /** Sells one product for cash. Three taps for one piece: this dialog, the product, the sum. */
 export function SellDialog({ product, onSold, onClose }: Props) {
-  const items = useRequest(itemsOnSale);
+  const items = useRequest(loadItemsOnSale);
   const [chosenKey, setChosenKey] = useState(product);
   const [quantity, setQuantity] = useState(1);
   const [buyer, setBuyer] = useState(NOBODY);

@@ -8,7 +8,7 @@ const requestItems = newestOnly('Failed to load products');
 const MAX_FOUND_BUYERS = 5;
 
 /** The products and options that are on sale today. */
-export const itemsOnSale = (): Deferred<SaleItem[]> =>
+export const loadItemsOnSale = (): Deferred<SaleItem[]> =>
   requestItems(async (signal) => {
     const query = { page: 0, size: MAX_PAGE_SIZE.public };
     const { content } = await call('products.list', { query, signal });

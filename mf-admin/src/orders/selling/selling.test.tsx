@@ -39,7 +39,7 @@ test('one piece is sold by three taps, and its cash is counted', async () => {
   fireEvent.click(screen.getByRole('radio', { name: /^Scarf, Red/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
   await screen.findByText('7.00 BGN from 1 buyer');
-  const [call] = api.to(SELL);
+  const [call] = api.requestsTo(SELL);
   expect(call?.body).toEqual({
     ...{ product: { id: 2 }, optionId: 7, quantity: 1, productPrice: 5 },
     ...{ handedOver: true, buyerName: '' },
@@ -60,9 +60,9 @@ test('a buyer is found by class, and a sale that is not handed over can be undon
   fireEvent.click(screen.getByLabelText('Handed over now'));
   fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
   await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
-  expect(api.to(SELL)[0]?.body).toMatchObject({ buyerId: 9, handedOver: false });
+  expect(api.requestsTo(SELL)[0]?.body).toMatchObject({ buyerId: 9, handedOver: false });
   useToasts.getState()[0]?.action?.run();
-  await waitFor(() => expect(api.to(STATUS)[0]?.query.get('status')).toBe('CANCELLED'));
+  await waitFor(() => expect(api.requestsTo(STATUS)[0]?.query.get('status')).toBe('CANCELLED'));
 });
 
 test('after a lost answer the same sale is sent with the same key', async () => {
@@ -73,12 +73,12 @@ test('after a lost answer the same sale is sent with the same key', async () => 
   take();
   await screen.findByText(unanswered);
   take();
-  await waitFor(() => expect(api.to(SELL)).toHaveLength(2));
+  await waitFor(() => expect(api.requestsTo(SELL)).toHaveLength(2));
   await screen.findByText(unanswered);
   fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: 'Mara' } });
   take();
-  await waitFor(() => expect(api.to(SELL)).toHaveLength(3));
-  const keys = api.to(SELL).map(({ headers }) => headers.get('idempotency-key'));
+  await waitFor(() => expect(api.requestsTo(SELL)).toHaveLength(3));
+  const keys = api.requestsTo(SELL).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
 });

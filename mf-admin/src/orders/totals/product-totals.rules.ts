@@ -1,6 +1,6 @@
 import { compareNames, groupBy } from 'shared/domain';
 import { t } from 'shared/language';
-import { classLabel, inClasses } from '../filter/class-filter.rules.ts';
+import { classLabel, groupByClass } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 type Pieces = {
@@ -44,7 +44,7 @@ export const productTotalsByClass = (
   orders: readonly OrderRow[],
   ownClass: string | undefined,
 ): ProductTotal[] =>
-  inClasses(orders, ownClass).flatMap((classOrders) => {
+  groupByClass(orders, ownClass).flatMap((classOrders) => {
     const [firstOrder = { buyerClass: null }] = classOrders;
     return productTotals(classOrders).map((total) => ({
       ...total,

@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import styles from './assigned-list.module.css';
 
 /** Order Management lists the others. */
-const SHOWN = 10;
+const SHOWN_MAX = 10;
 
 const columns: readonly Column<OrderRow>[] = [
   {
@@ -32,24 +32,24 @@ type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
 
 /** The open orders assigned to the reader, unpaid ones first. */
 export function AssignedList({ id, orders }: Props) {
-  const openOrdersFirst = openFirst(orders);
+  const openOrders = openUnpaidFirst(orders);
   return (
     <div id={id} className={classNames(layout.stack, styles.list)}>
-      {openOrdersFirst.length === 0 ? (
+      {openOrders.length === 0 ? (
         <p>{t('Nothing is left to collect or to hand over.')}</p>
       ) : (
         <DataTable
           label={t('My open orders')}
           columns={columns}
-          rows={openOrdersFirst.slice(0, SHOWN)}
+          rows={openOrders.slice(0, SHOWN_MAX)}
           keyOf={(order) => order.id}
           areas='"product price" auto "buyer status" auto / minmax(0, 1fr) auto'
         />
       )}
       <div className={classNames(layout.row, layout.end, layout.quiet)}>
-        {openOrdersFirst.length > SHOWN && (
+        {openOrders.length > SHOWN_MAX && (
           <p>
-            {t('{shown} of {count} open orders', { shown: SHOWN, count: openOrdersFirst.length })}
+            {t('{shown} of {count} open orders', { shown: SHOWN_MAX, count: openOrders.length })}
           </p>
         )}
         <ButtonLink to="/admin/orders?rep=mine">{t('Open my orders')}</ButtonLink>
@@ -58,7 +58,7 @@ export function AssignedList({ id, orders }: Props) {
   );
 }
 
-const openFirst = (orders: readonly OrderRow[]): OrderRow[] => [
+const openUnpaidFirst = (orders: readonly OrderRow[]): OrderRow[] => [
   ...orders.filter(({ status }) => status === 'PENDING'),
   ...orders.filter((order) => order.status !== 'PENDING' && isOpen(order)),
 ];

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadedRows } from '../../ui/loaded-rows.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { ordersOf } from './users.loader.ts';
+import { loadOrdersOf } from './users.loader.ts';
 
 type Props = {
   readonly buyer: PersonRow;
@@ -29,13 +29,13 @@ const columns: readonly Column<OrderRow>[] = [
   { name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
   {
     name: t('Placed'),
-    cell: ({ createdAt }) => (createdAt === null ? '' : <DateText iso={createdAt} time />),
+    cell: ({ createdAt }) => (createdAt === null ? '' : <DateText iso={createdAt} withTime />),
   },
 ];
 
 /** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
-  const orders = useRequest(() => ordersOf(id));
+  const orders = useRequest(() => loadOrdersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
       <LoadedRows loadState={orders} rows={3} failed={t('The orders could not be loaded.')}>

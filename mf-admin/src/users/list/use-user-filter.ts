@@ -14,14 +14,14 @@ export function useUserFilter() {
     },
   );
   const sort = readSort(params);
-  const commit = (filter: UserFilter, order: UserSort = sort) => {
-    const search = withSort(filterParams(filter), order).toString();
+  const commit = (filter: UserFilter, newSort: UserSort = sort) => {
+    const search = withSort(filterParams(filter), newSort).toString();
     // If only an invalid part was typed, the valid filter is the same and the list need not load again.
     const isSame = search === validPartOf(requestedSearch);
     markWritten(filter, isSame ? requestedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });
   };
-  const sortBy = (order: UserSort) => commit(draft, order);
+  const sortBy = (newSort: UserSort) => commit(draft, newSort);
   return { filter: draft, inEffect: readFilter(params), sort, edit: setDraft, commit, sortBy };
 }
 

@@ -19,11 +19,11 @@ import styles from './user-filter-sheet.module.css';
 import { SORT_LABELS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
 
 /** Filter and sort order of the users. */
-export type Filtering = {
+export type UserFilterProps = {
   readonly filter: UserFilter;
   readonly sort: UserSort;
   /** Number of found users; null during the first load. */
-  readonly found: number | null;
+  readonly foundCount: number | null;
   /** Called at every keystroke. */
   readonly onEdit: (filter: UserFilter) => void;
   /** Applies the filter at once. */
@@ -31,11 +31,11 @@ export type Filtering = {
   readonly onSort: (sort: UserSort) => void;
 };
 
-type Props = Filtering & { readonly onClose: () => void };
+type Props = UserFilterProps & { readonly onClose: () => void };
 
 /** The advanced filters beside the list, which updates at once. */
 export function UserFilterSheet(props: Props) {
-  const { filter, sort, found, onEdit, onCommit, onSort, onClose } = props;
+  const { filter, sort, foundCount, onEdit, onCommit, onSort, onClose } = props;
   return (
     <Modal title={t('Advanced filters')} size="side" onClose={onClose}>
       <form
@@ -43,8 +43,9 @@ export function UserFilterSheet(props: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           onCommit(filter);
-          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-          if (wrong) wrong.focus();
+          const invalidField =
+            event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+          if (invalidField) invalidField.focus();
           else onClose();
         }}
       >
@@ -62,10 +63,12 @@ export function UserFilterSheet(props: Props) {
             {t('Clear filters')}
           </Button>
           <Button type="submit" variant="primary">
-            {found === null ? t('Show users') : plural(found, 'Show 1 user', 'Show {count} users')}
+            {foundCount === null
+              ? t('Show users')
+              : plural(foundCount, 'Show 1 user', 'Show {count} users')}
           </Button>
           <p className="visually-hidden" role="status">
-            {found !== null && usersInWords(found)}
+            {foundCount !== null && usersInWords(foundCount)}
           </p>
         </footer>
       </form>
@@ -83,7 +86,7 @@ type FieldsProps = {
 function UserFilterFields({ filter, onEdit }: FieldsProps) {
   const { currencyLabel } = siteConfig();
   const errors = filterErrors(filter);
-  const text = (name: TextName) => ({
+  const fieldProps = (name: TextName) => ({
     value: filter[name],
     error: errors[name],
     autoComplete: 'off',
@@ -105,31 +108,31 @@ function UserFilterFields({ filter, onEdit }: FieldsProps) {
           ))}
         </div>
       </fieldset>
-      <ClassField {...text('class')} />
+      <ClassField {...fieldProps('class')} />
       <TextField
         label={t('Graduation year')}
         hint={t('Two digits, as in the e-mail address')}
         inputMode="numeric"
-        {...text('graduationYear')}
+        {...fieldProps('graduationYear')}
       />
       <TextField
         label={t('Balance equal to')}
         hint={t('Separate with commas: 10, 25.50')}
         inputMode="decimal"
-        {...text('balanceEq')}
+        {...fieldProps('balanceEq')}
       />
       <div className={styles.pair}>
         <TextField
           label={t('Balance greater than')}
           hint={t('In {currency}', { currency: currencyLabel })}
           inputMode="decimal"
-          {...text('balanceGt')}
+          {...fieldProps('balanceGt')}
         />
         <TextField
           label={t('Balance less than')}
           hint={t('In {currency}', { currency: currencyLabel })}
           inputMode="decimal"
-          {...text('balanceLt')}
+          {...fieldProps('balanceLt')}
         />
       </div>
       <fieldset className={styles.set}>

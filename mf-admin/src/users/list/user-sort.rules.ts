@@ -6,10 +6,10 @@ import type { ColumnSort } from '../../ui/data-table.tsx';
 /** Sort order of the users, as written in the address. */
 export type UserSort = 'name,asc' | 'name,desc' | 'class,asc' | 'balance,desc' | 'balance,asc';
 
-type SortedBy = 'name' | 'balance';
+type SortColumn = 'name' | 'balance';
 
 /** The server's order, which is omitted from the address. */
-const USUAL: UserSort = 'name,asc';
+const DEFAULT_SORT: UserSort = 'name,asc';
 
 /** Labels of the sort orders. */
 export const SORT_LABELS: Readonly<Record<UserSort, string>> = {
@@ -24,12 +24,12 @@ export const USER_SORTS = Object.keys(SORT_LABELS) as UserSort[];
 
 /** Reads the order from an address. Unknown values fall back to the order of names. */
 export const readSort = (params: URLSearchParams): UserSort =>
-  USER_SORTS.find((sort) => sort === params.get('sort')) ?? USUAL;
+  USER_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT;
 
 /** Adds the order to the search part of an address. */
 export function withSort(params: URLSearchParams, sort: UserSort): URLSearchParams {
   const changedParams = new URLSearchParams(params);
-  if (sort !== USUAL) changedParams.set('sort', sort);
+  if (sort !== DEFAULT_SORT) changedParams.set('sort', sort);
   return changedParams;
 }
 
@@ -39,7 +39,7 @@ export function sortPeople(
   sort: UserSort,
   ownClass?: string,
 ): readonly PersonRow[] {
-  if (sort === USUAL) return people;
+  if (sort === DEFAULT_SORT) return people;
   if (sort === 'class,asc') {
     const order = byClass(ownClass);
     return people.toSorted((a, b) => order(a.schoolClass, b.schoolClass));
@@ -50,14 +50,14 @@ export function sortPeople(
 }
 
 /** The direction in which a column is sorted; null while another one is. */
-export function directionOf(sort: UserSort, column: SortedBy): ColumnSort['direction'] {
+export function directionOf(sort: UserSort, column: SortColumn): ColumnSort['direction'] {
   const [by, direction] = sort.split(',');
   if (by !== column) return null;
   return direction === 'asc' ? 'ascending' : 'descending';
 }
 
 /** The order after a click on a column heading: names ascending first, balances descending first. */
-export function sortAfter(sort: UserSort, column: SortedBy): UserSort {
+export function sortAfter(sort: UserSort, column: SortColumn): UserSort {
   if (column === 'name') return sort === 'name,asc' ? 'name,desc' : 'name,asc';
   return sort === 'balance,desc' ? 'balance,asc' : 'balance,desc';
 }

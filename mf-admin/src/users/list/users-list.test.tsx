@@ -41,7 +41,7 @@ describe('the order of the users', () => {
     await waitFor(() => expect(names()).toEqual(['Zara', 'Ana', 'Mira']));
     sortBy('Name');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(api.to(ALL)).toHaveLength(1);
+    expect(api.requestsTo(ALL)).toHaveLength(1);
   });
 
   test('stays when the filter changes, and can be chosen among the filters', async () => {

@@ -9,7 +9,7 @@ import { RoleBadge } from '../../people/role-badge.tsx';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
-import { fromList } from '../back-to-users.tsx';
+import { linkStateOf } from '../back-to-users.tsx';
 import { useRowSpan } from './use-row-span.ts';
 import { directionOf, sortAfter, type UserSort } from './user-sort.rules.ts';
 import styles from './users-table.module.css';
@@ -19,25 +19,33 @@ type Props = {
   readonly sort: UserSort;
   readonly mayEdit: boolean;
   /** The user whose row takes the focus on the first render. */
-  readonly startAt: number | null;
+  readonly idToFocus: number | null;
   readonly onSort: (sort: UserSort) => void;
   readonly onViewOrders: (person: PersonRow) => void;
 };
 
 /** The found users. A long list renders only the rows near the window. */
-export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrders }: Props) {
+export function UsersTable({ people, sort, mayEdit, idToFocus, onSort, onViewOrders }: Props) {
   const tableRef = useRef<HTMLDivElement>(null);
-  const start = useRef(startAt);
+  const idToFocusRef = useRef(idToFocus);
   const { span, bringNear } = useRowSpan({ count: people.length, place: tableRef });
   const { search } = useLocation();
   const columns = useMemo(
-    () => columnsFor({ sort, mayEdit, from: fromList(search), start, onSort, onViewOrders }),
+    () =>
+      columnsFor({
+        sort,
+        mayEdit,
+        linkState: linkStateOf(search),
+        idToFocusRef,
+        onSort,
+        onViewOrders,
+      }),
     [sort, mayEdit, search, onSort, onViewOrders],
   );
   useEffect(() => {
     // After Back, the browser restores neither focus nor scroll position of a list that loads again. The row takes
     // the focus when it is rendered.
-    const position = people.findIndex(({ id }) => id === start.current);
+    const position = people.findIndex(({ id }) => id === idToFocusRef.current);
     if (position >= 0) bringNear(position);
   });
   return (
@@ -62,16 +70,16 @@ const AREAS =
 const nameId = (id: number): string => `user-${id}-name`;
 
 type ColumnContext = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'> & {
-  readonly from: ReturnType<typeof fromList>;
+  readonly linkState: ReturnType<typeof linkStateOf>;
   /** The user whose row takes the focus; null once it has. */
-  readonly start: RefObject<number | null>;
+  readonly idToFocusRef: RefObject<number | null>;
 };
 
 function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
-  const { sort, mayEdit, from, start, onSort, onViewOrders } = context;
+  const { sort, mayEdit, linkState, idToFocusRef, onSort, onViewOrders } = context;
   const takeFocus = (name: HTMLElement | null, id: number) => {
-    if (!name || start.current !== id) return;
-    start.current = null;
+    if (!name || idToFocusRef.current !== id) return;
+    idToFocusRef.current = null;
     name.closest('tr')?.focus();
   };
   const sortBy = (column: 'name' | 'balance') => ({
@@ -104,7 +112,7 @@ function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
       id: 'role',
       name: t('Role'),
       width: '124px',
-      cell: ({ roleKey }) => <RoleBadge text={roleKey} />,
+      cell: ({ roleKey }) => <RoleBadge roleKey={roleKey} />,
     },
     {
       id: 'balance',
@@ -131,7 +139,7 @@ function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
           </Button>
           <ButtonLink
             to={`/admin/users/${person.id}`}
-            state={from}
+            state={linkState}
             variant="quiet"
             className={styles.action}
             aria-describedby={nameId(person.id)}

@@ -5,17 +5,17 @@ import { Button, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
 import layout from '../../ui/layout.module.css';
 import { advancedCount } from './user-filter.rules.ts';
-import { type Filtering, UserFilterSheet } from './user-filter-sheet.tsx';
+import { type UserFilterProps, UserFilterSheet } from './user-filter-sheet.tsx';
 import styles from './users-toolbar.module.css';
 
-type Props = Filtering & {
+type Props = UserFilterProps & {
   /** Actions on the found users. */
   readonly children: ReactNode;
 };
 
 /** Search, filters and their result in one row. */
 export function UsersToolbar({ children, ...sheet }: Props) {
-  const { filter, found, onEdit, onCommit } = sheet;
+  const { filter, foundCount, onEdit, onCommit } = sheet;
   const [open, setOpen] = useState(false);
   const count = advancedCount(filter);
   return (
@@ -45,7 +45,7 @@ export function UsersToolbar({ children, ...sheet }: Props) {
         {count > 0 && ` (${count})`}
       </Button>
       <p role="status" className={styles.found}>
-        {found !== null && usersInWords(found)}
+        {foundCount !== null && usersInWords(foundCount)}
       </p>
       <div className={styles.end}>{children}</div>
       {open && <UserFilterSheet {...sheet} onClose={() => setOpen(false)} />}

@@ -27,21 +27,21 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
 type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
 /** Revalidates only when the valid filter changes: a year of one digit is ignored. */
-export const usersRevalidate = ({ currentUrl, nextUrl }: Navigation): boolean =>
+export const shouldRevalidateUsers = ({ currentUrl, nextUrl }: Navigation): boolean =>
   currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
 
 const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
 /** Orders assigned to the reader, for the panel above the list. */
-export const ownOrders = (): Deferred<OrderRow[]> =>
+export const loadOwnOrders = (): Deferred<OrderRow[]> =>
   requestAssigned(async (signal) => {
     const response = await call('orders.assigned', { query: everything, signal });
     return readSummary(response, siteConfig().currencyLabel);
   });
 
 /** All orders of one buyer. */
-export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>
+export const loadOrdersOf = (buyerId: number): Deferred<OrderRow[]> =>
   requestOrders(async (signal) => {
     const response = await call('orders.admin', { query: everything, signal });
     const orders = readOrders(response, { currency: siteConfig().currencyLabel });

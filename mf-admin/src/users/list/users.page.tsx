@@ -18,19 +18,19 @@ import { FilterChipList } from './filter-chip-list.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { useUserFilter } from './use-user-filter.ts';
 import { sortPeople } from './user-sort.rules.ts';
-import { ownOrders, type usersLoader } from './users.loader.ts';
+import { loadOwnOrders, type usersLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
-  const assigned = useRequest(ownOrders);
+  const assigned = useRequest(loadOwnOrders);
   const { filter, inEffect, sort, edit, commit, sortBy } = useUserFilter();
   const [viewed, setViewed] = useState<PersonRow | null>(null);
-  const [listed, setListed] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const listId = useId();
-  const startAt = useLastEdited();
+  const idToFocus = useLastEdited();
   const user = useSession((session) => session.user);
   const sorted = useMemo(
     () => sortPeople(people.value ?? [], sort, user?.class),
@@ -42,18 +42,18 @@ export default function UsersPage() {
       actions={
         <AssignedPanel
           loadState={assigned}
-          open={listed}
+          open={isListOpen}
           listId={listId}
-          onToggle={() => setListed(!listed)}
+          onToggle={() => setListOpen(!isListOpen)}
         />
       }
     >
       <div className={styles.list}>
-        {listed && <AssignedList id={listId} orders={assigned.value ?? []} />}
+        {isListOpen && <AssignedList id={listId} orders={assigned.value ?? []} />}
         <UsersToolbar
           filter={filter}
           sort={sort}
-          found={people.value?.length ?? null}
+          foundCount={people.value?.length ?? null}
           onEdit={edit}
           onCommit={commit}
           onSort={sortBy}
@@ -79,7 +79,7 @@ export default function UsersPage() {
                 people={sorted}
                 sort={sort}
                 mayEdit={hasRight(user, 'users.edit')}
-                startAt={startAt}
+                idToFocus={idToFocus}
                 onSort={sortBy}
                 onViewOrders={setViewed}
               />

@@ -27,7 +27,7 @@ describe('the users', () => {
       ['Mira Petrova', 'pupil5@school.example', 'class_rep', '84.50 BGN', 'View OrdersEdit'],
       ['Иван Колев', 'pupil6@school.example', 'user', '0.00 BGN', 'View OrdersEdit'],
     ]);
-    expect(api.to(ALL)[0]?.query.toString()).toBe('page=0&size=9999');
+    expect(api.requestsTo(ALL)[0]?.query.toString()).toBe('page=0&size=9999');
     const edit = screen.getAllByRole('link', { name: 'Edit' })[0];
     expect(edit?.getAttribute('href')).toBe('/admin/users/5');
   });
@@ -65,17 +65,17 @@ describe('the users', () => {
       fireEvent.change(search(), { target: { value } });
       vi.advanceTimersByTime(299);
     }
-    expect(api.to(SEARCH)).toHaveLength(0);
+    expect(api.requestsTo(SEARCH)).toHaveLength(0);
     act(() => {
       vi.advanceTimersByTime(1);
     });
     vi.useRealTimers();
     expect(await screen.findByText('1 user')).toBeTruthy();
-    expect(api.to(SEARCH).map(({ query }) => query.toString())).toEqual([
+    expect(api.requestsTo(SEARCH).map(({ query }) => query.toString())).toEqual([
       'searchTerm=mira&page=0&size=9999',
     ]);
     expect(router.state.location.search).toBe('?searchTerm=mira');
-    expect(api.to(ASSIGNED)).toHaveLength(1);
+    expect(api.requestsTo(ASSIGNED)).toHaveLength(1);
   });
 
   test('lose one filter when its chip is removed', async () => {
@@ -102,7 +102,7 @@ describe('the users', () => {
     typeInto('Balance greater than', '5');
     await waitFor(() => expect(router.state.location.search).toBe('?balanceGt=5'));
     expect(await screen.findByRole('button', { name: 'Show 1 user' })).toBeTruthy();
-    expect(api.to(SEARCH)[0]?.query.has('graduationYear')).toBe(false);
+    expect(api.requestsTo(SEARCH)[0]?.query.has('graduationYear')).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe('2');
   });
 
@@ -117,11 +117,11 @@ describe('the users', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Show 1 user' }));
       expect(document.activeElement).toBe(screen.getByLabelText('Graduation year'));
       await act(() => Promise.resolve());
-      expect(api.to(SEARCH)).toHaveLength(1);
+      expect(api.requestsTo(SEARCH)).toHaveLength(1);
       await act(() => router.navigate('/admin/users?graduationYear=8&roles=REP'));
       expect(screen.getAllByText('1 user')).toHaveLength(2);
-      expect(api.to(SEARCH)).toHaveLength(1);
-      expect(api.to(SEARCH)[0]?.query.get('graduationYear')).toBeNull();
+      expect(api.requestsTo(SEARCH)).toHaveLength(1);
+      expect(api.requestsTo(SEARCH)[0]?.query.get('graduationYear')).toBeNull();
     },
   );
 
@@ -171,7 +171,7 @@ describe('the orders of one person', () => {
       'Pending2, 15.00 BGN',
       'Delivered1, 7.00 BGN',
     ]);
-    expect(api.to(ORDERS)[0]?.query.toString()).toBe('page=0&size=9999');
+    expect(api.requestsTo(ORDERS)[0]?.query.toString()).toBe('page=0&size=9999');
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -216,6 +216,6 @@ describe('ranks on the page of users', () => {
     expect(useToasts.getState().map(({ text }) => text)).toEqual([
       'Only the student council can edit users.',
     ]);
-    expect(api.to('GET /api/users/{id}')).toEqual([]);
+    expect(api.requestsTo('GET /api/users/{id}')).toEqual([]);
   });
 });

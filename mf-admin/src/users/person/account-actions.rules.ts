@@ -12,7 +12,8 @@ type ActionTexts = {
 };
 
 /** The texts of an action, for a person with this name. */
-export const actionTexts = (act: AccountAction, name: string): ActionTexts => WORDS[act](name);
+export const actionTexts = (action: AccountAction, name: string): ActionTexts =>
+  WORDS[action](name);
 
 const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
   'sign-out': (name) => ({

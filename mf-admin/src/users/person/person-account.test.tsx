@@ -53,7 +53,7 @@ describe('the account of somebody else', () => {
     api.responses[USER] = withAccount({ sessions: 0 });
     confirm();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(api.to(call).map((request) => request.body)).toEqual([body]);
+    expect(api.requestsTo(call).map((request) => request.body)).toEqual([body]);
     expect(await screen.findByText('Not logged in anywhere.')).toBeTruthy();
   });
 

@@ -12,14 +12,14 @@ import { type AccountAction, actionTexts, sessionsInWords } from './account-acti
 
 /** The account of another user, for administrators: its sessions, block and deletion. */
 export function PersonAccount({ user }: { readonly user: UserToEdit }) {
-  const [act, setAct] = useState<AccountAction | null>(null);
+  const [actionToConfirm, setActionToConfirm] = useState<AccountAction | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const me = useSession((session) => session.user?.id);
   const { id, name, account } = user;
   if (!account || id === me) return null;
   const { blockedSince, sessions } = account;
-  const acts: readonly AccountAction[] = [
+  const actions: readonly AccountAction[] = [
     ...(sessions > 0 ? (['sign-out'] as const) : []),
     blockedSince === null ? 'block' : 'unblock',
     'delete',
@@ -39,25 +39,25 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
         {sessionsInWords(sessions)}.
       </p>
       <div className={layout.row}>
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Button
-            key={act === 'unblock' ? 'block' : act}
-            variant={act === 'delete' ? 'danger' : 'secondary'}
-            onClick={() => setAct(act)}
+            key={action === 'unblock' ? 'block' : action}
+            variant={action === 'delete' ? 'danger' : 'secondary'}
+            onClick={() => setActionToConfirm(action)}
           >
-            {actionTexts(act, name).confirmLabel}
+            {actionTexts(action, name).confirmLabel}
           </Button>
         ))}
       </div>
-      {act && (
+      {actionToConfirm && (
         <ConfirmWrite
-          {...actionTexts(act, name)}
-          send={() => perform(act, user)}
-          unknown={t('No answer came, and it is not known whether it is done. Please try again.')}
-          onCancel={() => setAct(null)}
+          {...actionTexts(actionToConfirm, name)}
+          send={() => perform(actionToConfirm, user)}
+          fallback={t('No answer came, and it is not known whether it is done. Please try again.')}
+          onCancel={() => setActionToConfirm(null)}
           onDone={() => {
-            setAct(null);
-            if (act === 'delete') void navigate('/admin/users');
+            setActionToConfirm(null);
+            if (actionToConfirm === 'delete') void navigate('/admin/users');
             else void revalidate();
           }}
         />
@@ -66,11 +66,11 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   );
 }
 
-async function perform(act: AccountAction, { id, name }: UserToEdit): Promise<string> {
-  const { question: purpose, done } = actionTexts(act, name);
+async function perform(action: AccountAction, { id, name }: UserToEdit): Promise<string> {
+  const { question: purpose, done } = actionTexts(action, name);
   const options = { purpose, params: { id } };
-  if (act === 'sign-out') await call('users.signOut', options);
-  else if (act === 'delete') await call('users.delete', options);
-  else await call('users.setBlocked', { ...options, body: { blocked: act === 'block' } });
+  if (action === 'sign-out') await call('users.signOut', options);
+  else if (action === 'delete') await call('users.delete', options);
+  else await call('users.setBlocked', { ...options, body: { blocked: action === 'block' } });
   return done;
 }

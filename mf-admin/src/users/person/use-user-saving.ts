@@ -6,7 +6,7 @@ import { roleName } from 'shared/domain';
 import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { isNothing, type UserEdit } from './user-edit.rules.ts';
+import { isEmptyEdit, type UserEdit } from './user-edit.rules.ts';
 
 const SAVED_SHOWN_MS = 3000;
 
@@ -17,7 +17,7 @@ export function useUserSaving(loaded: UserDetail) {
   const { revalidate } = useRevalidator();
   const { kind, busy, error, write, reset } = useMutation(
     async ({ role, ...edit }: UserEdit) => {
-      if (!isNothing({ ...edit, role: null })) setUser(await saveProfile(user, edit));
+      if (!isEmptyEdit({ ...edit, role: null })) setUser(await saveProfile(user, edit));
       if (role === null) return;
       setUser(await saveRole(user, role));
       // The response does not contain who gave the role, so the user is loaded again.
@@ -33,8 +33,8 @@ export function useUserSaving(loaded: UserDetail) {
   }, [kind, reset]);
 
   const save = (edit: UserEdit): void => {
-    setEmpty(isNothing(edit));
-    if (!isNothing(edit)) void write(edit);
+    setEmpty(isEmptyEdit(edit));
+    if (!isEmptyEdit(edit)) void write(edit);
   };
   /** Clears the outcome of the last attempt. */
   const clearOutcome = (): void => {
@@ -57,7 +57,9 @@ async function saveProfile(
   const { id, email, role } = user;
   const name = edit.name ?? user.name;
   const body = { id, name, email, role, class: edit.class };
-  const saved = await naming('Failed to update name', () => call('users.updateMe', { body }));
+  const saved = await withFailureLog('Failed to update name', () =>
+    call('users.updateMe', { body }),
+  );
   if (id === useSession.getState().user?.id) void refreshUser();
   return { ...user, ...saved, name };
 }
@@ -65,14 +67,14 @@ async function saveProfile(
 async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<UserDetail> {
   const purpose = t('Change the role of {name}', { name: user.name });
   const options = { purpose, params: { id: user.id }, query: { newRole: roleName(role) } };
-  const saved = await naming('Failed to update role', () => call('users.setRole', options));
+  const saved = await withFailureLog('Failed to update role', () => call('users.setRole', options));
   return { ...saved, role };
 }
 
 /** The page shows one message for both calls, so the console logs which one failed. */
-async function naming<T>(subject: string, doing: () => Promise<T>): Promise<T> {
+async function withFailureLog<T>(subject: string, request: () => Promise<T>): Promise<T> {
   try {
-    return await doing();
+    return await request();
   } catch (error) {
     console.error(subject, error);
     throw error;

@@ -1,6 +1,6 @@
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { editOf, isDemotion, isNothing, leftBehindText } from './user-edit.rules.ts';
+import { editOf, isDemotion, isEmptyEdit, leftBehindText } from './user-edit.rules.ts';
 
 describe('the changes of a user', () => {
   const user = { name: 'Mira Petrova', role: 1 } as const;
@@ -13,7 +13,7 @@ describe('the changes of a user', () => {
   ])('%s', (_what, name, role, newName, newRole) => {
     const edit = editOf(user, { name, role });
     expect(edit).toEqual({ name: newName, role: newRole });
-    expect(isNothing(edit)).toBe(newName === null && newRole === null);
+    expect(isEmptyEdit(edit)).toBe(newName === null && newRole === null);
     expect(isDemotion(user, edit)).toBe(newRole === 0);
   });
 

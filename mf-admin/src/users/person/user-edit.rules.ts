@@ -27,7 +27,7 @@ export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
   };
 }
 
-export const isNothing = (edit: UserEdit): boolean =>
+export const isEmptyEdit = (edit: UserEdit): boolean =>
   edit.name === null && edit.role === null && edit.class === undefined;
 
 /** Whether the edit takes a role that may have assigned orders or cash. */

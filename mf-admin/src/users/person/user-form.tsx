@@ -9,7 +9,7 @@ import { Alert, Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import { RoleField, RoleSince } from './role-field.tsx';
 import { useUserSaving } from './use-user-saving.ts';
-import { editOf, isDemotion, isNothing, leftBehindText } from './user-edit.rules.ts';
+import { editOf, isDemotion, isEmptyEdit, leftBehindText } from './user-edit.rules.ts';
 
 /** Name, class and role of a user. They can be saved once one of them has changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
@@ -22,11 +22,11 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
   const edit = editOf(user, draft);
-  const unchanged = isNothing(edit);
+  const unchanged = isEmptyEdit(edit);
   const saveButton = useRef<HTMLButtonElement>(null);
   const locked = !may(editor, 'users.edit', user);
 
-  const type = (typed: Partial<typeof draft>) => {
+  const changeDraft = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });
     clearOutcome();
   };
@@ -70,13 +70,13 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         readOnly={locked}
         hint={locked ? t('Only an administrator can edit a council member.') : undefined}
         value={draft.name}
-        onChange={(event) => type({ name: event.target.value })}
+        onChange={(event) => changeDraft({ name: event.target.value })}
       />
       <ClassField
         name="class"
         readOnly={locked}
         value={draft.class}
-        onChange={(event) => type({ class: event.target.value })}
+        onChange={(event) => changeDraft({ class: event.target.value })}
       />
       <TextField label={t('E-mail')} name="email" type="email" readOnly value={user.email} />
       <div>
@@ -84,7 +84,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           editor={editor}
           target={user}
           value={draft.role}
-          onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
+          onChange={(name) => changeDraft({ role: parseRole(name) ?? draft.role })}
         />
         {/* After a new role is saved, `loaded` has the old one until the user is loaded again. */}
         {loaded.role === user.role && <RoleSince user={loaded} />}

@@ -6,14 +6,14 @@ import { openPage } from '../../../test/fake-host.tsx';
 import { ledgerEntry, orderOf, page, userDetail } from '../../../test/samples.ts';
 import {
   choose,
-  NAME,
   name,
   ORDERS,
   openUser,
-  ROLE,
   ready,
   rename,
   role,
+  SAVE_PROFILE,
+  SET_ROLE,
   save,
   USER,
 } from '../../../test/user-page.ts';
@@ -55,10 +55,10 @@ describe('editing a user', () => {
     rename('Mira Ivanova');
     fireEvent.click(save());
     expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
-    expect(api.to(NAME).map(({ body }) => body)).toEqual([
+    expect(api.requestsTo(SAVE_PROFILE).map(({ body }) => body)).toEqual([
       { id: 5, name: 'Mira Ivanova', email: 'mira27@school.example', role: 0 },
     ]);
-    expect(api.to(ROLE)).toEqual([]);
+    expect(api.requestsTo(SET_ROLE)).toEqual([]);
     expect(save().disabled).toBe(true);
   });
 
@@ -68,10 +68,10 @@ describe('editing a user', () => {
     choose('CLASS_REP');
     fireEvent.click(save());
     expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
-    expect(api.to(ROLE).map(({ path, query }) => `${path}?${query}`)).toEqual([
+    expect(api.requestsTo(SET_ROLE).map(({ path, query }) => `${path}?${query}`)).toEqual([
       '/api/users/5/role?newRole=CLASS_REP',
     ]);
-    expect(api.to(NAME)).toEqual([]);
+    expect(api.requestsTo(SAVE_PROFILE)).toEqual([]);
   });
 
   test('shows for three seconds that it has saved', async () => {
@@ -94,12 +94,12 @@ describe('editing a user', () => {
     await ready();
     fireEvent.keyDown(name(), { key: 'Enter' });
     expect(screen.getByText('No changes to save.')).toBeTruthy();
-    expect(api.to(NAME)).toEqual([]);
+    expect(api.requestsTo(SAVE_PROFILE)).toEqual([]);
   });
 
   test.each([
-    ['name', 'Failed to update name', NAME, () => rename('Mira Ivanova')],
-    ['role', 'Failed to update role', ROLE, () => choose('CLASS_REP')],
+    ['name', 'Failed to update name', SAVE_PROFILE, () => rename('Mira Ivanova')],
+    ['role', 'Failed to update role', SET_ROLE, () => choose('CLASS_REP')],
   ])(
     'shows an error when the %s cannot be saved, and keeps the input',
     async (_what, log, route, edit) => {
@@ -120,7 +120,7 @@ describe('editing a user', () => {
     expectLog('Failed to update role');
     openUser(
       userDetail({ role: 3 }),
-      { [ROLE]: errorResponse(409, 'The last administrator stays.') },
+      { [SET_ROLE]: errorResponse(409, 'The last administrator stays.') },
       3,
     );
     await ready();
@@ -132,17 +132,17 @@ describe('editing a user', () => {
 
   test('retains a saved name when the role fails', async () => {
     expectLog('Failed to update role');
-    const { api } = openUser(userDetail(), { [ROLE]: errorResponse(500, '') });
+    const { api } = openUser(userDetail(), { [SET_ROLE]: errorResponse(500, '') });
     await ready();
     rename('Mira Ivanova');
     choose('CLASS_REP');
     fireEvent.click(save());
     await screen.findByRole('alert');
-    api.responses[ROLE] = userDetail({ role: 1 });
+    api.responses[SET_ROLE] = userDetail({ role: 1 });
     fireEvent.click(save());
     await screen.findByText('Changes saved successfully!');
-    expect(api.to(NAME)).toHaveLength(1);
-    expect(api.to(ROLE)).toHaveLength(2);
+    expect(api.requestsTo(SAVE_PROFILE)).toHaveLength(1);
+    expect(api.requestsTo(SET_ROLE)).toHaveLength(2);
   });
 });
 
@@ -188,11 +188,11 @@ describe('taking the role from a class rep', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/^2 open orders .* 84\.50 BGN of collected cash/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(api.to(ROLE)).toEqual([]);
+    expect(api.requestsTo(SET_ROLE)).toEqual([]);
     fireEvent.click(save());
     fireEvent.click(await screen.findByRole('button', { name: 'Change Role' }));
     expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
-    expect(api.to(ROLE)).toHaveLength(1);
+    expect(api.requestsTo(SET_ROLE)).toHaveLength(1);
   });
 
   test('needs no confirmation without orders and cash', async () => {
@@ -201,7 +201,7 @@ describe('taking the role from a class rep', () => {
     choose('USER');
     fireEvent.click(save());
     expect(await screen.findByText('Changes saved successfully!')).toBeTruthy();
-    expect(api.to(ROLE)).toHaveLength(1);
+    expect(api.requestsTo(SET_ROLE)).toHaveLength(1);
   });
 });
 
@@ -247,7 +247,7 @@ describe('since when and by whom a person has the role', () => {
     });
     const reload = delayed(rep);
     api.responses[USER] = reload.respond;
-    api.responses[ROLE] = userDetail({ role: 1 });
+    api.responses[SET_ROLE] = userDetail({ role: 1 });
     choose('CLASS_REP');
     expect(line()).toBe('User since 12 March 2026 (by Maria Petrova)');
     fireEvent.click(save());

@@ -37,10 +37,10 @@ export function CartLineItem({
   changes,
   onQuantity,
   onNote,
-  ...on
+  ...handlers
 }: Props) {
   const { product, option, quantity, note } = line;
-  const offered = optionsOnSale(currentProduct ?? {});
+  const offeredOptions = optionsOnSale(currentProduct ?? {});
   const mayNote = note !== '' || noteOf(currentProduct ?? {}) !== null;
   const nameId = useId();
   return (
@@ -50,7 +50,7 @@ export function CartLineItem({
       </div>
       <div className={styles.name}>
         <Link id={nameId} to={`/store/${product.id}`} viewTransition>
-          {offered.length > 0 ? product.name : lineName(line)}
+          {offeredOptions.length > 0 ? product.name : lineName(line)}
         </Link>
         <p className={styles.each}>
           {product.price === 0 ? (
@@ -62,14 +62,14 @@ export function CartLineItem({
             t(', at most {limit} per person', { limit: product.maxPerBuyer })}
         </p>
       </div>
-      {(offered.length > 0 || mayNote) && (
+      {(offeredOptions.length > 0 || mayNote) && (
         <div className={styles.note}>
-          {currentProduct && offered.length > 0 && (
+          {currentProduct && offeredOptions.length > 0 && (
             <LineOption
               product={currentProduct}
               chosen={option}
               nameId={nameId}
-              onChoose={on.onOption}
+              onChoose={handlers.onOption}
             />
           )}
           {mayNote && (
@@ -87,13 +87,13 @@ export function CartLineItem({
           quantity={quantity}
           max={Math.max(maxQuantity, 1)}
           onChange={onQuantity}
-          of={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
+          item={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
         />
         <Button
           variant="quiet"
           className={styles.remove}
           aria-describedby={nameId}
-          onClick={on.onRemove}
+          onClick={handlers.onRemove}
         >
           <Trash2 aria-hidden="true" />
           {t('Remove')}
@@ -109,8 +109,8 @@ export function CartLineItem({
           <LineChanges
             line={line}
             changes={changes}
-            onAccept={on.onAccept}
-            onRemove={on.onRemove}
+            onAccept={handlers.onAccept}
+            onRemove={handlers.onRemove}
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
-import { OpenOrders } from '../../my-orders/index.ts';
+import { PendingOrdersLink } from '../../my-orders/index.ts';
 import { changeCart, useCart } from '../cart.store.ts';
 import type { CartLine } from '../cart.ts';
 import {
@@ -35,18 +35,18 @@ export default function CartPage() {
   const user = useSession((session) => session.user);
   return (
     <PageLayout title={t('Cart')}>
-      {user ? <Lines user={user} /> : <LoggedOut />}
+      {user ? <CartLines user={user} /> : <LoggedOut />}
       {user && (
         <div className={styles.openOrders}>
-          <OpenOrders key={user.id} />
+          <PendingOrdersLink key={user.id} />
         </div>
       )}
     </PageLayout>
   );
 }
 
-function Lines({ user }: { readonly user: CurrentUser }) {
-  const current = useLoaderData<CurrentProducts>();
+function CartLines({ user }: { readonly user: CurrentUser }) {
+  const currentProducts = useLoaderData<CurrentProducts>();
   const cart = useCart();
   const list = useRef<HTMLUListElement>(null);
 
@@ -65,13 +65,13 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   };
 
   if (cart.length === 0) return <EmptyCart />;
-  const linesToPay = orderableLines(cart, current);
-  const changes = changesIn(cart, current);
+  const linesToPay = orderableLines(cart, currentProducts);
+  const changes = changesIn(cart, currentProducts);
   return (
     <div className={styles.cart}>
       <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
         {cart.map((line, position) => {
-          const currentProduct = current.get(line.product.id);
+          const currentProduct = currentProducts.get(line.product.id);
           return (
             <CartLineItem
               key={line.key}
@@ -104,13 +104,13 @@ function Lines({ user }: { readonly user: CurrentUser }) {
         </p>
         {linesToPay.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
         <p>{t('You pay in cash to your class rep.')}</p>
-        <ToCheckout ready={isUnchanged(cart, current)} />
+        <CheckoutLink ready={isUnchanged(cart, currentProducts)} />
       </section>
     </div>
   );
 }
 
-function ToCheckout({ ready }: { readonly ready: boolean }) {
+function CheckoutLink({ ready }: { readonly ready: boolean }) {
   if (ready) {
     return (
       <ButtonLink variant="primary" to="/store/checkout">

@@ -20,7 +20,7 @@ import { newLine, withProduct } from '../cart-lines.rules.ts';
 const hoodie = product({ id: 1, name: 'Hoodie', price: 10 });
 const mug = product({ id: 2, name: 'Mug', price: 7 });
 
-const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
+const storeCart = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
   localStorage.setItem(
     'cart:27',
     JSON.stringify(entries.map(([item, count]) => newLine(item, count))),
@@ -29,11 +29,12 @@ const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
 const noOrders = { 'GET /api/orders': () => pageOf([]) };
 
 /** The server's products as they are now; null for one that is gone. */
-const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
+const serveProducts = (...currentProducts: (ReturnType<typeof product> | null)[]) =>
   serve({
     ...noOrders,
     'GET /api/products/{id}': ({ path }) =>
-      now.find((item) => path.endsWith(`/${item?.id}`)) ?? errorResponse(404, 'Product not found'),
+      currentProducts.find((item) => path.endsWith(`/${item?.id}`)) ??
+      errorResponse(404, 'Product not found'),
   });
 
 const expectTotal = (text: string) =>
@@ -41,8 +42,8 @@ const expectTotal = (text: string) =>
 
 describe('The cart', () => {
   test('shows a total, and updates it after every change', async () => {
-    put([hoodie, 2], [mug, 1]);
-    shopWith(hoodie, mug);
+    storeCart([hoodie, 2], [mug, 1]);
+    serveProducts(hoodie, mug);
     visit('/store/cart', { as: student });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy();
     await expectTotal('3 items27.00 BGN');
@@ -56,8 +57,8 @@ describe('The cart', () => {
   });
 
   test('limits the quantity to the maximum per person, and shows the reason', async () => {
-    put([hoodie, 3], [mug, 1]);
-    shopWith(product({ ...hoodie, maxPerBuyer: 2 }), product({ ...mug, maxPerBuyer: 1 }));
+    storeCart([hoodie, 3], [mug, 1]);
+    serveProducts(product({ ...hoodie, maxPerBuyer: 2 }), product({ ...mug, maxPerBuyer: 1 }));
     visit('/store/cart', { as: student });
     const changes = await screen.findByRole('region', { name: 'Changes to Hoodie' });
     expect(within(changes).getByText('At most 2 per person (you had 3)')).toBeTruthy();
@@ -71,8 +72,8 @@ describe('The cart', () => {
   });
 
   test('moves the focus to the next line when one is removed, and can restore it', async () => {
-    put([hoodie, 2], [mug, 1]);
-    shopWith(hoodie, mug);
+    storeCart([hoodie, 2], [mug, 1]);
+    serveProducts(hoodie, mug);
     visit('/store/cart', { as: student });
     const [remove] = await screen.findAllByRole('button', { name: 'Remove' });
     if (remove) fireEvent.click(remove);
@@ -93,7 +94,7 @@ describe('The cart', () => {
       'cart:27',
       JSON.stringify([newLine(hoodie, 1, { note: 'Size S' }), newLine(mug, 1)]),
     );
-    shopWith(hoodie, mug);
+    serveProducts(hoodie, mug);
     visit('/store/cart', { as: student });
     const field = await screen.findByLabelText('Note for this item (size, colour)');
     expect(field).toHaveProperty('value', 'Size S');
@@ -112,9 +113,9 @@ describe('The cart', () => {
   test.each([
     [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
     [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
-  ])('accepts a change only after a click: %#', async (now, text, expected) => {
-    put([hoodie, 3]);
-    shopWith(now);
+  ])('accepts a change only after a click: %#', async (currentProduct, text, expected) => {
+    storeCart([hoodie, 3]);
+    serveProducts(currentProduct);
     visit('/store/cart', { as: student });
     expect(await screen.findByText(text)).toBeTruthy();
     await expectTotal('30.00 BGN');
@@ -128,18 +129,21 @@ describe('The cart', () => {
   test.each([
     [null, 'No longer sold'],
     [product({ ...hoodie, available: 0 }), 'Out of stock'],
-  ])('removes products that are no longer for sale after a click: %#', async (now, text) => {
-    put([hoodie, 3]);
-    shopWith(now);
-    visit('/store/cart', { as: student });
-    expect(await screen.findByText(text)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
-    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Cart');
-  });
+  ])(
+    'removes products that are no longer for sale after a click: %#',
+    async (currentProduct, text) => {
+      storeCart([hoodie, 3]);
+      serveProducts(currentProduct);
+      visit('/store/cart', { as: student });
+      expect(await screen.findByText(text)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+      expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+      expect(document.activeElement?.textContent).toBe('Cart');
+    },
+  );
 
   test('shows the amount still due for earlier orders', async () => {
-    put([hoodie, 1]);
+    storeCart([hoodie, 1]);
     serve({
       'GET /api/products/{id}': () => hoodie,
       'GET /api/orders': () => pageOf([order()]),
@@ -152,7 +156,7 @@ describe('The cart', () => {
   });
 
   test('adds up only lines that can be ordered', async () => {
-    put([hoodie, 3], [mug, 1]);
+    storeCart([hoodie, 3], [mug, 1]);
     serve({
       ...noOrders,
       'GET /api/products/{id}': ({ path }) =>
@@ -165,7 +169,7 @@ describe('The cart', () => {
   });
 
   test('can be used when a product cannot be loaded', async () => {
-    put([hoodie, 1]);
+    storeCart([hoodie, 1]);
     serve({ ...noOrders, 'GET /api/products/{id}': () => errorResponse(503, 'Busy') });
     visit('/store/cart', { as: student });
     expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
@@ -207,13 +211,13 @@ describe('The cart in the navigation', () => {
     says('Cart, 0 items');
     act(() => void changeCart(27, (cart) => withProduct(cart, newLine(hoodie, 1))));
     says('Cart, 1 item');
-    put([hoodie, 2], [mug, 1]);
+    storeCart([hoodie, 2], [mug, 1]);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
     says('Cart, 3 items');
   });
 
   test('belongs to one person: the next person finds an empty cart', () => {
-    put([hoodie, 2]);
+    storeCart([hoodie, 2]);
     signInAs({ ...student, id: 28 });
     openHeader();
     expect(screen.getAllByRole('link', { name: 'Cart, 0 items' })).toHaveLength(2);

@@ -55,10 +55,10 @@ function changeText(change: ProductChange, { quantity }: CartLine): string {
       });
     case 'price':
       return t('Price changed {before} → {now}', {
-        before: figure(change.from),
-        now: figure(change.to),
+        before: priceText(change.from),
+        now: priceText(change.to),
       });
   }
 }
 
-const figure = (price: number): string => (price === 0 ? t('Free') : price.toFixed(2));
+const priceText = (price: number): string => (price === 0 ? t('Free') : price.toFixed(2));

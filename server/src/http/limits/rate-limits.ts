@@ -102,19 +102,19 @@ export function createRateLimits({ factor, counterStore = countInMemory }: RateL
   /** Counts one attempt in all of these counters or in none. Returns the largest part of a limit that is used up. */
   const consumeAll = async (limitCounters: readonly LimitCounter[]): Promise<number> => {
     const consumed: LimitCounter[] = [];
-    let used = 0;
+    let usedShare = 0;
     for (const limitCounter of limitCounters) {
       consumed.push(limitCounter);
       try {
         const { consumedPoints } = await consume(limitCounter);
-        used = Math.max(used, consumedPoints / limitCounter.counter.points);
+        usedShare = Math.max(usedShare, consumedPoints / limitCounter.counter.points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         await reward(consumed);
         throw tooMany(refused);
       }
     }
-    return used;
+    return usedShare;
   };
 
   return {
@@ -142,14 +142,14 @@ export function createRateLimits({ factor, counterStore = countInMemory }: RateL
      */
     async attempt<T>(
       subjects: readonly RateLimitSubject[],
-      work: (used: number) => Promise<T>,
+      work: (usedShare: number) => Promise<T>,
       { counts = 'always' }: { readonly counts?: 'always' | 'failures' } = {},
     ): Promise<T> {
       if (factor === 0) return work(0);
       const limitCounters = subjects.flatMap(countersFor);
-      const used = await consumeAll(limitCounters);
+      const usedShare = await consumeAll(limitCounters);
       try {
-        const result = await work(used);
+        const result = await work(usedShare);
         if (counts === 'failures') await reward(limitCounters);
         return result;
       } catch (error) {

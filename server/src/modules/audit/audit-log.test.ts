@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moveOrder } from '../../../test/support/orders.ts';
 import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
 
-async function school(start: Start) {
+async function aSchool(start: Start) {
   const testApp = await start();
   const admin = await testApp.aUser({ role: 3, name: 'Ana Ivanova', search_text: 'ana ivanova' });
   const council = await testApp.aUser({ role: 2, name: 'Iva Petrova', search_text: 'iva petrova' });
@@ -21,7 +21,7 @@ async function school(start: Start) {
 
 onEveryEngine('the audit log', (start) => {
   test('has the actor of every change of orders, products, posts, roles, balances and tokens', async () => {
-    const testApp = await school(start);
+    const testApp = await aSchool(start);
     const { call, admin, council, rep } = testApp;
     const order = await testApp.anOrder({ rep_id: rep.id, quantity: 3 });
     const otherOrder = await testApp.anOrder({ rep_id: null });
@@ -70,7 +70,7 @@ onEveryEngine('the audit log', (start) => {
   });
 
   test('holds no name and no text that somebody typed', async () => {
-    const testApp = await school(start);
+    const testApp = await aSchool(start);
     const { call, council, admin, rep, db } = testApp;
     const body = { name: 'Secret Mug', description: 'x', price: 5, available: 4 };
     await call('products.create', { as: council, body });
@@ -81,7 +81,7 @@ onEveryEngine('the audit log', (start) => {
   });
 
   test('is filtered by actor, kind and time, and paged', async () => {
-    const testApp = await school(start);
+    const testApp = await aSchool(start);
     const { call, clock, council, admin, rep, sentences, read } = testApp;
     const post = await testApp.aPost({ title: 'Spring fair' });
     await call('news.delete', { as: council, params: { id: post.id } });
@@ -104,7 +104,7 @@ onEveryEngine('the audit log', (start) => {
   });
 
   test('a rejected action leaves no entry', async () => {
-    const testApp = await school(start);
+    const testApp = await aSchool(start);
     const { call, council, rep, sentences } = testApp;
     const order = await testApp.anOrder({ rep_id: null });
     await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });

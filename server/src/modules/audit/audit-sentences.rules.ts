@@ -72,14 +72,14 @@ const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact)
 
 type SentenceValues = ReturnType<typeof sentenceValuesOf>;
 
-const NEW_ROLES: Readonly<Record<RoleName, (v: SentenceValues) => string>> = {
+const ROLE_SENTENCES: Readonly<Record<RoleName, (v: SentenceValues) => string>> = {
   USER: ({ user }) => t('made {user} an ordinary user', { user }),
   CLASS_REP: ({ user }) => t('made {user} a class rep', { user }),
   STUCO: ({ user }) => t('made {user} a member of the council', { user }),
   ADMIN: ({ user }) => t('made {user} an administrator', { user }),
 };
 
-const NEW_STATUSES: Readonly<Record<string, (v: SentenceValues) => string>> = {
+const STATUS_SENTENCES: Readonly<Record<string, (v: SentenceValues) => string>> = {
   PENDING: ({ order }) => t('reopened order {order}', { order }),
   PAID: ({ order }) => t('marked order {order} as paid', { order }),
   DELIVERED: ({ order }) => t('marked order {order} as delivered', { order }),
@@ -93,7 +93,7 @@ const SENTENCES: {
     const role = parseRole(v.to);
     return role === null
       ? t('made {user} something else', { user: v.user })
-      : NEW_ROLES[roleName(role)](v);
+      : ROLE_SENTENCES[roleName(role)](v);
   },
   'user.rename': ({ user }) => t('changed the name of {user}', { user }),
   'user.class': ({ user }) => t('changed the class of {user}', { user }),
@@ -109,7 +109,8 @@ const SENTENCES: {
   'balance.clear': ({ user, sum }) => t('cleared the balance of {user}, {sum}', { user, sum }),
   'balance.clear-own': ({ sum }) => t('cleared their own balance, {sum}', { sum }),
 
-  'order.status': (v) => NEW_STATUSES[v.to]?.(v) ?? t('changed order {order}', { order: v.order }),
+  'order.status': (v) =>
+    STATUS_SENTENCES[v.to]?.(v) ?? t('changed order {order}', { order: v.order }),
   'order.sell': ({ order }) => t('sold order {order} on the spot', { order }),
   'order.assign': ({ order }, { detail, names }) => {
     const to = idIn(detail['to']);

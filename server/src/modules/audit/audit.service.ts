@@ -18,7 +18,7 @@ type Deps = {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-type ParsedAuditRow = AuditRow & { readonly parsed: Readonly<Record<string, unknown>> };
+type ParsedAuditRow = AuditRow & { readonly parsedDetail: Readonly<Record<string, unknown>> };
 
 /** The audit log for administrators. It stores ids only, so names are read with each page. */
 export function createAuditLog({ database: { db }, settings }: Deps) {
@@ -28,13 +28,15 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     const [users, products, posts, tokens] = await Promise.all([
       findNames(db, 'users', [
         ...subjectIdsOf('user', 'balance'),
-        ...uniqueIds(rows.map(({ action, parsed }) => action === 'order.assign' && parsed['to'])),
+        ...uniqueIds(
+          rows.map(({ action, parsedDetail }) => action === 'order.assign' && parsedDetail['to']),
+        ),
       ]),
       findNames(db, 'products', subjectIdsOf('product')),
       findNames(db, 'posts', subjectIdsOf('news')),
       findNames(db, 'tokens', [
         ...subjectIdsOf('token'),
-        ...uniqueIds(rows.map(({ parsed }) => parsed['token'])),
+        ...uniqueIds(rows.map(({ parsedDetail }) => parsedDetail['token'])),
       ]),
     ]);
     const nameIn = (names: ReadonlyMap<number, string>) => (id: number | null) =>
@@ -54,7 +56,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     /** One page of the entries that match, newest first. */
     list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
       findPage(selectAuditEntries(db, filter), page, async (rows) => {
-        const parsedRows = rows.map((row) => ({ ...row, parsed: detailOf(row) }));
+        const parsedRows = rows.map((row) => ({ ...row, parsedDetail: detailOf(row) }));
         const names = await findNamesFor(parsedRows);
         return parsedRows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
       }),
@@ -67,7 +69,7 @@ function toEntry(
   row: ParsedAuditRow,
   { names, currency }: { readonly names: AuditNames; readonly currency: string },
 ): AuditEntry {
-  const { action, actor_id: actorId, subject_id: subjectId, parsed: detail } = row;
+  const { action, actor_id: actorId, subject_id: subjectId, parsedDetail: detail } = row;
   const fact = { action, actorId, subjectId, detail };
   const kind = kindOf(row);
   return {

@@ -87,21 +87,23 @@ onSqlite('asking for a new password', (start) => {
     const testApp = await start();
     const forward = holdTime(testApp);
     const { email } = await testApp.aUser();
-    const sixth = async (first: string, spelling: string) => {
+    const requestSixTimes = async (first: string, spelling: string) => {
       for (let time = 0; time < 5; time += 1) {
         expect((await requestReset(testApp, first)).statusCode).toBe(200);
       }
       const { statusCode, headers, body } = await requestReset(testApp, spelling);
       return { statusCode, wait: headers['retry-after'], type: headers['content-type'], body };
     };
-    const forKnown = await sixth(email, ` ${email.toUpperCase()} `);
+    const forKnown = await requestSixTimes(email, ` ${email.toUpperCase()} `);
     expect(forKnown).toEqual({
       statusCode: 429,
       wait: '3600',
       type: 'text/plain; charset=utf-8',
       body: 'Too many attempts. Please try again in 60 minutes.',
     });
-    expect(await sixth('nobody@school.example', 'Nobody@school.example')).toEqual(forKnown);
+    expect(await requestSixTimes('nobody@school.example', 'Nobody@school.example')).toEqual(
+      forKnown,
+    );
     forward(HOUR);
     expect((await requestReset(testApp, email)).statusCode).toBe(200);
   });

@@ -20,7 +20,7 @@ type Deps = {
   readonly verification: Verification;
   readonly passwordReset: PasswordReset;
   readonly signIns: SignIns;
-  readonly leaving: AccountClosing;
+  readonly accountClosing: AccountClosing;
 };
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,7 +33,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     verification,
     passwordReset,
     signIns,
-    leaving,
+    accountClosing,
   } = deps;
 
   route(app, 'auth.login', { guard }, ({ body, address, cookies, log }) =>
@@ -71,11 +71,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'users.signOutEverywhere', { guard }, ({ user }) => signIns.endOwn(user));
   route(app, 'users.signOut', { guard }, ({ user, params }) => signIns.endOf(user, params.id));
   route(app, 'users.setBlocked', { guard }, ({ user, params, body }) =>
-    leaving.setAccountBlocked(user, { id: params.id, blocked: body.blocked }),
+    accountClosing.setAccountBlocked(user, { id: params.id, blocked: body.blocked }),
   );
   route(app, 'users.deleteMe', { guard }, ({ user, body }) =>
-    leaving.deleteOwn(user, body.password),
+    accountClosing.deleteOwn(user, body.password),
   );
-  route(app, 'users.delete', { guard }, ({ user, params }) => leaving.delete(user, params.id));
-  route(app, 'auth.notMe', { guard }, ({ body }) => leaving.deleteUnverified(body.token));
+  route(app, 'users.delete', { guard }, ({ user, params }) =>
+    accountClosing.delete(user, params.id),
+  );
+  route(app, 'auth.notMe', { guard }, ({ body }) => accountClosing.deleteUnverified(body.token));
 }

@@ -38,7 +38,7 @@ export function createKnownBrowsers({ secret, https }: { secret: string; https: 
 
   return {
     /** The id of this browser for the account; undefined for a stranger. */
-    numberOf: (cookies: Cookies, email: string): string | undefined =>
+    browserIdOf: (cookies: Cookies, email: string): string | undefined =>
       findEntry(cookies, email)?.split('.')[0],
 
     /** Makes the browser known to the account, after a login. */

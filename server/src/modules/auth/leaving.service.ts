@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { eraseUserColumns } from '../users/erase.queries.ts';
@@ -69,7 +69,7 @@ export function createAccountClosing(deps: Deps) {
      * Deletes the caller's account. Throws WRONG_PASSWORD, TOO_MANY, LAST_ADMIN, and HOLDS_CASH for somebody
      * who has not handed over all cash.
      */
-    async deleteOwn({ id }: SignedIn, password: string): Promise<void> {
+    async deleteOwn({ id }: SignedInUser, password: string): Promise<void> {
       const checkedHash = await limits.attempt(
         [['passwordByUser', id]],
         async () => {
@@ -84,7 +84,7 @@ export function createAccountClosing(deps: Deps) {
     },
 
     /** Deletes the account of another user. Throws OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
-    async delete({ id: actorId }: SignedIn, id: number): Promise<void> {
+    async delete({ id: actorId }: SignedInUser, id: number): Promise<void> {
       if (id === actorId) throw new HttpError('OWN_ACCOUNT');
       await eraseAccount({ id, actorId });
     },
@@ -110,7 +110,7 @@ export function createAccountClosing(deps: Deps) {
      * administrator always remains. Throws OWN_BLOCK, FORBIDDEN, USER_NOT_FOUND.
      */
     setAccountBlocked(
-      { id: actorId }: SignedIn,
+      { id: actorId }: SignedInUser,
       { id, blocked }: { readonly id: number; readonly blocked: boolean },
     ): Promise<void> {
       if (id === actorId) throw new HttpError('OWN_BLOCK');

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LogName } from '../../http/log-name.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/user.ts';
 import { lockUser } from '../users/users.queries.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -25,13 +25,13 @@ type Deps = {
   readonly checkPassword: PasswordCheck;
   readonly tokens: SessionTokens;
   readonly browsers: KnownBrowsers;
-  readonly hours: IdleHours;
+  readonly idleHours: IdleHours;
   readonly logName: LogName;
 };
 
 /** Signs users in and out, and recognises them by their tokens. */
 export function createLogin(deps: Deps) {
-  const { database, clock, checkPassword, tokens, browsers, hours, logName } = deps;
+  const { database, clock, checkPassword, tokens, browsers, idleHours, logName } = deps;
   const { db } = database;
 
   return {
@@ -52,9 +52,9 @@ export function createLogin(deps: Deps) {
         }
         throw error;
       };
-      const browser = browsers.numberOf(cookies, email);
-      const subjects = browser
-        ? ([['loginByBrowser', browser]] as const)
+      const browserId = browsers.browserIdOf(cookies, email);
+      const subjects = browserId
+        ? ([['loginByBrowser', browserId]] as const)
         : ([
             ['loginByAddress', address],
             ['loginByAccount', email],
@@ -89,21 +89,21 @@ export function createLogin(deps: Deps) {
     },
 
     /** Ends the session of this call. Its token is invalid from then on. */
-    async logOut({ sessionId }: SignedIn): Promise<void> {
+    async logOut({ sessionId }: SignedInUser): Promise<void> {
       await endSession(db, { sessionId, now: clock.now() });
     },
 
     /** Finds the user of a token, with the rights they have now; null when the token is not valid. */
-    async findSignedIn(token: string): Promise<SignedIn | null> {
+    async findSignedIn(token: string): Promise<SignedInUser | null> {
       const session = tokens.read(token);
       if (!session) return null;
       const now = clock.now();
       const row = await findUserOfSession(db, { ...session, now });
       if (!row) return null;
       const sessionUse = { role: row.role, lastUsedAt: row.last_used_at, now };
-      if (isIdle(hours, sessionUse)) return null;
+      if (isIdle(idleHours, sessionUse)) return null;
       // A full disk must not keep anybody from reading.
-      if (isUseWorthStoring(hours, sessionUse))
+      if (isUseWorthStoring(idleHours, sessionUse))
         await setSessionUsed(db, { id: session.sessionId, now }).catch(() => {});
       return {
         ...toCurrentUser(row),

@@ -33,8 +33,8 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
 
   return {
     hash: hashPassword,
-    async matches(password: string, stored: string | null | undefined): Promise<boolean> {
-      const usableHash = stored?.startsWith('$argon2id$') ? stored : undefined;
+    async matches(password: string, storedHash: string | null | undefined): Promise<boolean> {
+      const usableHash = storedHash?.startsWith('$argon2id$') ? storedHash : undefined;
       const hashToCheck = usableHash ?? (await dummyHash);
       const isEqual = await semaphore.run(() => verify(hashToCheck, password));
       return isEqual && usableHash !== undefined;

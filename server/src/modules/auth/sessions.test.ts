@@ -22,16 +22,16 @@ describe('when a session has not been used for too long', () => {
   });
 
   test('a use is recorded when the last is five minutes old, or a twentieth of the limit', () => {
-    const markUsed = (limits: typeof IDLE_HOURS, since: number) =>
+    const isWorthStoring = (limits: typeof IDLE_HOURS, since: number) =>
       isUseWorthStoring(limits, { role: 2, lastUsedAt: 0, now: since });
-    expect(markUsed(IDLE_HOURS, 4 * MINUTE)).toBe(false);
-    expect(markUsed(IDLE_HOURS, 5 * MINUTE)).toBe(true);
-    expect(markUsed({ pupils: 24, staff: 0.5 }, 1.5 * MINUTE)).toBe(true);
-    expect(markUsed({ pupils: 24, staff: 0 }, 4 * MINUTE)).toBe(false);
+    expect(isWorthStoring(IDLE_HOURS, 4 * MINUTE)).toBe(false);
+    expect(isWorthStoring(IDLE_HOURS, 5 * MINUTE)).toBe(true);
+    expect(isWorthStoring({ pupils: 24, staff: 0.5 }, 1.5 * MINUTE)).toBe(true);
+    expect(isWorthStoring({ pupils: 24, staff: 0 }, 4 * MINUTE)).toBe(false);
   });
 });
 
-async function school(start: Start) {
+async function aSchool(start: Start) {
   const testApp = await start({ idleHours: IDLE_HOURS });
   const pupil = await testApp.aUser();
   const council = await testApp.aUser({ role: 2 });
@@ -49,7 +49,7 @@ async function school(start: Start) {
 
 onSqlite('sessions that are not used', (start) => {
   test('end after 24 hours, and after 2 for the council', async () => {
-    const { pupil, council, me, clock } = await school(start);
+    const { pupil, council, me, clock } = await aSchool(start);
     clock.forward(2 * HOUR);
     expect(await me(council)).toBe(401);
     expect(await me(pupil)).toBe(200);
@@ -58,7 +58,7 @@ onSqlite('sessions that are not used', (start) => {
   });
 
   test('stay open while they are used, with a write every few minutes', async () => {
-    const { council, me, usedAt, clock } = await school(start);
+    const { council, me, usedAt, clock } = await aSchool(start);
     const startedAt = clock.now();
     await me(council);
     expect(await usedAt(council)).toBeNull();
@@ -73,7 +73,7 @@ onSqlite('sessions that are not used', (start) => {
   });
 
   test('a role that is given later counts at once', async () => {
-    const { db, pupil, me, clock } = await school(start);
+    const { db, pupil, me, clock } = await aSchool(start);
     clock.forward(3 * HOUR);
     await db.updateTable('users').set({ role: 3 }).where('id', '=', pupil.id).execute();
     expect(await me(pupil)).toBe(401);
@@ -82,7 +82,7 @@ onSqlite('sessions that are not used', (start) => {
 
 onSqlite('where somebody is logged in', (start) => {
   test('users see their open sessions, and which of them this is', async () => {
-    const { call, pupil, clock } = await school(start);
+    const { call, pupil, clock } = await aSchool(start);
     clock.forward(10 * MINUTE);
     const { token } = (
       await call('auth.login', { body: { email: pupil.email, password: PASSWORD } })
@@ -97,7 +97,7 @@ onSqlite('where somebody is logged in', (start) => {
   });
 
   test('Log out everywhere ends all of them, and nobody else’s', async () => {
-    const { call, pupil, council, me, aSession, db } = await school(start);
+    const { call, pupil, council, me, aSession, db } = await aSchool(start);
     const second = { ...pupil, ...(await aSession(pupil.id)) };
     expect((await call('users.signOutEverywhere', { as: second })).statusCode).toBe(204);
     expect([await me(pupil), await me(second), await me(council)]).toEqual([401, 401, 200]);
@@ -110,7 +110,7 @@ onSqlite('where somebody is logged in', (start) => {
   });
 
   test('an administrator sees how many there are, and ends them', async () => {
-    const { call, pupil, aUser, aSession, me } = await school(start);
+    const { call, pupil, aUser, aSession, me } = await aSchool(start);
     const admin = await aUser({ role: 3 });
     await aSession(pupil.id);
     const params = { id: pupil.id };

@@ -4,7 +4,7 @@ import { mailsTo, tokenIn } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
 const HOUR = 3_600_000;
-const NEW = 'Musala2925';
+const NEW_PASSWORD = 'Musala2925';
 const CHANGED = 'Your password has been changed. You can log in with it now.';
 const BAD = 'This password reset link is invalid or has expired. Please ask for a new one.';
 const RULE =
@@ -16,7 +16,7 @@ async function newestToken(testApp: TestApp, { email }: TestUser): Promise<strin
   return tokenIn((await mailsTo(testApp, email)).at(-1));
 }
 
-const reset = async ({ call }: TestApp, token: unknown, password: unknown = NEW) => {
+const reset = async ({ call }: TestApp, token: unknown, password: unknown = NEW_PASSWORD) => {
   const { statusCode, body, headers } = await call('auth.resetPassword', {
     body: { token, password },
   });
@@ -33,10 +33,10 @@ onSqlite('setting a new password', (start) => {
     const user = await testApp.aUser();
     const token = await newestToken(testApp, user);
     expect(await reset(testApp, token)).toEqual([200, CHANGED]);
-    expect(await login(testApp, user, NEW)).toBe(200);
+    expect(await login(testApp, user, NEW_PASSWORD)).toBe(200);
     expect(await login(testApp, user, PASSWORD)).toBe(401);
     expect(await reset(testApp, token, 'Another2026')).toEqual([400, BAD]);
-    expect(await login(testApp, user, NEW)).toBe(200);
+    expect(await login(testApp, user, NEW_PASSWORD)).toBe(200);
   });
 
   test('it ends every session of that user and of no other', async () => {
@@ -61,7 +61,7 @@ onSqlite('setting a new password', (start) => {
     expect(open).toEqual([]);
     const mail = (await mailsTo(testApp, user.email)).at(-1);
     expect(mail?.subject).toBe('Your password for Sofia High School Student Council was changed');
-    expect(mail?.text).not.toContain(NEW);
+    expect(mail?.text).not.toContain(NEW_PASSWORD);
   });
 
   test('a token works for an hour and no longer', async () => {

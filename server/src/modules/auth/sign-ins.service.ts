@@ -3,21 +3,21 @@ import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { lockUser } from '../users/users.queries.ts';
 import { type IdleHours, isIdle } from './idle.rules.ts';
 import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly hours: IdleHours };
+type Deps = { readonly database: Database; readonly clock: Clock; readonly idleHours: IdleHours };
 
 /** Lists where users are logged in, and ends all of that at once. */
-export function createSignIns({ database, clock, hours }: Deps) {
-  const findOpenSessions = async (user: Pick<SignedIn, 'id' | 'role'>) => {
+export function createSignIns({ database, clock, idleHours }: Deps) {
+  const findOpenSessions = async (user: Pick<SignedInUser, 'id' | 'role'>) => {
     const now = clock.now();
     const sessions = await findOpenSessionsOf(database.db, { userId: user.id, now });
     return sessions.filter(
-      ({ last_used_at }) => !isIdle(hours, { role: user.role, lastUsedAt: last_used_at, now }),
+      ({ last_used_at }) => !isIdle(idleHours, { role: user.role, lastUsedAt: last_used_at, now }),
     );
   };
 
@@ -37,7 +37,7 @@ export function createSignIns({ database, clock, hours }: Deps) {
 
   return {
     /** The open sessions of the caller: this one, then the latest used. */
-    async list(user: SignedIn): Promise<OpenSession[]> {
+    async list(user: SignedInUser): Promise<OpenSession[]> {
       const sessions = (await findOpenSessions(user)).map(({ id, created_at, last_used_at }) => ({
         at: isoTime(created_at),
         lastUsedAt: isoTime(id === user.sessionId ? clock.now() : last_used_at),
@@ -47,15 +47,15 @@ export function createSignIns({ database, clock, hours }: Deps) {
     },
 
     /** Counts in how many browsers a user is logged in. */
-    count: async (user: Pick<SignedIn, 'id' | 'role'>): Promise<number> =>
+    count: async (user: Pick<SignedInUser, 'id' | 'role'>): Promise<number> =>
       (await findOpenSessions(user)).length,
 
     /** Ends all sessions of the caller, this one too. */
-    endOwn: ({ id }: SignedIn): Promise<void> =>
+    endOwn: ({ id }: SignedInUser): Promise<void> =>
       database.transaction((tx) => endAllSessions(tx, { actorId: id, userId: id })),
 
     /** Ends all sessions of a user. Throws USER_NOT_FOUND. */
-    endOf: (actor: SignedIn, userId: number): Promise<void> =>
+    endOf: (actor: SignedInUser, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await lockUser(tx, userId))) throw new HttpError('USER_NOT_FOUND');
         await endAllSessions(tx, { actorId: actor.id, userId });

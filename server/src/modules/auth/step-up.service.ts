@@ -3,7 +3,7 @@ import { CASH_STEP_UP_MINUTES, STEP_UP_MINUTES } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -26,7 +26,7 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
    * guessing elsewhere cannot lock out a signed-in user.
    */
   async stepUpSession(
-    { email, sessionId }: SignedIn,
+    { email, sessionId }: SignedInUser,
     { password }: { readonly password: string },
   ): Promise<void> {
     const findUser = () => findUserByEmail(database.db, email);
@@ -38,7 +38,7 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
 
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
   async requireStepUp(
-    { sessionId, stepUpAt, cashStepUpAt }: SignedIn,
+    { sessionId, stepUpAt, cashStepUpAt }: SignedInUser,
     kind: NonNullable<Endpoint['stepUp']>,
   ): Promise<void> {
     if (!settings.stepUp) return;

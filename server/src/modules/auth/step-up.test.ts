@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 const SENTENCE = 'Please confirm this with your password.';
 
 const table = Object.entries(endpoints) as [EndpointId, Endpoint][];
-const isConfirmed = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp !== undefined;
-const isForPower = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp === true;
+const needsStepUp = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp !== undefined;
+const givesPower = ([, { stepUp }]: [EndpointId, Endpoint]) => stepUp === true;
 
 /** Makes a user with this role a class rep. */
 const setRole = (testApp: TestApp, as: TestUser, id: number) =>
@@ -34,7 +34,7 @@ onSqlite('calls that need a password', (start, { share }) => {
   };
 
   test('are roles, accounts of others, balances, deploy tokens and live releases', () => {
-    expect(table.filter(isConfirmed).map(([id]) => id)).toEqual([
+    expect(table.filter(needsStepUp).map(([id]) => id)).toEqual([
       'users.delete',
       'users.setBlocked',
       'users.signOut',
@@ -49,7 +49,7 @@ onSqlite('calls that need a password', (start, { share }) => {
     ]);
   });
 
-  test.each(table.filter(isForPower))('%s needs it after five minutes', async (id) => {
+  test.each(table.filter(givesPower))('%s needs it after five minutes', async (id) => {
     const admin = await testApp.aUser({ role: 3 });
     testApp.clock.forward(5 * MINUTE);
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
@@ -72,7 +72,7 @@ onSqlite('calls that need a password', (start, { share }) => {
     expect(await codeOf('users.clearBalance', admin)).not.toBe('PASSWORD_NEEDED');
   });
 
-  test.each(table.filter((row) => !isConfirmed(row)))('%s never needs it', async (id) => {
+  test.each(table.filter((row) => !needsStepUp(row)))('%s never needs it', async (id) => {
     const admin = await testApp.aUser({ role: 3 });
     testApp.clock.forward(16 * MINUTE);
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');

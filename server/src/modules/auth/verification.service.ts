@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
@@ -70,7 +70,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
      * it may be somebody else's.
      */
     async resend(
-      { id, email, emailVerified, language }: SignedIn,
+      { id, email, emailVerified, language }: SignedInUser,
       { address }: { address: string },
     ): Promise<string> {
       if (emailVerified) return t('Your email is already verified.');

@@ -9,7 +9,7 @@ const HOUR = 3600 * SECOND;
 const BAD = 'This verification link is invalid or has expired. Log in to get a new one.';
 
 /** A user who has registered, with the token of their mail. */
-async function registered(testApp: TestApp): Promise<string> {
+async function registerForToken(testApp: TestApp): Promise<string> {
   await testApp.call('auth.register', { form: [['user', IVA]] });
   return tokenIn((await mailsTo(testApp, IVA.email)).at(-1));
 }
@@ -20,34 +20,34 @@ const verify = async ({ call }: TestApp, token: string) => {
   return [statusCode, body];
 };
 
-const isVerified = async ({ db }: TestApp): Promise<number> =>
+const readEmailVerified = async ({ db }: TestApp): Promise<number> =>
   (await db.selectFrom('users').select('email_verified').executeTakeFirstOrThrow()).email_verified;
 
 onSqlite('verifying an address', (start) => {
   test('the link of the mail verifies, and is accepted again for a day', async () => {
     const testApp = await start();
-    const token = await registered(testApp);
-    expect(await isVerified(testApp)).toBe(0);
+    const token = await registerForToken(testApp);
+    expect(await readEmailVerified(testApp)).toBe(0);
     expect(await verify(testApp, token)).toEqual([200, 'Email verified.']);
-    expect(await isVerified(testApp)).toBe(1);
+    expect(await readEmailVerified(testApp)).toBe(1);
     testApp.clock.forward(24 * HOUR - 1);
     expect(await verify(testApp, token)).toEqual([200, 'Email already verified.']);
     testApp.clock.forward(1);
     expect(await verify(testApp, token)).toEqual([400, BAD]);
-    expect(await isVerified(testApp)).toBe(1);
+    expect(await readEmailVerified(testApp)).toBe(1);
   });
 
   test('the link works for three days and no longer', async () => {
     const testApp = await start();
-    const token = await registered(testApp);
+    const token = await registerForToken(testApp);
     testApp.clock.forward(72 * HOUR);
     expect(await verify(testApp, token)).toEqual([400, BAD]);
-    expect(await isVerified(testApp)).toBe(0);
+    expect(await readEmailVerified(testApp)).toBe(0);
   });
 
   test('a link that is followed many times at once verifies once and never fails', async () => {
     const testApp = await start();
-    const token = await registered(testApp);
+    const token = await registerForToken(testApp);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => verify(testApp, token)));
     expect(outcomes.map(([, body]) => body).sort()).toEqual([
       ...Array(5).fill('Email already verified.'),
@@ -57,11 +57,11 @@ onSqlite('verifying an address', (start) => {
 
   test('made-up tokens are refused', async () => {
     const testApp = await start();
-    await registered(testApp);
+    await registerForToken(testApp);
     for (const token of ['x', 'A'.repeat(43), '../../me', "' or 1=1 --", '%00', 'ä']) {
       expect(await verify(testApp, token)).toEqual([400, BAD]);
     }
-    expect(await isVerified(testApp)).toBe(0);
+    expect(await readEmailVerified(testApp)).toBe(0);
   });
 
   test('a token for a new password verifies nothing', async () => {
@@ -76,7 +76,7 @@ onSqlite('verifying an address', (start) => {
 onSqlite('sending the verification link again', (start) => {
   test('an unverified user gets another link; both work', async () => {
     const testApp = await start();
-    const first = await registered(testApp);
+    const first = await registerForToken(testApp);
     const login = (await testApp.call('auth.login', { body: IVA })).json();
     const user = await testApp.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const response = await testApp.call('auth.resendVerification', {

@@ -2,7 +2,7 @@ import { type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 
 /** Entries of a user's ledger, newest first, with the name of the user who made them. */
-export const findLedger = (db: Db, userId: number) =>
+export const selectLedger = (db: Db, userId: number) =>
   db
     .selectFrom('balance_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
@@ -11,10 +11,10 @@ export const findLedger = (db: Db, userId: number) =>
     .where('entry.user_id', '=', userId)
     .orderBy('entry.id', 'desc');
 
-export type LedgerRow = Awaited<ReturnType<ReturnType<typeof findLedger>['execute']>>[number];
+export type LedgerRow = Awaited<ReturnType<ReturnType<typeof selectLedger>['execute']>>[number];
 
 /** Entries of all cleared balances, newest first, with both names. */
-export const findHandOvers = (db: Db) =>
+export const selectHandOvers = (db: Db) =>
   db
     .selectFrom('balance_entries as entry')
     .innerJoin('users as holder', 'holder.id', 'entry.user_id')

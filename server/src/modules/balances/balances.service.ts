@@ -6,17 +6,17 @@ import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
   emptyBalance,
-  findHandOvers,
-  findLedger,
   insertBalanceEntry,
   type LedgerRow,
+  selectHandOvers,
+  selectLedger,
 } from './balances.queries.ts';
 
 type Deps = {
@@ -43,7 +43,7 @@ export function createBalances({ database, clock, settings }: Deps) {
      * USER_NOT_FOUND.
      */
     clear(
-      actor: SignedIn,
+      actor: SignedInUser,
       userId: number,
       { expected, counted, note }: BalanceClearing,
     ): Promise<UserDetail & { entryId?: number }> {
@@ -89,12 +89,12 @@ export function createBalances({ database, clock, settings }: Deps) {
     async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
       const { db } = database;
       if (!(await findUser(db, userId))) throw new HttpError('USER_NOT_FOUND');
-      return findPage(findLedger(db, userId), page, (rows) => rows.map(toLedgerEntry));
+      return findPage(selectLedger(db, userId), page, (rows) => rows.map(toLedgerEntry));
     },
 
     /** The cash that was handed over to the council, by anybody, newest first. */
     handOvers: (page: PageQuery): Promise<Page<HandOver>> =>
-      findPage(findHandOvers(database.db), page, (rows) =>
+      findPage(selectHandOvers(database.db), page, (rows) =>
         rows.map((row) => ({
           ...toLedgerEntry(row),
           holder: { id: row.user_id, fullName: displayName(row.holder_name) },
@@ -124,6 +124,6 @@ const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
 export const readOwnCash = async (
   db: Db,
   { id }: { readonly id: number },
-): Promise<LedgerEntry[]> => (await findLedger(db, id).execute()).map(toLedgerEntry);
+): Promise<LedgerEntry[]> => (await selectLedger(db, id).execute()).map(toLedgerEntry);
 
 export type Balances = ReturnType<typeof createBalances>;

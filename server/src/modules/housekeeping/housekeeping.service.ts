@@ -21,8 +21,8 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: Pictures;
-  readonly mails: Pick<MailWorker, 'deleteOldMails'>;
-  readonly orders: OrderLapse;
+  readonly mailWorker: Pick<MailWorker, 'deleteOldMails'>;
+  readonly orderLapse: OrderLapse;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
@@ -34,18 +34,25 @@ const KEEP_FREE_NAME_MS = 180 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes expired rows and files for good, and cancels orders that were not paid in time. Any number of processes may do it at once. */
-export function createHousekeeping({ database, clock, pictures, mails, orders, logger }: Deps) {
-  const isTrusted = createClockTrust(clock);
+export function createHousekeeping({
+  database,
+  clock,
+  pictures,
+  mailWorker,
+  orderLapse,
+  logger,
+}: Deps) {
+  const isClockTrusted = createClockTrust(clock);
   const pictureCleanup = createPictureCleanup({ database, clock, pictures });
   return {
     async tidyUp(): Promise<void> {
-      if (!isTrusted()) {
+      if (!isClockTrusted()) {
         logger.warn('the clock was set by more than an hour: nothing is deleted for a day');
         return;
       }
       const { db } = database;
-      await orders.cancelLapsedOrders();
-      await mails.deleteOldMails();
+      await orderLapse.cancelLapsedOrders();
+      await mailWorker.deleteOldMails();
       await deleteTokensExpiredBefore(db, clock.now() - WEEK_MS);
       await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);
       await deleteCountsExpiredBefore(db, clock.now() - HOUR_MS);

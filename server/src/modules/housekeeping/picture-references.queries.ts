@@ -45,15 +45,15 @@ export async function findTextsNamingPictures(db: Db): Promise<string[]> {
 
 /** True when anything names the picture now. */
 export async function isNamedAnywhere(tx: Db, hash: string): Promise<boolean> {
-  const name = `%/media/${hash}%`;
+  const addressPattern = `%/media/${hash}%`;
   const { named } = await tx
     .selectNoFrom(({ exists, selectFrom, or }) =>
       or([
-        exists(selectFrom('news_photos').select('id').where('url', 'like', name)),
-        exists(selectFrom('products').select('id').where('image_url', 'like', name)),
-        exists(selectFrom('users').select('id').where('avatar_url', 'like', name)),
-        exists(selectFrom('news_posts').select('id').where('content', 'like', name)),
-        exists(selectFrom('products').select('id').where('description', 'like', name)),
+        exists(selectFrom('news_photos').select('id').where('url', 'like', addressPattern)),
+        exists(selectFrom('products').select('id').where('image_url', 'like', addressPattern)),
+        exists(selectFrom('users').select('id').where('avatar_url', 'like', addressPattern)),
+        exists(selectFrom('news_posts').select('id').where('content', 'like', addressPattern)),
+        exists(selectFrom('products').select('id').where('description', 'like', addressPattern)),
       ]).as('named'),
     )
     .executeTakeFirstOrThrow();

@@ -12,13 +12,13 @@ import { createPictureCleanup } from './unused-pictures.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const MONTHS = 60 * DAY;
+const TWO_MONTHS = 60 * DAY;
 
 const tidyUp = (testApp: TestApp) =>
   createHousekeeping({
     ...testApp.deps,
-    mails: workerFor(testApp, { send: async () => {} }),
-    orders: { cancelLapsedOrders: async () => {} },
+    mailWorker: workerFor(testApp, { send: async () => {} }),
+    orderLapse: { cancelLapsedOrders: async () => {} },
   }).tidyUp();
 
 const store = async ({ deps }: TestApp, colour: string, size = 20): Promise<string> => {
@@ -145,7 +145,7 @@ onEveryEngine('tidying up', (start: Start) => {
   test('a picture that is stored again is a fresh one', async () => {
     const testApp = await start();
     const url = await store(testApp, '#000001');
-    testApp.clock.forward(MONTHS);
+    testApp.clock.forward(TWO_MONTHS);
     await store(testApp, '#000001');
     await tidyUp(testApp);
     expect(await isKept(testApp, url)).toBe(true);
@@ -155,7 +155,7 @@ onEveryEngine('tidying up', (start: Start) => {
     const testApp = await start();
     const colours = Array.from({ length: 8 }, (_, n) => `#0000${n}0`);
     for (const colour of colours) await store(testApp, colour);
-    testApp.clock.forward(MONTHS);
+    testApp.clock.forward(TWO_MONTHS);
     const sweeping = Promise.all([tidyUp(testApp), tidyUp(testApp), tidyUp(testApp)]);
     const urls = await Promise.all(colours.map((colour) => store(testApp, colour)));
     await sweeping;
@@ -165,7 +165,7 @@ onEveryEngine('tidying up', (start: Start) => {
   test('a picture that is stored again during its removal is there afterwards', async () => {
     const testApp = await start();
     await store(testApp, '#000001');
-    testApp.clock.forward(MONTHS);
+    testApp.clock.forward(TWO_MONTHS);
     const outsideTransaction = AsyncLocalStorage.snapshot();
     const { database, clock, pictures } = testApp.deps;
     let stored: Promise<string> | undefined;
@@ -186,7 +186,7 @@ onEveryEngine('tidying up', (start: Start) => {
     const url = await store(testApp, '#000001');
     for (let n = 0; n < 120; n += 1) await testApp.aPost({ content: 'Look at /media/ there' });
     await testApp.aPost({ content: `![](${url})` });
-    testApp.clock.forward(MONTHS);
+    testApp.clock.forward(TWO_MONTHS);
     await tidyUp(testApp);
     expect(await isKept(testApp, url)).toBe(true);
   });

@@ -15,15 +15,15 @@ import type { OutboxMail } from './outbox.queries.ts';
 import { createSmtpTransport } from './transports.ts';
 
 const FROM = 'Училище "Иван Вазов", София <no-reply@school.example>';
-const LONG_PAUSE = 4 * 3_600_000;
+const LONG_PAUSE_MS = 4 * 3_600_000;
 /** Longer than a test may take. */
 const LONG_WAIT_MS = 10 * 60_000;
 
 const linkOf = (mail: OutboxMail | undefined): string =>
   `http://localhost:3000/verify?token=${tokenIn(mail)}`;
 
-const smtp = (smtpUrl: string, within = LONG_WAIT_MS) =>
-  createSmtpTransport({ smtpUrl, mailFrom: FROM, withinMs: within });
+const smtp = (smtpUrl: string, withinMs = LONG_WAIT_MS) =>
+  createSmtpTransport({ smtpUrl, mailFrom: FROM, withinMs });
 
 const MAIL: OutboxMail = {
   id: 1,
@@ -151,7 +151,7 @@ onSqlite('sending by a mail server', (start) => {
         expect(mail.sent_at).toBeNull();
         expect(mail.last_error).toMatch(/^[A-Z]\w+/);
       }
-      testApp.clock.forward(LONG_PAUSE);
+      testApp.clock.forward(LONG_PAUSE_MS);
     }
     const sink = await startSmtpSink();
     await workerFor(testApp, smtp(sink.url)).sendDue();

@@ -28,7 +28,7 @@ const DATABASE_WITHIN_MS = 2000;
 export async function writeGauges(deps: GaugeDeps): Promise<string> {
   const { database, clock } = deps;
   const now = clock.now();
-  const databaseRead = databaseRows(database.db, now).catch((): typeof LATE => LATE);
+  const databaseRead = readDatabaseRows(database.db, now).catch((): typeof LATE => LATE);
   const storedRows = await inTime(databaseRead, DATABASE_WITHIN_MS);
   const rows: readonly GaugeRow[] = [
     [
@@ -37,7 +37,7 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
       singleSample(storedRows === LATE ? 0 : 1),
     ],
     ...(storedRows === LATE ? [] : storedRows),
-    ...(await processRows(deps, now)),
+    ...(await readProcessRows(deps, now)),
   ];
   const registry = new Registry();
   for (const [name, help, samples] of rows) {
@@ -50,8 +50,8 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
   return registry.metrics();
 }
 
-async function databaseRows(db: Db, now: number): Promise<GaugeRow[]> {
-  const [unsentMails, orders, cashCents, sessions, live] = await Promise.all([
+async function readDatabaseRows(db: Db, now: number): Promise<GaugeRow[]> {
+  const [unsentMails, orders, cashCents, sessions, liveReleases] = await Promise.all([
     countUnsentMails(db, { givenUpSince: 0 }),
     countOrders(db),
     sumHeldCents(db),
@@ -85,25 +85,25 @@ async function databaseRows(db: Db, now: number): Promise<GaugeRow[]> {
     [
       'council_release_share',
       'Percentage of the visitors who get the canary of a section',
-      live
+      liveReleases
         .filter(({ canary }) => canary !== null)
         .map(({ section, canary_traffic }) => [{ section }, canary_traffic ?? 0]),
     ],
     [
       'council_release_since_seconds',
       'When the live release of a section became live, in seconds since 1970',
-      live.map(({ section, since }) => [{ section }, since / 1000]),
+      liveReleases.map(({ section, since }) => [{ section }, since / 1000]),
     ],
   ];
 }
 
-async function processRows(
+async function readProcessRows(
   { database, renderer, dataDir }: GaugeDeps,
   now: number,
 ): Promise<GaugeRow[]> {
   const pool = database.pool();
   const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
-  const quarantined = Map.groupBy(renderer.quarantined(), ({ name }) => name);
+  const quarantinedBySection = Map.groupBy(renderer.quarantined(), ({ name }) => name);
   const connections: GaugeSample[] = pool
     ? [
         [{ state: 'busy' }, pool.open - pool.idle],
@@ -120,7 +120,7 @@ async function processRows(
     [
       'council_releases_quarantined',
       'Releases that this process does not render, by section',
-      [...quarantined].map(([section, { length }]) => [{ section }, length]),
+      [...quarantinedBySection].map(([section, { length }]) => [{ section }, length]),
     ],
     [
       'council_disk_free_bytes',

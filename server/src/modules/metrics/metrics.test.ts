@@ -23,7 +23,7 @@ function sampleOf(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-const watched = (start: Start, options: StartOptions = {}) =>
+const startWithMetrics = (start: Start, options: StartOptions = {}) =>
   start({ ...options, env: { METRICS_TOKEN: TOKEN, ...options.env } });
 
 onEveryEngine('metrics', (start, { engine }) => {
@@ -35,7 +35,7 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('require the token', async () => {
-    const testApp = await watched(start);
+    const testApp = await startWithMetrics(start);
     const admin = await testApp.aUser({ role: 3 });
     for (const token of ['', `${TOKEN} `, TOKEN.slice(1), admin.token]) {
       const response = await readMetrics(testApp, token);
@@ -49,7 +49,7 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('count requests by route and status, never by address', async () => {
-    const testApp = await watched(start);
+    const testApp = await startWithMetrics(start);
     const pupil = await testApp.aUser({ name: 'Iva Petrova', email: 'iva27@school.example' });
     await testApp.call('auth.me', { as: pupil });
     await testApp.call('news.get', { params: { id: 4711 } });
@@ -68,7 +68,7 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('count statements, and the connections of PostgreSQL', async () => {
-    const testApp = await watched(start);
+    const testApp = await startWithMetrics(start);
     await testApp.aUser();
     const { body } = await readMetrics(testApp);
     const series = 'council_database_statement_seconds_count{kind="insert",outcome="ok"}';
@@ -79,7 +79,7 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('count mails that wait and those given up', async () => {
-    const testApp = await watched(start);
+    const testApp = await startWithMetrics(start);
     const { db, clock } = testApp;
     for (const _ of [1, 2, 3]) await aMail(testApp);
     clock.forward(HOUR);
@@ -98,7 +98,7 @@ onEveryEngine('metrics', (start, { engine }) => {
   });
 
   test('count orders, money and sessions', async () => {
-    const testApp = await watched(start);
+    const testApp = await startWithMetrics(start);
     const pupil = await testApp.aUser();
     await testApp.aUser({ role: 1, collected_balance_cents: 400 });
     for (const quantity of [1, 3]) {
@@ -116,20 +116,20 @@ onEveryEngine('metrics', (start, { engine }) => {
       ...noRenderer,
       quarantined: () => [{ name: 'mf-news', version: 'v1', why: 'it failed', until: 0, times: 1 }],
     };
-    const testApp = await watched(start, { renderer });
+    const testApp = await startWithMetrics(start, { renderer });
     const text = async () => (await readMetrics(testApp)).body;
     expect(sampleOf(await text(), 'council_backup_age_seconds')).toBeUndefined();
     expect(sampleOf(await text(), 'council_releases_quarantined{section="mf-news"}')).toBe(1);
     expect(sampleOf(await text(), 'council_disk_free_bytes')).toBeGreaterThan(0);
 
-    const otherApp = await watched(start);
+    const otherApp = await startWithMetrics(start);
     const time = new Date(otherApp.clock.now() - HOUR).toISOString();
     writeFileSync(join(otherApp.dataDir, 'last-backup'), `${time}\n`);
     expect(sampleOf((await readMetrics(otherApp)).body, 'council_backup_age_seconds')).toBe(3600);
   });
 
   test('query the database once for many clients', async () => {
-    const testApp = await watched(start);
+    const testApp = await startWithMetrics(start);
     let statements = 0;
     testApp.deps.database.onStatement(() => {
       statements += 1;
@@ -137,14 +137,14 @@ onEveryEngine('metrics', (start, { engine }) => {
     const texts = await Promise.all(Array.from({ length: 200 }, () => readMetrics(testApp)));
     expect(new Set(texts.map(({ body }) => body)).size).toBe(1);
     expect(statements).toBeLessThan(10);
-    const once = statements;
+    const statementsBefore = statements;
     testApp.clock.forward(10_000);
     await readMetrics(testApp);
-    expect(statements).toBeGreaterThan(once);
+    expect(statements).toBeGreaterThan(statementsBefore);
   });
 
   test('are served without those of the database while it is unavailable', async () => {
-    const testApp = await watched(start);
+    const testApp = await startWithMetrics(start);
     await testApp.db.schema.dropTable('mail_outbox').execute();
     const { statusCode, body } = await readMetrics(testApp);
     expect([statusCode, sampleOf(body, 'council_figures_up')]).toEqual([200, 0]);

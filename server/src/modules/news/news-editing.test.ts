@@ -122,8 +122,8 @@ onEveryEngine('writing news', (start) => {
     expect((await save('late')).body).toBe(
       'In another tab or window, you have saved a change in the meantime.',
     );
-    const late = await aUser({ role: 2 });
-    expect((await save('later', late)).body).toBe(
+    const otherEditor = await aUser({ role: 2 });
+    expect((await save('later', otherEditor)).body).toBe(
       `${stuco.name} has saved a change in the meantime.`,
     );
     expect((await call('news.get', { params: { id } })).json().version).toBe(2);

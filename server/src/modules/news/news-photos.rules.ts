@@ -1,4 +1,4 @@
-import { GALLERY_MAX, parsePhotoList } from 'shared/domain';
+import { GALLERY_MAX_PICTURES, parsePhotoList } from 'shared/domain';
 import type { PhotoRow, PhotoUrls } from './news.queries.ts';
 
 type PhotoEdit = {
@@ -51,4 +51,5 @@ export function altsAfterEdit({
   return alts;
 }
 
-export const hasTooManyPhotos = ({ gallery }: PhotoUrls): boolean => gallery.length > GALLERY_MAX;
+export const hasTooManyPhotos = ({ gallery }: PhotoUrls): boolean =>
+  gallery.length > GALLERY_MAX_PICTURES;

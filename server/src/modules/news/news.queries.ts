@@ -22,7 +22,7 @@ const SHOWN_COLUMNS = [
 export type PostRow = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
 
 /** Posts that are not deleted and contain the words of a search, newest first. */
-export const findPosts = (db: Db, words: WordAlternatives) =>
+export const selectPosts = (db: Db, words: WordAlternatives) =>
   db
     .selectFrom('news_posts')
     .select(SHOWN_COLUMNS)

@@ -3,7 +3,7 @@ import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { ShareResponse } from '../../http/shared-responses.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { News } from './news.service.ts';
 
 type Deps = {
@@ -14,7 +14,7 @@ type Deps = {
 };
 
 export function newsRoutes(app: FastifyInstance, { guard, limits, share, news }: Deps): void {
-  const before = ({ user }: { readonly user: SignedIn | undefined }) =>
+  const before = ({ user }: { readonly user: SignedInUser | undefined }) =>
     limits.take('uploadsByUser', user?.id ?? 0);
 
   route(app, 'news.list', { guard, share }, ({ query }) => news.list(query));

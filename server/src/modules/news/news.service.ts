@@ -12,7 +12,7 @@ import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
@@ -21,9 +21,9 @@ import {
   changePost,
   findPhotosOf,
   findPost,
-  findPosts,
   insertPost,
   replacePhotos,
+  selectPosts,
 } from './news.queries.ts';
 import { altsAfterEdit, hasTooManyPhotos, photosAfterEdit } from './news-photos.rules.ts';
 import { columnsOf, toNewsPost } from './news-post.ts';
@@ -46,7 +46,7 @@ export function createNews({ database, clock, pictures }: Deps) {
   };
 
   /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
-  async function storePhotos(user: SignedIn, { banner, extraPhotos }: PostFiles) {
+  async function storePhotos(user: SignedInUser, { banner, extraPhotos }: PostFiles) {
     const storePhoto = async ({ bytes }: UploadedFile) =>
       (await pictures.store(bytes, { ownerId: user.id })).url;
     const newBanner = banner ? await storePhoto(banner) : null;
@@ -56,7 +56,7 @@ export function createNews({ database, clock, pictures }: Deps) {
   }
 
   /** The error names the other editor: everyone who may edit posts may know that. */
-  async function editConflict(user: SignedIn, id: number): Promise<HttpError> {
+  async function editConflict(user: SignedInUser, id: number): Promise<HttpError> {
     const editor = await findLastEditor(db, id);
     if (!editor) return new HttpError('EDIT_CONFLICT');
     return new HttpError('EDIT_CONFLICT', { by: editor.name, isOwn: editor.id === user.id });
@@ -66,7 +66,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     /** One page of the posts that are not deleted, newest first; with `q` those that contain its words. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> =>
       findForgivingly(db, { table: 'news_posts', term: q }, (words) =>
-        findPage(findPosts(db, words), page, async (rows) => {
+        findPage(selectPosts(db, words), page, async (rows) => {
           const ids = rows.map(({ id }) => id);
           const photos = await findPhotosOf(db, ids);
           return rows.map((row) => toNewsPost(row, photos));
@@ -78,7 +78,7 @@ export function createNews({ database, clock, pictures }: Deps) {
 
     /** Publishes a post. Throws for bad pictures, and for content that would freeze a browser. */
     async create(
-      user: SignedIn,
+      user: SignedInUser,
       draft: z.output<typeof newsDraft>,
       files: PostFiles,
     ): Promise<NewsPost> {
@@ -112,7 +112,7 @@ export function createNews({ database, clock, pictures }: Deps) {
      * has changed since, NEWS_NOT_FOUND when it is deleted.
      */
     async update(
-      user: SignedIn,
+      user: SignedInUser,
       { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
       { edit, files }: { readonly edit: z.output<typeof newsEdit>; readonly files: PostFiles },
     ): Promise<NewsPost> {
@@ -158,7 +158,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     },
 
     /** Takes a post off the site. It can be restored for 30 days. */
-    remove({ id: actorId }: SignedIn, id: number): Promise<void> {
+    remove({ id: actorId }: SignedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const now = clock.now();
         if (!(await hideRow(tx, { table: 'news_posts', id, now })))
@@ -168,7 +168,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     },
 
     /** Restores a deleted post as it was. */
-    async restore({ id: actorId }: SignedIn, id: number): Promise<NewsPost> {
+    async restore({ id: actorId }: SignedInUser, id: number): Promise<NewsPost> {
       const now = clock.now();
       await database.transaction(async (tx) => {
         const isFound = await showRowAgain(tx, {
@@ -189,7 +189,7 @@ export type News = ReturnType<typeof createNews>;
 type Signature = z.output<typeof newsDraft>['signature'];
 
 /** The columns with the signature of a post; none if unspecified. Users can sign only with their own name. */
-async function signatureOf(tx: Db, { id }: SignedIn, signature: Signature) {
+async function signatureOf(tx: Db, { id }: SignedInUser, signature: Signature) {
   if (signature === undefined) return {};
   if (signature === 'COUNCIL') return { signed_by_id: null, signed_by: null };
   // Locked: a new name, or the end of the account, is written to signed posts too.

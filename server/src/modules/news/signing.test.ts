@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
-const text = { title: 'Sports day', content: 'We **won**.' };
+const draft = { title: 'Sports day', content: 'We **won**.' };
 
 type SignedPost = { readonly as: TestUser; readonly signature?: string };
 
 async function publish({ call }: TestApp, { as, ...signedPost }: SignedPost): Promise<number> {
-  const response = await call('news.create', { as, form: [['post', { ...text, ...signedPost }]] });
+  const response = await call('news.create', { as, form: [['post', { ...draft, ...signedPost }]] });
   expect(response.statusCode, response.body).toBe(201);
   return response.json().id;
 }
 
 const edit = ({ call }: TestApp, id: number, { as, ...signedPost }: SignedPost) =>
-  call('news.update', { as, params: { id }, form: [['post', { ...text, ...signedPost }]] });
+  call('news.update', { as, params: { id }, form: [['post', { ...draft, ...signedPost }]] });
 
 const authorOf = async ({ call }: TestApp, id: number): Promise<string | null> =>
   (await call('news.get', { params: { id } })).json().author;
@@ -48,9 +48,9 @@ onSqlite('the signature of a post', (start) => {
   test('no other name can be given', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const form = [['post', { ...text, signature: 'Ana Ilieva' }]] as const;
+    const form = [['post', { ...draft, signature: 'Ana Ilieva' }]] as const;
     expect((await testApp.call('news.create', { as, form })).statusCode).toBe(400);
-    const own = [['post', { ...text, signed_by: 'Ana', author: 'Ana', signedBy: 'Ana' }]] as const;
+    const own = [['post', { ...draft, signed_by: 'Ana', author: 'Ana', signedBy: 'Ana' }]] as const;
     const response = await testApp.call('news.create', { as, form: own });
     expect(response.json().author).toBeNull();
   });
@@ -70,21 +70,21 @@ onSqlite('the signature of a post', (start) => {
     const testApp = await start();
     await publish(testApp, { as: await testApp.aUser({ role: 2, name: 'Ana' }), signature: 'OWN' });
     const pupil = await testApp.aUser();
-    const signatures: string[] = [];
+    const updateStatements: string[] = [];
     testApp.deps.database.onStatement(({ sql }) => {
-      if (sql.startsWith('update')) signatures.push(sql);
+      if (sql.startsWith('update')) updateStatements.push(sql);
     });
     await testApp.call('users.updateMe', { as: pupil, body: { name: 'Another' } });
-    expect(signatures.some((sql) => sql.includes('users'))).toBe(true);
-    expect(signatures.some((sql) => sql.includes('news_posts'))).toBe(false);
+    expect(updateStatements.some((sql) => sql.includes('users'))).toBe(true);
+    expect(updateStatements.some((sql) => sql.includes('news_posts'))).toBe(false);
   });
 
   test('the name of a deleted user is removed, also from deleted posts, and the posts stay', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
     const signedId = await publish(testApp, { as, signature: 'OWN' });
-    const deleted = await publish(testApp, { as, signature: 'OWN' });
-    await testApp.call('news.delete', { as, params: { id: deleted } });
+    const deletedId = await publish(testApp, { as, signature: 'OWN' });
+    await testApp.call('news.delete', { as, params: { id: deletedId } });
     const deletion = await testApp.call('users.deleteMe', { as, body: { password: PASSWORD } });
     expect(deletion.statusCode).toBe(204);
     expect(await authorOf(testApp, signedId)).toBeNull();

@@ -9,7 +9,7 @@ const move = ({ call }: TestApp, as: TestUser, id: number, status: string) =>
   call('orders.setStatus', { as, params: { id }, query: { status } });
 
 /** Every ledger is without a gap, and ends with the balance of its owner. */
-async function ledgersAddUp({ db }: TestApp): Promise<void> {
+async function expectLedgersToAddUp({ db }: TestApp): Promise<void> {
   const users = await db.selectFrom('users').select(['id', 'collected_balance_cents']).execute();
   for (const { id, collected_balance_cents: balance } of users) {
     const entries = await db
@@ -57,7 +57,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     );
     const responses = await Promise.all([...pay, ...clearAll(), ...cancel, ...clearAll()]);
     for (const { statusCode } of responses) expect([200, 403, 409]).toContain(statusCode);
-    await ledgersAddUp(testApp);
+    await expectLedgersToAddUp(testApp);
     const after = await testApp.db.selectFrom('orders').selectAll().execute();
     const held = after.reduce((sum, order) => sum + order.reserved * order.quantity, 0);
     expect((await stockOf(testApp, product.id)) + held).toBe(ORDERS * 2);
@@ -90,7 +90,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     ]);
     const clears = responses.filter((response) => response.json().collectedBalance !== undefined);
     expect(clears.length).toBeLessThanOrEqual(2);
-    await ledgersAddUp(testApp);
+    await expectLedgersToAddUp(testApp);
     const clearings = await testApp.db
       .selectFrom('balance_entries')
       .select('amount_cents')

@@ -1,10 +1,10 @@
 import { cashMove, type OrderStatus } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { addToBalance, insertBalanceEntry } from '../balances/balances.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-type CashChange = { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number };
+type CashChange = { readonly to: OrderStatus; readonly actor: SignedInUser; readonly now: number };
 
 /** Cash belongs to the person who marked the order paid, and a refund comes from the same person. */
 export async function moveCash(

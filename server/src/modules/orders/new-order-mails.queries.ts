@@ -20,7 +20,7 @@ const wasMailedBefore = (
 };
 
 /** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
-export async function findRepsToMail(
+export async function findRepIdsToMail(
   db: Db,
   { placedBefore, mailedBefore, now }: NewOrderCutoffs,
 ): Promise<number[]> {

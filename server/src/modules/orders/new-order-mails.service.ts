@@ -4,7 +4,7 @@ import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 import { toMailedOrder } from './mailed-order.ts';
-import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
+import { findRepIdsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
 import { newOrdersMail } from './order-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
@@ -38,7 +38,7 @@ export function createNewOrderMails({ database, clock, sender }: Deps) {
     /** Writes the mails that are due. */
     async writeDueMails(): Promise<void> {
       const now = clock.now();
-      const repIds = await findRepsToMail(database.db, {
+      const repIds = await findRepIdsToMail(database.db, {
         placedBefore: now - CART_WAIT_MS,
         mailedBefore: now - MAIL_PAUSE_MS,
         now,

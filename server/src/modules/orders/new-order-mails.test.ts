@@ -70,10 +70,10 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
   test('no mail names orders that are paid or cancelled, or goes to an address that is not verified', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
-    const unproved = await testApp.aUser({ role: 1, email_verified: 0 });
+    const unverified = await testApp.aUser({ role: 1, email_verified: 0 });
     await testApp.anOrder({ rep_id: rep.id, status: 'CANCELLED' });
     await testApp.anOrder({ rep_id: rep.id, status: 'PAID' });
-    await testApp.anOrder({ rep_id: unproved.id });
+    await testApp.anOrder({ rep_id: unverified.id });
     await testApp.anOrder({ rep_id: null });
     testApp.clock.forward(5 * MINUTE);
     await writer(testApp).writeDueMails();

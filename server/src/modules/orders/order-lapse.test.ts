@@ -57,8 +57,8 @@ onEveryEngine('unpaid orders', (start) => {
       who: 'The site itself',
       what: `cancelled order ${id}`,
     });
-    const lapsed = await testApp.db.selectFrom('audit_entries').selectAll().execute();
-    expect(lapsed.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
+    const auditEntries = await testApp.db.selectFrom('audit_entries').selectAll().execute();
+    expect(auditEntries.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
   });
 
   test('send no mail to buyers who disabled mails or have an unverified address', async () => {

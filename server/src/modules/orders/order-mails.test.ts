@@ -28,17 +28,17 @@ const placedMail = (changes: Partial<Parameters<typeof orderPlacedMail>[0]> = {}
     { recipient, name, order, repName: 'Sofia Ivanova', payTime: null, ...changes },
     sender,
   );
-const paid = (changes: Partial<Parameters<typeof orderPaidMail>[0]> = {}) =>
+const paidMail = (changes: Partial<Parameters<typeof orderPaidMail>[0]> = {}) =>
   orderPaidMail(
     { recipient, name, order, collectorName: 'Sofia Ivanova', paidAt, ...changes },
     sender,
   );
-const cancelled = (changes: Partial<Parameters<typeof orderCancelledMail>[0]> = {}) =>
+const cancelledMail = (changes: Partial<Parameters<typeof orderCancelledMail>[0]> = {}) =>
   orderCancelledMail(
     { recipient, name, order, actorName: 'Ana Rep', refunderName: null, ...changes },
     sender,
   );
-const fresh = (count: number, changes: object = {}) =>
+const mailOfNewOrders = (count: number, changes: object = {}) =>
   newOrdersMail(
     {
       recipient,
@@ -62,21 +62,21 @@ test.each([
     placedMail({ order: { ...order, totalCents: 0 } }),
     'There is nothing to pay for it.',
   ],
-  ['paid', paid(), 'You paid 17.00 BGN in cash for 2 × Mug.'],
-  ['paid', paid(), 'Sofia Ivanova took the money on 20 November 2026 at 11:30.'],
-  ['cancelled', cancelled(), 'Ana Rep cancelled your order of 2 × Mug.'],
-  ['cancelled', cancelled(), 'There is nothing to pay for it.'],
+  ['paid', paidMail(), 'You paid 17.00 BGN in cash for 2 × Mug.'],
+  ['paid', paidMail(), 'Sofia Ivanova took the money on 20 November 2026 at 11:30.'],
+  ['cancelled', cancelledMail(), 'Ana Rep cancelled your order of 2 × Mug.'],
+  ['cancelled', cancelledMail(), 'There is nothing to pay for it.'],
   [
     'cancelled after it was paid',
-    cancelled({ refunderName: 'Sofia Ivanova' }),
+    cancelledMail({ refunderName: 'Sofia Ivanova' }),
     'please ask Sofia Ivanova for your 17.00 BGN.',
   ],
-  ['that is new', fresh(1), '1 new order came to you.'],
-  ['that is new', fresh(1), 'Order 1: 2 × Mug, 17.00 BGN, Petar Petrov'],
-  ['that is one of many', fresh(53), 'And 3 more.'],
+  ['that is new', mailOfNewOrders(1), '1 new order came to you.'],
+  ['that is new', mailOfNewOrders(1), 'Order 1: 2 × Mug, 17.00 BGN, Petar Petrov'],
+  ['that is one of many', mailOfNewOrders(53), 'And 3 more.'],
   ['placed', placedMail(), 'Hello Iva Petrova,'],
   ['placed with notes', placedMail({ order: noted }), 'with your note: “Size M; For 10b”.'],
-  ['with notes that is new', fresh(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
+  ['with notes that is new', mailOfNewOrders(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
 ])('the mail about an order %s contains that as text and as HTML', (_, mail, sentence) => {
   expect(mail.text).toContain(sentence);
   expect(mail.html).toContain(sentence);
@@ -84,9 +84,9 @@ test.each([
 
 test.each([
   ['placed', placedMail(), '/profile/orders'],
-  ['paid', paid(), '/profile/orders'],
-  ['cancelled', cancelled(), '/profile/orders'],
-  ['new', fresh(3), '/admin/orders'],
+  ['paid', paidMail(), '/profile/orders'],
+  ['cancelled', cancelledMail(), '/profile/orders'],
+  ['new', mailOfNewOrders(3), '/admin/orders'],
 ])('the mail about an order %s leads to one place', (_, mail, path) => {
   const url = `https://council.school.example${path}`;
   expect(mail.text.match(/https?:\/\/\S+/g)).toEqual([url]);
@@ -104,9 +104,9 @@ test.each([
       order: { ...order, productName: HOSTILE, instructions: HOSTILE },
     }),
   ],
-  ['paid', paid({ collectorName: HOSTILE, order: { ...order, productName: HOSTILE } })],
-  ['cancelled', cancelled({ actorName: HOSTILE, refunderName: HOSTILE })],
-  ['new', fresh(1, { buyerName: HOSTILE, productName: HOSTILE, instructions: HOSTILE })],
+  ['paid', paidMail({ collectorName: HOSTILE, order: { ...order, productName: HOSTILE } })],
+  ['cancelled', cancelledMail({ actorName: HOSTILE, refunderName: HOSTILE })],
+  ['new', mailOfNewOrders(1, { buyerName: HOSTILE, productName: HOSTILE, instructions: HOSTILE })],
 ])('nobody writes lines, links or HTML into a mail about an order %s', (_, mail) => {
   expect(mail.subject).not.toMatch(/[\r\n]|evil/);
   expect(mail.text).not.toMatch(/^Bcc/m);

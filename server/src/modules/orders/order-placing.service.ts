@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
@@ -37,7 +37,7 @@ export type OrderPlacingDeps = {
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
   async function storeOrder(
     tx: Db,
-    user: SignedIn,
+    user: SignedInUser,
     { input, call }: { readonly input: OrderInput; readonly call: RepeatableCall },
   ): Promise<Order> {
     const now = clock.now();
@@ -101,7 +101,11 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
      * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK,
      * SALE_CLOSED, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
      */
-    async placeOrder(user: SignedIn, input: OrderInput, key: string | undefined): Promise<Order> {
+    async placeOrder(
+      user: SignedInUser,
+      input: OrderInput,
+      key: string | undefined,
+    ): Promise<Order> {
       if (settings.requireVerifiedToOrder && !user.emailVerified) {
         throw new HttpError('EMAIL_NOT_VERIFIED');
       }

@@ -57,9 +57,9 @@ onEveryEngine('placing an order', (start, { engine }) => {
     const testApp = await start();
     const buyer = await testApp.aUser();
     const product = await testApp.aProduct({ available: 10, max_per_buyer: 4 });
-    const wish = (quantity: number) =>
+    const orderPieces = (quantity: number) =>
       order(testApp, buyer, { product: { id: product.id }, quantity });
-    const tooMany = await wish(5);
+    const tooMany = await orderPieces(5);
     expect(tooMany.statusCode).toBe(409);
     expect(tooMany.json()).toEqual({
       message: 'At most 4 per person.',
@@ -73,12 +73,12 @@ onEveryEngine('placing an order', (start, { engine }) => {
     }
     await testApp.anOrder({ ...ofBuyer, status: 'CANCELLED', quantity: 3 });
     await testApp.anOrder({ product_id: product.id, quantity: 3 });
-    expect((await wish(2)).json()).toMatchObject({
+    expect((await orderPieces(2)).json()).toMatchObject({
       message: 'At most 4 per person: you have ordered 3 already and can order 1 more.',
       left: 1,
     });
-    expect((await wish(1)).statusCode).toBe(201);
-    expect((await wish(1)).json()).toMatchObject({
+    expect((await orderPieces(1)).statusCode).toBe(201);
+    expect((await orderPieces(1)).json()).toMatchObject({
       message: 'At most 4 per person: you have ordered 4 already and can order no more.',
     });
     expect(await stockOf(testApp, product.id)).toBe(9);
@@ -128,12 +128,12 @@ onEveryEngine('placing an order', (start, { engine }) => {
     const { id } = await testApp.aProduct({ available: 10 });
     const buyers = [];
     for (let n = 0; n < 200; n += 1) buyers.push(await testApp.aUser());
-    const orderOnceFree = async (buyer: TestUser): ReturnType<typeof order> => {
+    const orderUntilServed = async (buyer: TestUser): ReturnType<typeof order> => {
       const response = await order(testApp, buyer, { product: { id }, quantity: 1 });
       // A busy server asks to try again.
-      return response.statusCode === 503 ? orderOnceFree(buyer) : response;
+      return response.statusCode === 503 ? orderUntilServed(buyer) : response;
     };
-    const responses = await Promise.all(buyers.map(orderOnceFree));
+    const responses = await Promise.all(buyers.map(orderUntilServed));
     const codes = responses.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(10);
     expect(codes.filter((code) => code === 409)).toHaveLength(190);
@@ -235,12 +235,12 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     const otherOrder = await order(testApp, buyer, { product: { id }, quantity: 2 }, headers);
     expect(otherOrder.statusCode).toBe(409);
     expect(otherOrder.json().code).toBe('KEY_REUSED');
-    const stranger = await order(
+    const otherBuyersResponse = await order(
       testApp,
       await testApp.aUser(),
       { product: { id }, quantity: 1 },
       headers,
     );
-    expect(stranger.statusCode).toBe(201);
+    expect(otherBuyersResponse.statusCode).toBe(201);
   });
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { toStaffOrder } from './order.ts';
 import { insertOrder, lockBuyerAndReps } from './order-changes.queries.ts';
@@ -30,7 +30,7 @@ type Deps = {
 export function createOrderSelling({ database, clock, settings, status }: Deps) {
   async function storeSale(
     tx: Db,
-    seller: SignedIn,
+    seller: SignedInUser,
     { input, call }: { readonly input: SaleInput; readonly call: RepeatableCall },
   ): Promise<StaffOrder> {
     const now = clock.now();
@@ -64,7 +64,7 @@ export function createOrderSelling({ database, clock, settings, status }: Deps) 
      * Throws USER_NOT_FOUND, KEY_REUSED and what `takeFromStock` and `refuseOverLimit` throw.
      */
     async sellProduct(
-      seller: SignedIn,
+      seller: SignedInUser,
       input: SaleInput,
       key: string | undefined,
     ): Promise<StaffOrder> {

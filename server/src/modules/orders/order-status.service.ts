@@ -1,10 +1,10 @@
 import type { Order, StaffOrder } from 'shared/contract';
-import { canBecome, canUndoPaid, isOpen, may, type OrderStatus, UNDO_MS } from 'shared/domain';
+import { canBecome, canUndoPaid, isOpen, may, type OrderStatus, UNDO_PAID_MS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { isHandedOver } from '../balances/balances.queries.ts';
@@ -38,13 +38,13 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly sende
 /** The status an order shall get, and the one that the caller saw. */
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
-type SettledSale = { readonly id: number; readonly handedOver: boolean };
+type SaleToSettle = { readonly id: number; readonly handedOver: boolean };
 
 /** A change of status: its actor, the new status, and the time. */
 type StatusChange = {
   /** Pending for an order whose payment is taken back. */
   readonly to: OrderStatus;
-  readonly actor: SignedIn;
+  readonly actor: SignedInUser;
   readonly now: number;
   /** The audit log's name for a sale, which is no change of an order that was placed before. */
   readonly action?: 'order.sell';
@@ -69,7 +69,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     if (to === 'PAID') {
       const writeMail = () =>
         orderPaidMail({ ...buyerOrder, collectorName: actor.name, paidAt: now }, sender);
-      await putInOutbox(writeMail, UNDO_MS);
+      await putInOutbox(writeMail, UNDO_PAID_MS);
     }
     if (to === 'PENDING' && !isReceiptDropped) {
       await putInOutbox(() => orderUnpaidMail({ ...buyerOrder, actorName: actor.name }, sender));
@@ -118,7 +118,11 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
      * STATUS_CHANGED if the caller saw another one, and ILLEGAL_TRANSITION if the table of steps forbids it
      * now.
      */
-    setStatus(actor: SignedIn, id: number, { to, seenStatus }: StatusRequest): Promise<StaffOrder> {
+    setStatus(
+      actor: SignedInUser,
+      id: number,
+      { to, seenStatus }: StatusRequest,
+    ): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
         const order = await findOrderWithBuyer(tx, id);
         if (!order) throw new HttpError('ORDER_NOT_FOUND');
@@ -142,7 +146,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
      * Reverts an order from paid to pending, for the person who marked it paid, and takes the cash off their
      * balance. Throws NOT_YOUR_CASH and NOT_UNDOABLE.
      */
-    undoPaid(actor: SignedIn, id: number): Promise<StaffOrder> {
+    undoPaid(actor: SignedInUser, id: number): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
         const order = await findOrderWithBuyer(tx, id);
         if (!order) throw new HttpError('ORDER_NOT_FOUND');
@@ -167,8 +171,8 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     /** Marks an order paid that the actor sells on the spot, in the transaction that makes it; and delivered, if it is. */
     async settleSale(
       tx: Db,
-      actor: SignedIn,
-      { id, handedOver }: SettledSale,
+      actor: SignedInUser,
+      { id, handedOver }: SaleToSettle,
     ): Promise<StaffOrder> {
       const change = { to: 'PAID', actor, now: clock.now(), action: 'order.sell' } as const;
       const pendingOrder = await readOrderWithBuyer(tx, id);
@@ -184,7 +188,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     },
 
     /** Cancels an order of the caller that is not paid. Throws ORDER_NOT_FOUND and NOT_CANCELLABLE. */
-    cancelOwnOrder(buyer: SignedIn, id: number): Promise<Order> {
+    cancelOwnOrder(buyer: SignedInUser, id: number): Promise<Order> {
       return database.transaction(async (tx) => {
         const order = await findOrder(tx, id);
         if (order?.buyer_id !== buyer.id) throw new HttpError('ORDER_NOT_FOUND');
@@ -197,7 +201,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
 
     /** Gives an open order to another member of staff, who collects the money from then on. */
     assignRep(
-      actor: SignedIn,
+      actor: SignedInUser,
       { id, repId }: { readonly id: number; readonly repId: number },
     ): Promise<StaffOrder> {
       return database.transaction(async (tx) => {

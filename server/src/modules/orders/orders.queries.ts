@@ -84,7 +84,7 @@ export type OrderSort = {
   readonly direction: 'asc' | 'desc';
 };
 
-export const findOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sort: OrderSort) =>
+export const selectOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sort: OrderSort) =>
   selectOrders(db)
     .where('orders.buyer_id', '=', buyerId)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
@@ -101,7 +101,7 @@ export type StaffOrderFilter = {
 };
 
 /** These orders, newest first. */
-export const findStaffOrders = (
+export const selectStaffOrders = (
   db: Db,
   scope: StaffOrderScope,
   { product, option }: StaffOrderFilter,

@@ -3,16 +3,16 @@ import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shar
 import type { PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { toOrder, toStaffOrder } from './order.ts';
 import {
   findBuyersOfRep,
-  findOwnOrders,
-  findStaffOrders,
   type OrderSort,
   type StaffOrderFilter,
   type StaffOrderScope,
+  selectOwnOrders,
+  selectStaffOrders,
   sumHeldCents,
   type TallyRow,
   type TallyScope,
@@ -40,13 +40,18 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     scope: StaffOrderScope,
     { page, size, ...filter }: StaffOrderQuery,
   ): Promise<Page<StaffOrder>> =>
-    findPage(findStaffOrders(db, scope, filter), { page, size }, (rows) => rows.map(toStaffOrder));
+    findPage(selectStaffOrders(db, scope, filter), { page, size }, (rows) =>
+      rows.map(toStaffOrder),
+    );
 
   return {
     /** One page of the user's own orders, in the order of `sort`; only those of `status` when it is set. */
-    listOwn: (user: SignedIn, { page, size, status, sort }: OrderListQuery): Promise<Page<Order>> =>
+    listOwn: (
+      user: SignedInUser,
+      { page, size, status, sort }: OrderListQuery,
+    ): Promise<Page<Order>> =>
       findPage(
-        findOwnOrders(db, { buyerId: user.id, status }, parseOrderSort(sort)),
+        selectOwnOrders(db, { buyerId: user.id, status }, parseOrderSort(sort)),
         { page, size },
         (rows) => rows.map(toOrder),
       ),
@@ -55,7 +60,7 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
 
     /** The orders assigned to the user, and the people who placed them. */
-    async listAssigned(user: SignedIn, query: StaffOrderQuery): Promise<AssignedSummary> {
+    async listAssigned(user: SignedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
       const [orders, buyers] = await Promise.all([
         findStaffPage({ repId: user.id }, query),
         findBuyersOfRep(db, user.id),
@@ -68,7 +73,7 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
      * Numbers and sums by status: the user's own orders, for class reps and higher also the assigned ones,
      * for the council also all orders and the cash that staff hold.
      */
-    async stats(user: SignedIn): Promise<OrderStats> {
+    async stats(user: SignedInUser): Promise<OrderStats> {
       const own = await readTally({ buyerId: user.id });
       if (!hasRight(user, 'orders.collect')) return { own };
       const assigned = await readTally({ repId: user.id });

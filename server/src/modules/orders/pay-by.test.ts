@@ -32,7 +32,7 @@ const orderOf = async ({ call }: TestApp, as: TestUser) =>
   (await call('orders.list', { as })).json().content[0];
 
 /** A product with these terms, and an order of it. */
-async function ordered(testApp: TestApp, terms: object) {
+async function anOrderWithTerms(testApp: TestApp, terms: object) {
   const council = await testApp.aUser({ role: 2 });
   const product = await makeProduct(testApp, council, terms);
   const buyer = await testApp.aUser();
@@ -41,7 +41,7 @@ async function ordered(testApp: TestApp, terms: object) {
 }
 
 /** Kinds of the mails to somebody that were written since the last look. */
-async function newKinds(testApp: TestApp): Promise<string[]> {
+async function takeMailKinds(testApp: TestApp): Promise<string[]> {
   const kinds = (await mailsOf(testApp)).map(({ kind }) => kind);
   await testApp.db.deleteFrom('mail_outbox').execute();
   return kinds;
@@ -59,7 +59,7 @@ onEveryEngine('the last day to pay', (start) => {
     ['neither', {}, undefined],
     ['a free product', { payBy: '2026-12-04', price: 0 }, undefined],
   ])('of an order follows from its product: %s', async (_name, terms, payBy) => {
-    const { order } = await ordered(await start(), terms);
+    const { order } = await anOrderWithTerms(await start(), terms);
     expect(order.payBy).toBe(payBy);
   });
 
@@ -77,7 +77,7 @@ onEveryEngine('the last day to pay', (start) => {
 
   test('is in the mail about the order', async () => {
     const testApp = await start();
-    await ordered(testApp, { payBy: '2026-12-04', lapses: true });
+    await anOrderWithTerms(testApp, { payBy: '2026-12-04', lapses: true });
     expect((await mailsOf(testApp))[0]?.text).toContain(
       'Please pay by 4 December: it is kept for you until then.',
     );
@@ -85,7 +85,7 @@ onEveryEngine('the last day to pay', (start) => {
 
   test('moves to a later day of the product, and never to an earlier one', async () => {
     const testApp = await start();
-    const { council, product, buyer } = await ordered(testApp, { payBy: '2026-12-04' });
+    const { council, product, buyer } = await anOrderWithTerms(testApp, { payBy: '2026-12-04' });
     await edit(testApp, council, product, { payBy: '2026-12-01' });
     expect((await orderOf(testApp, buyer)).payBy).toBe('2026-12-04');
     await edit(testApp, council, product, { payBy: '2026-12-08' });
@@ -94,22 +94,25 @@ onEveryEngine('the last day to pay', (start) => {
 
   test('ends the order where the product says so, after a warning: stock, mails, audit log', async () => {
     const testApp = await start({ env: { ORDER_LAPSE_DAYS: '1' } });
-    const { product, order } = await ordered(testApp, { payBy: '2026-11-24', lapses: true });
+    const { product, order } = await anOrderWithTerms(testApp, {
+      payBy: '2026-11-24',
+      lapses: true,
+    });
     expect(order.lapses).toBe(true);
-    await newKinds(testApp);
+    await takeMailKinds(testApp);
     testApp.clock.forward(2 * DAY);
     await warn(testApp);
-    expect(await newKinds(testApp)).toEqual([]);
+    expect(await takeMailKinds(testApp)).toEqual([]);
     testApp.clock.forward(DAY);
     await Promise.all([warn(testApp), warn(testApp)]);
     const [warning, ...otherMails] = await mailsOf(testApp);
     expect(otherMails).toEqual([]);
     expect(warning?.text).toContain('Please pay by 24 November: it is kept for you until then.');
-    await newKinds(testApp);
+    await takeMailKinds(testApp);
     // 23:30 at the school, on the last day.
     testApp.clock.forward(DAY + 12 * HOUR);
     await Promise.all([warn(testApp), lapse(testApp)]);
-    expect(await newKinds(testApp)).toEqual([]);
+    expect(await takeMailKinds(testApp)).toEqual([]);
     testApp.clock.forward(HOUR);
     await Promise.all([lapse(testApp), lapse(testApp)]);
     expect(await stockOf(testApp, product)).toBe(10);
@@ -125,26 +128,26 @@ onEveryEngine('the last day to pay', (start) => {
   test('is told to whom it was not, and to others once their 3 days without a reminder are over', async () => {
     const testApp = await start();
     const terms = { payWithinDays: 5, lapses: true };
-    const { council, product, buyer, order } = await ordered(testApp, terms);
+    const { council, product, buyer, order } = await anOrderWithTerms(testApp, terms);
     const remind = (orderId: number) =>
       testApp.call('orders.remind', { as: council, body: { orderIds: [orderId] } });
     testApp.clock.forward(2 * DAY);
     await remind(order.id);
     await edit(testApp, council, product, { payWithinDays: 3 });
     // Placed after a reminder: one order lapses before another may come, one after that.
-    const sooner = await makeProduct(testApp, council, { payWithinDays: 2, lapses: true });
-    await placeOrder(testApp, buyer, { product: sooner, quantity: 1 });
-    const other = await ordered(testApp, { payWithinDays: 2, lapses: true });
+    const soonerProduct = await makeProduct(testApp, council, { payWithinDays: 2, lapses: true });
+    await placeOrder(testApp, buyer, { product: soonerProduct, quantity: 1 });
+    const other = await anOrderWithTerms(testApp, { payWithinDays: 2, lapses: true });
     await remind(other.order.id);
     await placeOrder(testApp, other.buyer, { product, quantity: 1 });
-    await newKinds(testApp);
+    await takeMailKinds(testApp);
     testApp.clock.forward(1.5 * DAY);
     await Promise.all([warn(testApp), warn(testApp)]);
     expect((await mailsOf(testApp)).map(({ recipient }) => recipient)).toEqual([buyer.email]);
-    await newKinds(testApp);
+    await takeMailKinds(testApp);
     testApp.clock.forward(DAY);
     await warn(testApp);
-    expect(await newKinds(testApp)).toEqual([]);
+    expect(await takeMailKinds(testApp)).toEqual([]);
     testApp.clock.forward(DAY);
     await warn(testApp);
     expect((await mailsOf(testApp)).map(({ recipient }) => recipient)).toEqual([other.buyer.email]);
@@ -152,18 +155,18 @@ onEveryEngine('the last day to pay', (start) => {
 
   test('only marks the order elsewhere, also on a site that cancels old ones', async () => {
     const testApp = await start({ env: { ORDER_LAPSE_DAYS: '1' } });
-    const { buyer } = await ordered(testApp, { payBy: '2026-11-24' });
-    await newKinds(testApp);
+    const { buyer } = await anOrderWithTerms(testApp, { payBy: '2026-11-24' });
+    await takeMailKinds(testApp);
     testApp.clock.forward(6 * DAY);
     await warn(testApp);
     await lapse(testApp);
-    expect(await newKinds(testApp)).toEqual([]);
+    expect(await takeMailKinds(testApp)).toEqual([]);
     expect(await orderOf(testApp, buyer)).toMatchObject({ status: 'PENDING', payBy: '2026-11-24' });
   });
 
   test('comes while somebody pays: the order is paid or cancelled, and its stock fits', async () => {
     const testApp = await start();
-    const { council, product, order, buyer } = await ordered(testApp, {
+    const { council, product, order, buyer } = await anOrderWithTerms(testApp, {
       payWithinDays: 1,
       lapses: true,
     });

@@ -5,7 +5,7 @@ import type { ErasureStep } from '../users/erasure.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { toOrder } from './order.ts';
 import { findUnpaidOrders, removePersonFromOrders } from './order-changes.queries.ts';
-import { findOwnOrders } from './orders.queries.ts';
+import { selectOwnOrders } from './orders.queries.ts';
 import { reassignOpenOrders } from './rep-assignment.service.ts';
 
 const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
@@ -15,7 +15,7 @@ export async function readOwnOrders(
   db: Db,
   { id }: { readonly id: number },
 ): Promise<OwnData['orders']> {
-  return (await findOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute()).map(toOrder);
+  return (await selectOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute()).map(toOrder);
 }
 
 /**

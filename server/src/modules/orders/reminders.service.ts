@@ -2,7 +2,7 @@ import type { ReminderOutcome } from 'shared/contract';
 import { may } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { deleteMail, type OutboxMail, putMail } from '../mail/outbox.queries.ts';
@@ -43,7 +43,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
   /** Reminds one buyer, at most. Returns why not, for each order of which they are not reminded. */
   async function remindBuyer(
     tx: Db,
-    actor: SignedIn,
+    actor: SignedInUser,
     { buyerId, orderIds }: { readonly buyerId: number; readonly orderIds: readonly number[] },
   ): Promise<ReadonlyMap<number, SkipCode>> {
     const now = clock.now();
@@ -71,7 +71,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
      * Reminds the buyers of these orders, each in a transaction of their own: a call that is repeated after a lost answer
      * mails nobody twice.
      */
-    async remind(actor: SignedIn, wantedIds: readonly number[]): Promise<ReminderOutcome> {
+    async remind(actor: SignedInUser, wantedIds: readonly number[]): Promise<ReminderOutcome> {
       const ids = [...new Set(wantedIds)];
       const orders = await findReminderOrders(database.db, ids);
       const skipped = new Map<number, SkipCode>();
@@ -103,17 +103,17 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
         lapsing: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, mailDeps.settings),
         placedBefore: now - DAY_MS,
       };
-      const findBuyersToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
+      const findBuyerIdsToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
         const orders = await findOrdersToWarnOf(db, { ...warningFilter, buyerId });
         const ordersToWarnOf = orders.filter((order) =>
           isWarningDue(order, { now, ...mailDeps.settings }),
         );
         return new Set(ordersToWarnOf.map(({ buyer_id }) => buyer_id));
       };
-      for (const buyerId of await findBuyersToWarn(database.db)) {
+      for (const buyerId of await findBuyerIdsToWarn(database.db)) {
         await database.transaction(async (tx) => {
           const buyer = await lockRecipient(tx, buyerId);
-          const isDue = (await findBuyersToWarn(tx, buyerId)).has(buyerId);
+          const isDue = (await findBuyerIdsToWarn(tx, buyerId)).has(buyerId);
           if (isDue) await mailOrdersToPay(tx, buyer, now);
         });
       }
@@ -145,14 +145,14 @@ export type Reminders = ReturnType<typeof createReminders>;
 
 type ReminderOrder = Awaited<ReturnType<typeof findReminderOrders>>[number];
 
-function skipCodeOfOrder(order: ReminderOrder, actor: SignedIn): SkipCode | null {
+function skipCodeOfOrder(order: ReminderOrder, actor: SignedInUser): SkipCode | null {
   if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
   if (order.status === 'CANCELLED') return 'CANCELLED';
   return order.status === 'PENDING' && order.total_cents > 0 ? null : 'PAID';
 }
 
 /** Of orders that were sold on the spot to somebody without an account. */
-const skipCodesWithoutBuyer = (orders: readonly ReminderOrder[], actor: SignedIn) =>
+const skipCodesWithoutBuyer = (orders: readonly ReminderOrder[], actor: SignedInUser) =>
   new Map(orders.map((order) => [order.id, skipCodeOfOrder(order, actor) ?? 'DECLINED'] as const));
 
 async function findSkipCodeOfBuyer(

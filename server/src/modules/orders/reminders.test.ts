@@ -23,7 +23,7 @@ async function send(testApp: TestApp): Promise<OutboxMail[]> {
 }
 
 /** A class rep, a buyer, and two unpaid orders of the buyer with this rep. */
-async function unpaid(testApp: TestApp) {
+async function aBuyerWithUnpaidOrders(testApp: TestApp) {
   const rep = await testApp.aUser({ role: 1, name: 'Rada Reneva', pickup: 'Room 12, 10:40' });
   const buyer = await testApp.aUser();
   const columns = { rep_id: rep.id, buyer_id: buyer.id };
@@ -37,7 +37,7 @@ async function unpaid(testApp: TestApp) {
 onEveryEngine('reminders to pay', (start) => {
   test('are one mail a person with all unpaid orders, their sum, and where and when to pay', async () => {
     const testApp = await start();
-    const { rep, buyer, first, second } = await unpaid(testApp);
+    const { rep, buyer, first, second } = await aBuyerWithUnpaidOrders(testApp);
     const otherOrder = await testApp.anOrder({ rep_id: rep.id });
     expect(await remind(testApp, rep, [first, otherOrder.id, first])).toEqual({
       sent: 2,
@@ -58,7 +58,7 @@ onEveryEngine('reminders to pay', (start) => {
 
   test('come once in three days, of whatever order and by whoever reminds', async () => {
     const testApp = await start();
-    const { rep, first, second } = await unpaid(testApp);
+    const { rep, first, second } = await aBuyerWithUnpaidOrders(testApp);
     const council = await testApp.aUser({ role: 2 });
     await remind(testApp, rep, [first]);
     testApp.clock.forward(3 * DAY - 1);
@@ -70,7 +70,7 @@ onEveryEngine('reminders to pay', (start) => {
 
   test('are one mail when several members of staff remind at once', async () => {
     const testApp = await start();
-    const { rep, first, second } = await unpaid(testApp);
+    const { rep, first, second } = await aBuyerWithUnpaidOrders(testApp);
     const council = await testApp.aUser({ role: 2 });
     const outcomes = await Promise.all(
       [rep, council, rep, council].map((as) => remind(testApp, as, [first, second])),
@@ -81,7 +81,7 @@ onEveryEngine('reminders to pay', (start) => {
 
   test('leave out orders that are paid, free, cancelled, or of another rep, and say so', async () => {
     const testApp = await start();
-    const { rep, first } = await unpaid(testApp);
+    const { rep, first } = await aBuyerWithUnpaidOrders(testApp);
     const ofRep = { rep_id: rep.id };
     const paid = await testApp.anOrder({ ...ofRep, status: 'PAID' });
     const free = await testApp.anOrder({ ...ofRep, unit_price_cents: 0 });
@@ -115,13 +115,13 @@ onEveryEngine('reminders to pay', (start) => {
 
   test('tell of what is unpaid when they are sent, and are taken back if nothing is', async () => {
     const testApp = await start();
-    const { rep, buyer, first, second } = await unpaid(testApp);
-    const otherSchool = await unpaid(testApp);
+    const { rep, buyer, first, second } = await aBuyerWithUnpaidOrders(testApp);
+    const otherOrders = await aBuyerWithUnpaidOrders(testApp);
     const council = await testApp.aUser({ role: 2 });
-    await remind(testApp, council, [first, otherSchool.first]);
+    await remind(testApp, council, [first, otherOrders.first]);
     await moveOrder(testApp, rep, { id: first, to: 'PAID' });
-    await moveOrder(testApp, council, { id: otherSchool.first, to: 'PAID' });
-    await moveOrder(testApp, council, { id: otherSchool.second, to: 'CANCELLED' });
+    await moveOrder(testApp, council, { id: otherOrders.first, to: 'PAID' });
+    await moveOrder(testApp, council, { id: otherOrders.second, to: 'CANCELLED' });
     await testApp.db.deleteFrom('mail_outbox').where('kind', '!=', 'order-reminder').execute();
     const [mail, ...others] = await send(testApp);
     expect(others).toEqual([]);
@@ -130,13 +130,13 @@ onEveryEngine('reminders to pay', (start) => {
     expect(mail?.text).not.toContain(`Order ${first}:`);
     expect(await mailsOf(testApp)).toHaveLength(1);
     // The reminder that was taken back does not count.
-    await testApp.call('orders.undoPaid', { as: council, params: { id: otherSchool.first } });
-    expect(await remind(testApp, council, [otherSchool.first])).toEqual({ sent: 1, skipped: [] });
+    await testApp.call('orders.undoPaid', { as: council, params: { id: otherOrders.first } });
+    expect(await remind(testApp, council, [otherOrders.first])).toEqual({ sent: 1, skipped: [] });
   });
 
   test('are switched off by one call of the mail program, without a session', async () => {
     const testApp = await start();
-    const { rep, buyer, first } = await unpaid(testApp);
+    const { rep, buyer, first } = await aBuyerWithUnpaidOrders(testApp);
     await remind(testApp, rep, [first]);
     const [mail] = await send(testApp);
     const url = new URL(mail?.unsubscribe_url ?? '');
@@ -159,7 +159,7 @@ onEveryEngine('reminders to pay', (start) => {
 
   test('are in the audit log', async () => {
     const testApp = await start();
-    const { rep, first } = await unpaid(testApp);
+    const { rep, first } = await aBuyerWithUnpaidOrders(testApp);
     await remind(testApp, rep, [first]);
     const as = await testApp.aUser({ role: 3 });
     const log = await testApp.call('audit.list', { as });

@@ -12,7 +12,7 @@ import {
 import { chooseRep, takesOrders } from './rep-choice.rules.ts';
 
 /** In place of the id of a buyer without an account. */
-const NOBODY = 0;
+const NO_BUYER_ID = 0;
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
@@ -43,7 +43,7 @@ export async function reassignOpenOrders(
   { actorId, now }: { readonly actorId: number | null; readonly now: number },
 ): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
-    const buyer = { id: order.buyer_id ?? NOBODY, graduationYear: order.graduation_year };
+    const buyer = { id: order.buyer_id ?? NO_BUYER_ID, graduationYear: order.graduation_year };
     const rep = await chooseRepFor(tx, buyer);
     const newRepId = rep?.id ?? null;
     await setRepOfOrder(tx, order.id, newRepId);

@@ -6,7 +6,7 @@ import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
 const ROLES = [3, 2, 1, 1, 0, 0, 0] as const;
 const STOCKS = [40, 15, 3, -1];
-const STEPS = 250;
+const STEP_COUNT = 250;
 
 type School = TestApp & {
   readonly users: readonly TestUser[];
@@ -27,7 +27,7 @@ async function aSchool(start: (options: object) => Promise<TestApp>): Promise<Sc
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** Steps of people, allowed or not. The numbers choose the person and the target. */
-const STEP: Readonly<
+const ACTIONS: Readonly<
   Record<string, (school: School, numbers: readonly number[]) => Promise<{ statusCode: number }>>
 > = {
   order: ({ call, users, products }, [a = 0, b = 0, c = 0]) =>
@@ -63,14 +63,14 @@ const STEP: Readonly<
 };
 
 /** Nothing is lost and nothing appears. */
-async function addsUp({ db, products }: School): Promise<void> {
+async function expectAllToAddUp({ db, products }: School): Promise<void> {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const shelf = await db.selectFrom('products').select(['id', 'available']).orderBy('id').execute();
-  const balanceOf = (id: number) =>
+  const reservedPiecesOf = (id: number) =>
     orders
       .filter(({ product_id, reserved }) => product_id === id && reserved === 1)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  expect(shelf.map(({ id, available }) => available + balanceOf(id))).toEqual(STOCKS);
+  expect(shelf.map(({ id, available }) => available + reservedPiecesOf(id))).toEqual(STOCKS);
   expect(shelf.map(({ id }) => id)).toEqual(products);
 
   const entries = await db.selectFrom('balance_entries').selectAll().orderBy('id').execute();
@@ -96,23 +96,23 @@ async function addsUp({ db, products }: School): Promise<void> {
 
 onEveryEngine('whatever people do, in whatever order', (start) => {
   test('stock, orders, cash and ledger add up after every step', async () => {
-    const names = ['order', 'setStatus', 'setStatus', 'cancelOwn', ...Object.keys(STEP)];
+    const names = ['order', 'setStatus', 'setStatus', 'cancelOwn', ...Object.keys(ACTIONS)];
     const step = fc.tuple(
       fc.constantFrom(...names),
       fc.array(fc.noBias(fc.nat({ max: 1000 })), { minLength: 3, maxLength: 3 }),
     );
-    const walk = fc.array(step, { minLength: STEPS, maxLength: STEPS });
+    const walk = fc.array(step, { minLength: STEP_COUNT, maxLength: STEP_COUNT });
     await fc.assert(
       fc.asyncProperty(walk, async (steps) => {
         const school = await aSchool(start);
-        let stepCount = 0;
+        let acceptedCount = 0;
         for (const [name, numbers] of steps) {
-          const { statusCode } = (await STEP[name]?.(school, numbers)) ?? { statusCode: 0 };
+          const { statusCode } = (await ACTIONS[name]?.(school, numbers)) ?? { statusCode: 0 };
           expect([200, 201, 403, 404, 409], name).toContain(statusCode);
-          if (statusCode < 300) stepCount += 1;
-          await addsUp(school);
+          if (statusCode < 300) acceptedCount += 1;
+          await expectAllToAddUp(school);
         }
-        expect(stepCount).toBeGreaterThan(STEPS / 10);
+        expect(acceptedCount).toBeGreaterThan(STEP_COUNT / 10);
       }),
       { numRuns: 1, endOnFailure: true },
     );

@@ -57,14 +57,14 @@ describe.each(storages)('a picture storage %s', (place) => {
 
 describe('a bucket with errors', () => {
   let s3: FakeS3;
-  let storage: Bucket;
-  let patient: Bucket;
+  let hurriedBucket: Bucket;
+  let patientBucket: Bucket;
   const warnings: object[] = [];
   const log = { warn: (details: object) => void warnings.push(details) };
   beforeAll(async () => {
     s3 = await startFakeS3();
-    storage = await openS3Bucket(s3.settings, { log, withinMs: 400 });
-    patient = await openS3Bucket(s3.settings, { log });
+    hurriedBucket = await openS3Bucket(s3.settings, { log, withinMs: 400 });
+    patientBucket = await openS3Bucket(s3.settings, { log });
   });
   beforeEach(() => {
     s3.become('works');
@@ -82,7 +82,7 @@ describe('a bucket with errors', () => {
 
   test.each(uses)('%s is tried again after an error that passes', async (_, use) => {
     s3.become('fails-once');
-    await use(patient);
+    await use(patientBucket);
     expect(s3.requests).toHaveLength(2);
   });
 
@@ -92,19 +92,19 @@ describe('a bucket with errors', () => {
     ),
   )('%s in one that %s ends soon, as an error that passes', async (_, failure, use) => {
     s3.become(failure);
-    await expect(use(storage)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(use(hurriedBucket)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   test('a partial picture is never returned', async () => {
-    await storage.write(NAME, BYTES, TYPE);
+    await hurriedBucket.write(NAME, BYTES, TYPE);
     s3.become('breaks-off');
-    await expect(storage.read(NAME)).rejects.toBeInstanceOf(HttpError);
+    await expect(hurriedBucket.read(NAME)).rejects.toBeInstanceOf(HttpError);
   });
 
   test.each(['fails', 'hangs'] as const)(
     'in one that %s, pictures that were read are there',
     async (failure) => {
-      const pictures = createBucketStorage(storage);
+      const pictures = createBucketStorage(hurriedBucket);
       const [readName, unreadName] = [NAME, NAME.replace('80x50', '80x51')];
       await pictures.write(readName, BYTES);
       await pictures.write(unreadName, BYTES);
@@ -113,7 +113,7 @@ describe('a bucket with errors', () => {
       expect((await bytesOf(pictures, readName))?.equals(BYTES)).toBe(true);
       await expect(pictures.read(unreadName)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       s3.become('works');
-      await storage.remove(`media/${readName}`);
+      await hurriedBucket.remove(`media/${readName}`);
       expect(await pictures.read(readName)).toBeNull();
     },
   );
@@ -140,13 +140,13 @@ describe('a bucket with errors', () => {
 test('pictures lie in the data folder unless a bucket is set up', async () => {
   const dataDir = aFolder();
   const log = { warn: () => {} };
-  const disk = openPictureStorage({ bucket: await openBucket(undefined, log), dataDir });
-  await disk.write(NAME, BYTES);
+  const diskStorage = openPictureStorage({ bucket: await openBucket(undefined, log), dataDir });
+  await diskStorage.write(NAME, BYTES);
   expect(existsSync(join(dataDir, 'media', '01', NAME))).toBe(true);
 
   const s3 = await startFakeS3();
-  const bucket = openPictureStorage({ bucket: await openBucket(s3.settings, log), dataDir });
-  await bucket.write(NAME, BYTES);
+  const bucketStorage = openPictureStorage({ bucket: await openBucket(s3.settings, log), dataDir });
+  await bucketStorage.write(NAME, BYTES);
   expect([...s3.objects.keys()]).toEqual([`media/${NAME}`]);
   await s3.stop();
 });

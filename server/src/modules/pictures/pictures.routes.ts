@@ -34,9 +34,9 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
   app.get('/media/:file', { schema: { params } }, async (request, reply) => {
     const { file } = params.parse(request.params);
     const etag = `"${file}"`;
-    const isKnown = request.headers['if-none-match'] === etag && (await pictures.has(file));
-    const picture = isKnown ? null : await pictures.open(file);
-    if (!isKnown && !picture) throw new HttpError('NOT_FOUND');
+    const isNotModified = request.headers['if-none-match'] === etag && (await pictures.has(file));
+    const picture = isNotModified ? null : await pictures.open(file);
+    if (!isNotModified && !picture) throw new HttpError('NOT_FOUND');
     reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')

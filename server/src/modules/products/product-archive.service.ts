@@ -7,14 +7,14 @@ import type { Database, Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { findProductOptions, putOption } from './product-options.queries.ts';
 import {
-  findArchivedProducts,
   findUndeletedProduct,
   insertProduct,
+  selectArchivedProducts,
   setArchived,
 } from './products.queries.ts';
 import type { Products } from './products.service.ts';
@@ -38,7 +38,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
 
   return {
     /** Takes a product out of the store. Its orders stay as they are. */
-    async archiveProduct(user: SignedIn, id: number): Promise<StaffProduct> {
+    async archiveProduct(user: SignedInUser, id: number): Promise<StaffProduct> {
       await database.transaction(async (tx) => {
         if (!(await setArchived(tx, { id, archivedAt: clock.now() })))
           throw new HttpError('PRODUCT_NOT_FOUND');
@@ -48,10 +48,10 @@ export function createProductArchive({ database, clock, products }: Deps) {
     },
 
     listArchived: (page: PageQuery): Promise<Page<StaffProduct>> =>
-      findPage(findArchivedProducts(database.db), page, products.toStaffProducts),
+      findPage(selectArchivedProducts(database.db), page, products.toStaffProducts),
 
     /** Puts a product back that is archived, or was deleted in the last 30 days. */
-    async restoreProduct(user: SignedIn, id: number): Promise<Product> {
+    async restoreProduct(user: SignedInUser, id: number): Promise<Product> {
       const since = clock.now() - RESTORABLE_MS;
       await database.transaction(async (tx) => {
         const wasDeleted = await showRowAgain(tx, { table: 'products', id, since });
@@ -63,14 +63,14 @@ export function createProductArchive({ database, clock, products }: Deps) {
     },
 
     /** Makes a copy that is sold out until its stock is entered, for any day until its dates are. */
-    async duplicateProduct(user: SignedIn, id: number): Promise<Product> {
+    async duplicateProduct(user: SignedInUser, id: number): Promise<Product> {
       const now = clock.now();
       const copyId = await database.transaction(async (tx) => {
         const original = await findUndeletedProduct(tx, id);
         if (!original) throw new HttpError('PRODUCT_NOT_FOUND');
         const { id: _id, version: _version, archived_at: _archived, ...columns } = original;
         const options = await findProductOptions(tx, [id]);
-        const copy = await insertProduct(tx, {
+        const productId = await insertProduct(tx, {
           ...columns,
           available: options.length > 0 ? UNLIMITED : 0,
           sale_from: null,
@@ -79,16 +79,16 @@ export function createProductArchive({ database, clock, products }: Deps) {
           created_at: now,
           updated_at: now,
         });
-        for (const { id: _of, ...option } of options)
-          await putOption(tx, undefined, { ...option, product_id: copy, available: 0 });
-        await writeAuditEntry(tx, 'product.duplicate', { user, id: copy });
-        return copy;
+        for (const { id: _optionId, ...option } of options)
+          await putOption(tx, undefined, { ...option, product_id: productId, available: 0 });
+        await writeAuditEntry(tx, 'product.duplicate', { user, id: productId });
+        return productId;
       });
       return products.get(copyId);
     },
   };
 }
 
-type ProductAuditEntry = { readonly user: SignedIn; readonly id: number };
+type ProductAuditEntry = { readonly user: SignedInUser; readonly id: number };
 
 export type ProductArchive = ReturnType<typeof createProductArchive>;

@@ -37,9 +37,9 @@ onEveryEngine('options of a product', (start) => {
   test('they come in their order, in lists too, and the stock of the product is their sum', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const made = await create(testApp, as);
-    expect(made.options).toMatchObject(sizes.map((size) => ({ ...size, onSale: true })));
-    expect(made.available).toBe(11);
+    const product = await create(testApp, as);
+    expect(product.options).toMatchObject(sizes.map((size) => ({ ...size, onSale: true })));
+    expect(product.available).toBe(11);
     await testApp.aProduct({ name: 'Mug', available: 3 });
     const list = (await testApp.call('products.list', {})).json<{ content: ListedProduct[] }>();
     expect(list.content.map(names)).toEqual([[], ['S', 'M', 'L']]);
@@ -57,11 +57,13 @@ onEveryEngine('options of a product', (start) => {
   test('a price of its own stays in an edit without it, and null brings back that of the product', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const made = await create(testApp, as, { options: [{ ...sizes[0], price: 52.5 }, sizes[1]] });
-    expect(made.options.map(({ price }) => price)).toEqual([52.5, undefined]);
-    const [s, m] = made.options as [ListedOption, ListedOption];
+    const product = await create(testApp, as, {
+      options: [{ ...sizes[0], price: 52.5 }, sizes[1]],
+    });
+    expect(product.options.map(({ price }) => price)).toEqual([52.5, undefined]);
+    const [s, m] = product.options as [ListedOption, ListedOption];
     const prices = async (options: object[]) =>
-      (await edit(testApp, as, made, { options }))
+      (await edit(testApp, as, product, { options }))
         .json<ListedProduct>()
         .options.map(({ price }) => price);
     expect(
@@ -82,24 +84,24 @@ onEveryEngine('options of a product', (start) => {
   test('an edit renames, reorders, adds and removes; left out, they stay as they are', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const made = await create(testApp, as, { optionsLabel: 'Cut', imageAlt: 'A hoodie' });
-    const [s, m] = made.options as [ListedOption, ListedOption];
+    const product = await create(testApp, as, { optionsLabel: 'Cut', imageAlt: 'A hoodie' });
+    const [s, m] = product.options as [ListedOption, ListedOption];
     const options = [
       { id: m.id, name: 'Medium', available: 7, onSale: false },
       { name: 'XL', available: 2 },
       { id: s.id, name: 'S', available: 4 },
     ];
-    const edited = (await edit(testApp, as, made, { options })).json<ListedProduct>();
+    const edited = (await edit(testApp, as, product, { options })).json<ListedProduct>();
     expect(edited.options).toMatchObject([
       { id: m.id, name: 'Medium', available: 7, onSale: false },
       { name: 'XL', available: 2, onSale: true },
       { id: s.id, name: 'S', available: 4, onSale: true },
     ]);
-    const renamed = (await edit(testApp, as, made, { name: 'Jumper' })).json<ListedProduct>();
+    const renamed = (await edit(testApp, as, product, { name: 'Jumper' })).json<ListedProduct>();
     expect(renamed).toMatchObject({ optionsLabel: 'Cut', imageAlt: 'A hoodie', available: 6 });
     expect(names(renamed)).toEqual(['Medium', 'XL', 'S']);
     const removal = { options: [], optionsLabel: null, available: 6, availableSeen: 6 };
-    const plain = (await edit(testApp, as, made, removal)).json();
+    const plain = (await edit(testApp, as, product, removal)).json();
     expect(plain).toMatchObject({ options: [], available: 6 });
     expect(plain).not.toHaveProperty('optionsLabel');
   });
@@ -120,29 +122,31 @@ onEveryEngine('options of a product', (start) => {
   test('an option of another product is refused with 404, and nothing is changed', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const [made, other] = [await create(testApp, as), await create(testApp, as)];
-    const options = [{ ...made.options[0], name: 'XS' }, other.options[0]];
-    const response = await edit(testApp, as, made, { options });
+    const [product, other] = [await create(testApp, as), await create(testApp, as)];
+    const options = [{ ...product.options[0], name: 'XS' }, other.options[0]];
+    const response = await edit(testApp, as, product, { options });
     expect([response.statusCode, response.json().code]).toEqual([404, 'OPTION_NOT_FOUND']);
-    const { id } = made;
+    const { id } = product;
     expect(names((await testApp.call('products.get', { params: { id } })).json())).toEqual(
-      names(made),
+      names(product),
     );
   });
 
   test('an ordered option cannot be removed, even after a cancellation; its orders retain its name', async () => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
-    const made = await create(testApp, as);
-    const [s, m, l] = made.options as [ListedOption, ListedOption, ListedOption];
-    const order = (await placeOrder(testApp, buyer, { product: made.id, optionId: s.id })).json();
+    const product = await create(testApp, as);
+    const [s, m, l] = product.options as [ListedOption, ListedOption, ListedOption];
+    const order = (
+      await placeOrder(testApp, buyer, { product: product.id, optionId: s.id })
+    ).json();
     await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
-    const removed = await edit(testApp, as, made, { options: [m, l] });
+    const removed = await edit(testApp, as, product, { options: [m, l] });
     expect([removed.statusCode, removed.json()]).toMatchObject([
       409,
       { code: 'OPTION_IN_USE', name: 'S' },
     ]);
-    await edit(testApp, as, made, { options: [{ ...s, name: 'Small' }, m, l] });
+    await edit(testApp, as, product, { options: [{ ...s, name: 'Small' }, m, l] });
     const { content } = (await testApp.call('orders.list', { as: buyer })).json();
     expect(content[0].option).toEqual({ id: s.id, name: 'S' });
   });
@@ -150,16 +154,16 @@ onEveryEngine('options of a product', (start) => {
   test('pieces of an option that were sold during an edit stay sold', async () => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
-    const made = await create(testApp, as);
-    const [s, m] = made.options as [ListedOption, ListedOption];
-    await placeOrder(testApp, buyer, { product: made.id, quantity: 3, optionId: m.id });
+    const product = await create(testApp, as);
+    const [s, m] = product.options as [ListedOption, ListedOption];
+    await placeOrder(testApp, buyer, { product: product.id, quantity: 3, optionId: m.id });
     const options = [s, { ...m, available: 10, availableSeen: 7 }];
-    const edited = (await edit(testApp, as, made, { options })).json<ListedProduct>();
+    const edited = (await edit(testApp, as, product, { options })).json<ListedProduct>();
     expect(edited.options.map(({ available }) => available)).toEqual([4, 7]);
     const stale = await testApp.call('products.update', {
       as,
-      params: { id: made.id },
-      headers: { 'if-match': `"${made.version}"` },
+      params: { id: product.id },
+      headers: { 'if-match': `"${product.version}"` },
       form: [['product', { ...hoodie, options }]],
     });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'EDIT_CONFLICT']);
@@ -168,16 +172,19 @@ onEveryEngine('options of a product', (start) => {
   test('orders from before a product got sizes restore stock to none of them', async () => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
-    const made = await create(testApp, as, { options: [], available: 5 });
-    const order = (await placeOrder(testApp, buyer, { product: made.id, quantity: 2 })).json();
+    const product = await create(testApp, as, { options: [], available: 5 });
+    const order = (await placeOrder(testApp, buyer, { product: product.id, quantity: 2 })).json();
     expect(order.option).toBeNull();
-    await edit(testApp, as, made, { options: sizes });
+    await edit(testApp, as, product, { options: sizes });
     await testApp.call('orders.cancelOwn', { as: buyer, params: { id: order.id } });
-    const { id } = made;
-    const now = (await testApp.call('products.get', { params: { id } })).json<ListedProduct>();
-    expect([now.available, ...now.options.map(({ available }) => available)]).toEqual([
-      11, 4, 7, 0,
-    ]);
+    const { id } = product;
+    const productAfter = (
+      await testApp.call('products.get', { params: { id } })
+    ).json<ListedProduct>();
+    expect([
+      productAfter.available,
+      ...productAfter.options.map(({ available }) => available),
+    ]).toEqual([11, 4, 7, 0]);
   });
 });
 
@@ -185,14 +192,14 @@ onEveryEngine('the note and the days of a sale', (start) => {
   test('stay unchanged if an edit omits them, and are left out of responses by default', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const made = await create(testApp, as);
-    expect(Object.keys(made)).not.toContain('note');
+    const product = await create(testApp, as);
+    expect(Object.keys(product)).not.toContain('note');
     const chosen = { note: { label: 'Name on the back' }, saleFrom: '2026-12-01' };
-    await edit(testApp, as, made, { ...chosen, saleUntil: '2026-12-05' });
-    const edited = (await edit(testApp, as, made, { saleUntil: null })).json();
+    await edit(testApp, as, product, { ...chosen, saleUntil: '2026-12-05' });
+    const edited = (await edit(testApp, as, product, { saleUntil: null })).json();
     expect(edited).toMatchObject(chosen);
     expect(edited.saleUntil).toBeUndefined();
-    expect((await edit(testApp, as, made, { note: null })).json().note).toBeNull();
+    expect((await edit(testApp, as, product, { note: null })).json().note).toBeNull();
   });
 
   test('a last day before the first is refused', async () => {
@@ -203,9 +210,9 @@ onEveryEngine('the note and the days of a sale', (start) => {
       code: 'INVALID',
       fields: { saleUntil: 'must not be before the first day' },
     });
-    const made = await create(testApp, as, { saleFrom: '2026-12-01', saleUntil: '2026-12-05' });
-    for (const one of [{ saleFrom: '2026-12-06' }, { saleUntil: '2026-11-30' }])
-      expect((await edit(testApp, as, made, one)).json().code).toBe('INVALID');
-    expect((await edit(testApp, as, made, { saleFrom: null })).statusCode).toBe(200);
+    const product = await create(testApp, as, { saleFrom: '2026-12-01', saleUntil: '2026-12-05' });
+    for (const wrongDays of [{ saleFrom: '2026-12-06' }, { saleUntil: '2026-11-30' }])
+      expect((await edit(testApp, as, product, wrongDays)).json().code).toBe('INVALID');
+    expect((await edit(testApp, as, product, { saleFrom: null })).statusCode).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { offerOf, schoolDay, UNLIMITED } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
 import { searchText } from '../../base/search-text.rules.ts';
-import { findProducts } from './products.queries.ts';
+import { selectProducts } from './products.queries.ts';
 
 onEveryEngine('reading products', (start, { engine }) => {
   test('products come newest first, without the deleted ones', async () => {
@@ -66,7 +66,7 @@ onEveryEngine('reading products', (start, { engine }) => {
 
   test('the options of all products are read once for their order, not for each product', async () => {
     const { db, clock } = await start();
-    const list = findProducts(db, { words: [], now: clock.now() });
+    const list = selectProducts(db, { words: [], now: clock.now() });
     const options = engine === 'sqlite' ? sql`query plan` : undefined;
     const plan = JSON.stringify(await list.explain(undefined, options));
     expect(plan).toMatch(engine === 'sqlite' ? /LIST SUBQUERY/ : /hashed SubPlan/);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAID_STATUSES, schoolDay, soonDay } from 'shared/domain';
+import { lastSoonDay, PAID_STATUSES, schoolDay } from 'shared/domain';
 import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { WordAlternatives } from '../../database/forgiving-search.ts';
@@ -12,14 +12,14 @@ const selectOfferRank = (now: number): RawBuilder<number> => sql`case
     select product_id from product_options group by product_id
     having max(case when on_sale = 1 and available <> 0 then 1 else 0 end) = 0
   ) then 2
-  when sale_from > ${soonDay(now)} then 1
+  when sale_from > ${lastSoonDay(now)} then 1
   else 0 end`;
 
 /**
  * Products in the store whose names contain the words of a search: first those that can be ordered,
  * last those that no longer can, the newest first.
  */
-export const findProducts = (db: Db, { words, now }: { words: WordAlternatives; now: number }) =>
+export const selectProducts = (db: Db, { words, now }: { words: WordAlternatives; now: number }) =>
   db
     .selectFrom('products')
     .selectAll()
@@ -42,7 +42,7 @@ export const findUndeletedProduct = (db: Db, id: number): Promise<Row<'products'
     .executeTakeFirst();
 
 /** Archived products, the last one first. */
-export const findArchivedProducts = (db: Db) =>
+export const selectArchivedProducts = (db: Db) =>
   db
     .selectFrom('products')
     .selectAll()

@@ -3,7 +3,7 @@ import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { ShareResponse } from '../../http/shared-responses.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { ProductArchive } from './product-archive.service.ts';
 import type { Products } from './products.service.ts';
 
@@ -19,7 +19,7 @@ export function productsRoutes(
   app: FastifyInstance,
   { guard, limits, share, products, archive }: Deps,
 ): void {
-  const before = ({ user }: { readonly user: SignedIn | undefined }) =>
+  const before = ({ user }: { readonly user: SignedInUser | undefined }) =>
     limits.take('uploadsByUser', user?.id ?? 0);
 
   route(app, 'products.list', { guard, share }, ({ query }) => products.list(query));

@@ -13,7 +13,7 @@ import type { NewRow, Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction, AuditDetail } from '../audit/audit-actions.ts';
@@ -32,10 +32,10 @@ import {
   changeProduct,
   extendPayByOfOrders,
   findProduct,
-  findProducts,
   findRaisedCents,
   findUndeletedProduct,
   insertProduct,
+  selectProducts,
 } from './products.queries.ts';
 
 type Deps = {
@@ -47,7 +47,7 @@ type Deps = {
 
 type ProductAction = {
   readonly action: AuditAction;
-  readonly user: SignedIn;
+  readonly user: SignedInUser;
   readonly id: number;
   readonly detail?: AuditDetail;
 };
@@ -116,7 +116,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
   /** Changes a product unless an order or another edit was faster, too often to try once more. */
   async function changeProductInStore(
-    { id, action, user }: { id: number; action: AuditAction; user: SignedIn },
+    { id, action, user }: { id: number; action: AuditAction; user: SignedInUser },
     makeChange: (product: Row<'products'>, tx: Db) => Promise<ProductChange> | ProductChange,
   ): Promise<void> {
     const changeOnce = async (tx: Db): Promise<void> => {
@@ -141,7 +141,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     /** One page of the products in the store, by offer and age; with `q` those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
       findForgivingly(db, { table: 'products', term: q }, (words) =>
-        findPage(findProducts(db, { words, now: clock.now() }), page, (rows) =>
+        findPage(selectProducts(db, { words, now: clock.now() }), page, (rows) =>
           addDetails(rows, toProduct),
         ),
       ),
@@ -159,7 +159,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     },
 
     /** Puts a product on sale, without a picture. */
-    async create(user: SignedIn, input: ProductInput): Promise<Product> {
+    async create(user: SignedInUser, input: ProductInput): Promise<Product> {
       refuseHostileMarkdown(input.description);
       const product = {
         ...toColumns(input),
@@ -183,7 +183,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
     /** Replaces the picture of a product. */
     async setPicture(
-      user: SignedIn,
+      user: SignedInUser,
       { id, file }: { readonly id: number; readonly file: UploadedFile | undefined },
     ): Promise<Product> {
       if (!file) throw new HttpError('PICTURE_MISSING');
@@ -198,7 +198,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
     /** Saves an edit. Throws EDIT_CONFLICT when another edit was saved since version `ifMatch`. */
     async update(
-      user: SignedIn,
+      user: SignedInUser,
       { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
       {
         edit,
@@ -227,7 +227,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     },
 
     /** Takes a product off sale. Its orders keep the name and the price they were made with. */
-    remove(user: SignedIn, id: number): Promise<void> {
+    remove(user: SignedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const isHidden = await hideRow(tx, { table: 'products', id, now: clock.now() });
         if (!isHidden) throw new HttpError('PRODUCT_NOT_FOUND');

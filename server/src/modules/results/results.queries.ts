@@ -61,4 +61,4 @@ export const findSales = (
     ])
     .execute();
 
-export type SoldOrder = Awaited<ReturnType<typeof findSales>>[number];
+export type SalesRow = Awaited<ReturnType<typeof findSales>>[number];

@@ -1,21 +1,21 @@
 import type { Results } from 'shared/contract';
 import { byClass, compareNames, fromCents, groupBy, PAID_STATUSES, schoolDay } from 'shared/domain';
 import { displayName } from '../../base/deleted-user.ts';
-import type { SoldOrder } from './results.queries.ts';
+import type { SalesRow } from './results.queries.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 type Figures = Results['total'];
 
-const isPaid = ({ status }: SoldOrder): boolean => PAID_STATUSES.includes(status);
+const isPaid = ({ status }: SalesRow): boolean => PAID_STATUSES.includes(status);
 
-function addUpSales(sales: readonly SoldOrder[]): Figures['paid'] {
-  const sum = (figureOf: (sale: SoldOrder) => number) =>
+function addUpSales(sales: readonly SalesRow[]): Figures['paid'] {
+  const sum = (figureOf: (sale: SalesRow) => number) =>
     sales.reduce((total, sale) => total + figureOf(sale), 0);
   return { pieces: sum(({ pieces }) => pieces), amount: fromCents(sum(({ cents }) => cents)) };
 }
 
-function figuresOf(sales: readonly SoldOrder[]): Figures {
+function figuresOf(sales: readonly SalesRow[]): Figures {
   const paidSales = sales.filter(isPaid);
   const withKnownCost = sales.filter(({ cost_cents }) => cost_cents !== null);
   const costCents = withKnownCost
@@ -34,9 +34,9 @@ function figuresOf(sales: readonly SoldOrder[]): Figures {
 
 /** The figures of each group of sales, with what names the group. */
 const figuresBy = <Name extends object>(
-  sales: readonly SoldOrder[],
-  keyOf: (sale: SoldOrder) => number | string | null,
-  nameOf: (sale: SoldOrder) => Name,
+  sales: readonly SalesRow[],
+  keyOf: (sale: SalesRow) => number | string | null,
+  nameOf: (sale: SalesRow) => Name,
 ): (Figures & Name)[] =>
   [...groupBy(sales, keyOf).values()].flatMap((salesOfGroup) => {
     const [firstSale] = salesOfGroup;
@@ -44,14 +44,14 @@ const figuresBy = <Name extends object>(
   });
 
 const byOwnClass = byClass(null);
-const productOf = ({ product_id: id, product_name: name }: SoldOrder) => ({ id, name });
-const optionOf = ({ option_id: id, option_name: name }: SoldOrder) => ({
+const productOf = ({ product_id: id, product_name: name }: SalesRow) => ({ id, name });
+const optionOf = ({ option_id: id, option_name: name }: SalesRow) => ({
   id: id ?? 0,
   name: name ?? '',
 });
 
 /** Sales added up in every way that the council asks for. */
-export function resultsOf(sales: readonly SoldOrder[]): Omit<Results, 'currency' | 'currencies'> {
+export function resultsOf(sales: readonly SalesRow[]): Omit<Results, 'currency' | 'currencies'> {
   const salesWithOption = sales
     .filter(({ option_id }) => option_id !== null)
     .toSorted((a, b) => (a.option_position ?? 0) - (b.option_position ?? 0));

@@ -7,7 +7,7 @@ import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 import type { Row } from '../../database/tables.ts';
 
 const HOUR_MS = 60 * 60_000;
-const STEPS = 120;
+const STEP_COUNT = 120;
 
 async function aSale(start: (options: object) => Promise<TestApp>) {
   const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
@@ -20,18 +20,18 @@ async function aSale(start: (options: object) => Promise<TestApp>) {
   }
   const [council] = people as [TestUser];
   const sizes = ['S', 'M'].map((name, at) => ({ name, available: -1, price: at ? 12.35 : null }));
-  const figures = { description: '', price: 10.1, available: -1 };
+  const commonFields = { description: '', price: 10.1, available: -1 };
   const products = [
-    { ...figures, name: 'Hoodie', cost: 7.03, options: sizes },
-    { ...figures, name: 'Mug', cost: 1.99 },
-    { ...figures, name: 'Badge', price: 0.07 },
+    { ...commonFields, name: 'Hoodie', cost: 7.03, options: sizes },
+    { ...commonFields, name: 'Mug', cost: 1.99 },
+    { ...commonFields, name: 'Badge', price: 0.07 },
   ];
-  const made = [];
+  const createdProducts = [];
   for (const body of products)
-    made.push((await testApp.call('products.create', { as: council, body })).json());
+    createdProducts.push((await testApp.call('products.create', { as: council, body })).json());
   const read = async (query = {}) =>
     (await testApp.call('results.get', { as: council, query })).json<Results>();
-  return { ...testApp, people, council, products: made, read };
+  return { ...testApp, people, council, products: createdProducts, read };
 }
 
 type SaleSite = Awaited<ReturnType<typeof aSale>>;
@@ -39,7 +39,7 @@ type SaleSite = Awaited<ReturnType<typeof aSale>>;
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 /** Something that a person does; the numbers choose who and what. */
-async function step({ call, clock, people, products, council }: SaleSite, [a, b, c]: number[]) {
+async function takeStep({ call, clock, people, products, council }: SaleSite, [a, b, c]: number[]) {
   const [who, what, quantity] = [a ?? 0, b ?? 0, 1 + ((c ?? 0) % 9)];
   const params = { id: 1 + (what % 40) };
   // Five days in all: a session lasts seven.
@@ -62,7 +62,7 @@ const classKeyOf = (schoolClass: string | null) => classKey(schoolClass) || null
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** The sum of these orders with one of the statuses, as the results show it. */
-function sold(orders: readonly Row<'orders'>[], ...statuses: string[]) {
+function sumWithStatus(orders: readonly Row<'orders'>[], ...statuses: string[]) {
   const counted = orders.filter(({ status }) => statuses.includes(status));
   return {
     pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -70,49 +70,49 @@ function sold(orders: readonly Row<'orders'>[], ...statuses: string[]) {
   };
 }
 
-const figures = (orders: readonly Row<'orders'>[]) => ({
-  ordered: sold(orders, 'PENDING', 'PAID', 'DELIVERED'),
-  paid: sold(orders, 'PAID', 'DELIVERED'),
-  handedOut: sold(orders, 'DELIVERED'),
-  cancelled: sold(orders, 'CANCELLED'),
+const figuresOf = (orders: readonly Row<'orders'>[]) => ({
+  ordered: sumWithStatus(orders, 'PENDING', 'PAID', 'DELIVERED'),
+  paid: sumWithStatus(orders, 'PAID', 'DELIVERED'),
+  handedOut: sumWithStatus(orders, 'DELIVERED'),
+  cancelled: sumWithStatus(orders, 'CANCELLED'),
 });
 
 onEveryEngine('results', (start) => {
   test('agree to the stotinka with orders and ledger, whatever happened', async () => {
     const history = fc.array(fc.array(fc.noBias(fc.nat(9999)), { minLength: 3, maxLength: 3 }), {
-      minLength: STEPS,
-      maxLength: STEPS,
+      minLength: STEP_COUNT,
+      maxLength: STEP_COUNT,
     });
     const check = fc.asyncProperty(history, async (steps) => {
       const sale = await aSale(start);
-      for (const numbers of steps) await step(sale, numbers);
+      for (const numbers of steps) await takeStep(sale, numbers);
       const orders = await sale.db.selectFrom('orders').selectAll().execute();
       const results = await sale.read();
-      expect(results.total).toMatchObject(figures(orders));
+      expect(results.total).toMatchObject(figuresOf(orders));
       for (const { id, cost, left, ...shown } of results.byProduct) {
-        expect(shown).toMatchObject(figures(orders.filter((order) => order.product_id === id)));
+        expect(shown).toMatchObject(figuresOf(orders.filter((order) => order.product_id === id)));
         const unit = { [sale.products[0].id]: 703, [sale.products[1].id]: 199 }[id];
         expect(cost && cents(cost)).toBe(unit && unit * shown.paid.pieces);
         expect(cents(left)).toBe(cents(shown.paid.amount) - (unit ?? 0) * shown.paid.pieces);
       }
       for (const { option, ...shown } of results.byOption)
         expect(shown).toMatchObject(
-          figures(orders.filter((order) => order.option_id === option.id)),
+          figuresOf(orders.filter((order) => order.option_id === option.id)),
         );
       for (const { rep, ...shown } of results.byRep) {
         const id = rep?.id ?? null;
-        expect(shown).toMatchObject(figures(orders.filter((order) => order.rep_id === id)));
+        expect(shown).toMatchObject(figuresOf(orders.filter((order) => order.rep_id === id)));
       }
       for (const { class: schoolClass, ...shown } of results.byClass) {
         const keyOf = ({ buyer_id }: Row<'orders'>) =>
           sale.people.find(({ id }) => id === buyer_id)?.class_key ?? null;
         const ofClass = orders.filter((order) => keyOf(order) === classKeyOf(schoolClass));
-        expect(shown).toMatchObject(figures(ofClass));
+        expect(shown).toMatchObject(figuresOf(ofClass));
       }
       const paid = orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED');
       for (const { day, paid: shown } of results.byDay) {
         const onDay = paid.filter(({ paid_at }) => schoolDay(paid_at ?? 0) === day);
-        expect(shown).toEqual(sold(onDay, 'PAID', 'DELIVERED'));
+        expect(shown).toEqual(sumWithStatus(onDay, 'PAID', 'DELIVERED'));
       }
       const byDay = results.byDay.reduce((sum, { paid: { amount } }) => sum + cents(amount), 0);
       const entries = await sale.db.selectFrom('balance_entries').selectAll().execute();

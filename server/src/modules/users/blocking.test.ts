@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../test/support/factories.ts';
 import { placeOrder } from '../../../test/support/orders.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
-async function school(start: Start) {
+async function aSchool(start: Start) {
   const testApp = await start();
   const admin = await testApp.aUser({ role: 3 });
   const pupil = await testApp.aUser();
@@ -17,7 +17,7 @@ async function school(start: Start) {
 
 onSqlite('blocking an account', (start) => {
   test('ends its sessions at once, and a login with the right password gets the reason', async () => {
-    const { pupil, admin, block, me, logIn, call } = await school(start);
+    const { pupil, admin, block, me, logIn, call } = await aSchool(start);
     expect((await block(pupil.id)).statusCode).toBe(204);
     expect(await me()).toBe(401);
     const refused = await logIn();
@@ -37,7 +37,7 @@ onSqlite('blocking an account', (start) => {
   });
 
   test('a login that is under way opens no session', async () => {
-    const { pupil, block, logIn, db } = await school(start);
+    const { pupil, block, logIn, db } = await aSchool(start);
     await Promise.all([logIn(), block(pupil.id), logIn()]);
     const open = await db
       .selectFrom('sessions')
@@ -49,7 +49,7 @@ onSqlite('blocking an account', (start) => {
   });
 
   test('nobody can block themselves, and of two administrators who block each other one stays', async () => {
-    const { admin, block, aUser, db, call } = await school(start);
+    const { admin, block, aUser, db, call } = await aSchool(start);
     expect((await block(admin.id)).json().code).toBe('OWN_BLOCK');
     const otherUser = await aUser({ role: 3 });
     await Promise.all([block(otherUser.id), block(admin.id, true, otherUser)]);
@@ -67,7 +67,7 @@ onSqlite('blocking an account', (start) => {
   });
 
   test('a blocked administrator can lose the role while one other is left', async () => {
-    const { admin, block, aUser, call } = await school(start);
+    const { admin, block, aUser, call } = await aSchool(start);
     const otherUser = await aUser({ role: 3 });
     await block(otherUser.id);
     const params = { id: otherUser.id };
@@ -76,7 +76,7 @@ onSqlite('blocking an account', (start) => {
   });
 
   test('a blocked class rep gets no new orders', async () => {
-    const { aUser, aProduct, block, call } = await school(start);
+    const { aUser, aProduct, block, call } = await aSchool(start);
     const rep = await aUser({ role: 1 });
     await block(rep.id);
     const buyer = await aUser();

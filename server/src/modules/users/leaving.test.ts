@@ -3,16 +3,16 @@ import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
 import { moveOrder, placeOrder } from '../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
-const goes = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
+const deleteOwnAccount = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
   testApp.call('users.deleteMe', { as, body: { password } });
 
-const removes = (testApp: TestApp, as: TestUser, { id }: { id: number }) =>
+const deleteAccount = (testApp: TestApp, as: TestUser, { id }: { id: number }) =>
   testApp.call('users.delete', { as, params: { id } });
 
 const rowOf = ({ db }: TestApp, { id }: { id: number }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const DELETED = {
+const ERASED_COLUMNS = {
   name: 'Deleted user',
   email_verified: 0,
   role: 0,
@@ -58,9 +58,9 @@ onEveryEngine('deleting an account', (start) => {
     const outcome = { ...ofNews, user_id: pupil.id, at: now };
     await db.insertInto('release_outcomes').values(outcome).execute();
 
-    expect((await goes(testApp, pupil)).statusCode).toBe(204);
+    expect((await deleteOwnAccount(testApp, pupil)).statusCode).toBe(204);
     const row = await rowOf(testApp, pupil);
-    expect(row).toMatchObject({ ...DELETED, deleted_at: now });
+    expect(row).toMatchObject({ ...ERASED_COLUMNS, deleted_at: now });
     expect(row.email).toBe(`deleted-${pupil.id}@deleted.invalid`);
     const everything = await Promise.all(
       (
@@ -98,7 +98,7 @@ onEveryEngine('deleting an account', (start) => {
     for (const { id } of [limited, unlimited, limited]) {
       await placeOrder(testApp, pupil, { product: id, quantity: 2 });
     }
-    expect((await goes(testApp, pupil)).statusCode).toBe(204);
+    expect((await deleteOwnAccount(testApp, pupil)).statusCode).toBe(204);
     const orders = await db.selectFrom('orders').select(['status', 'reserved']).execute();
     expect(orders).toEqual(orders.map(() => ({ status: 'CANCELLED', reserved: 0 })));
     const stock = await db.selectFrom('products').select('available').orderBy('id').execute();
@@ -114,10 +114,10 @@ onEveryEngine('deleting an account', (start) => {
     const testApp = await start();
     const pupil = await testApp.aUser();
     for (let n = 0; n < 10; n += 1) {
-      const response = await goes(testApp, pupil, 'Wrong1234');
+      const response = await deleteOwnAccount(testApp, pupil, 'Wrong1234');
       expect([response.statusCode, response.json().code]).toEqual([403, 'WRONG_PASSWORD']);
     }
-    expect((await goes(testApp, pupil)).statusCode).toBe(429);
+    expect((await deleteOwnAccount(testApp, pupil)).statusCode).toBe(429);
     expect(await rowOf(testApp, pupil)).toMatchObject({ deleted_at: null, name: pupil.name });
   });
 
@@ -125,7 +125,10 @@ onEveryEngine('deleting an account', (start) => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     const rep = await testApp.aUser({ role: 1, collected_balance_cents: 1550 });
-    for (const response of [await goes(testApp, rep), await removes(testApp, admin, rep)]) {
+    for (const response of [
+      await deleteOwnAccount(testApp, rep),
+      await deleteAccount(testApp, admin, rep),
+    ]) {
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ code: 'HOLDS_CASH', balance: 15.5 });
       expect(response.json().message).toContain('15.50 BGN');
@@ -136,18 +139,18 @@ onEveryEngine('deleting an account', (start) => {
   test('is rejected for the last administrator, and for the own account at another URL', async () => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
-    expect((await goes(testApp, admin)).json().code).toBe('LAST_ADMIN');
+    expect((await deleteOwnAccount(testApp, admin)).json().code).toBe('LAST_ADMIN');
     await testApp.aUser({ role: 3, blocked_at: 1 });
-    expect((await goes(testApp, admin)).json().code).toBe('LAST_ADMIN');
-    expect((await removes(testApp, admin, admin)).json().code).toBe('OWN_ACCOUNT');
+    expect((await deleteOwnAccount(testApp, admin)).json().code).toBe('LAST_ADMIN');
+    expect((await deleteAccount(testApp, admin, admin)).json().code).toBe('OWN_ACCOUNT');
     await testApp.aUser({ role: 3 });
-    expect((await goes(testApp, admin)).statusCode).toBe(204);
+    expect((await deleteOwnAccount(testApp, admin)).statusCode).toBe(204);
   });
 
   test('of two administrators who leave at once, one stays', async () => {
     const testApp = await start();
     const admins = [await testApp.aUser({ role: 3 }), await testApp.aUser({ role: 3 })] as const;
-    const responses = await Promise.all(admins.map((admin) => goes(testApp, admin)));
+    const responses = await Promise.all(admins.map((admin) => deleteOwnAccount(testApp, admin)));
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
     await testApp.db.updateTable('users').set({ role: 0 }).execute();
     const [firstAdmin, secondAdmin] = [
@@ -155,8 +158,8 @@ onEveryEngine('deleting an account', (start) => {
       await testApp.aUser({ role: 3 }),
     ];
     const each = await Promise.all([
-      removes(testApp, firstAdmin, secondAdmin),
-      removes(testApp, secondAdmin, firstAdmin),
+      deleteAccount(testApp, firstAdmin, secondAdmin),
+      deleteAccount(testApp, secondAdmin, firstAdmin),
     ]);
     expect(
       each.map(({ statusCode }) => statusCode).filter((status) => status === 204),
@@ -183,7 +186,7 @@ onEveryEngine('deleting an account', (start) => {
     ];
     const before = await allRows();
     await db.schema.alterTable('deploy_tokens').renameTo('gone').execute();
-    expect((await goes(testApp, pupil)).statusCode).toBe(500);
+    expect((await deleteOwnAccount(testApp, pupil)).statusCode).toBe(500);
     await db.schema.alterTable('gone').renameTo('deploy_tokens').execute();
     expect(await allRows()).toEqual(before);
     expect((await testApp.call('auth.me', { as: pupil })).statusCode).toBe(200);
@@ -193,7 +196,10 @@ onEveryEngine('deleting an account', (start) => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     const pupil = await testApp.aUser();
-    const responses = await Promise.all([removes(testApp, admin, pupil), goes(testApp, pupil)]);
+    const responses = await Promise.all([
+      deleteAccount(testApp, admin, pupil),
+      deleteOwnAccount(testApp, pupil),
+    ]);
     expect(
       responses.map(({ statusCode }) => statusCode).filter((status) => status === 204),
     ).toHaveLength(1);
@@ -206,8 +212,8 @@ onEveryEngine('deleting an account', (start) => {
     const product = await testApp.aProduct({ available: 50 });
     for (let round = 0; round < 8; round += 1) {
       const pupil = await testApp.aUser();
-      const buys = () => placeOrder(testApp, pupil, { product: product.id });
-      const [deletion] = await Promise.all([goes(testApp, pupil), buys(), buys(), buys()]);
+      const buy = () => placeOrder(testApp, pupil, { product: product.id });
+      const [deletion] = await Promise.all([deleteOwnAccount(testApp, pupil), buy(), buy(), buy()]);
       expect(deletion.statusCode).toBe(204);
     }
     const open = await testApp.db
@@ -228,7 +234,7 @@ onEveryEngine('deleting an account', (start) => {
     const order = await testApp.anOrder({ rep_id: rep.id, quantity: 2 });
     await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
     await testApp.call('users.clearBalance', { as: admin, params: { id: rep.id } });
-    expect((await removes(testApp, admin, rep)).statusCode).toBe(204);
+    expect((await deleteAccount(testApp, admin, rep)).statusCode).toBe(204);
     const readOrder = () => testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(await readOrder()).toMatchObject({ rep_id: otherUser.id, collected_by_id: null });
     await moveOrder(testApp, otherUser, { id: order.id, to: 'CANCELLED' });
@@ -242,10 +248,10 @@ onEveryEngine('deleting an account', (start) => {
     const admin = await testApp.aUser({ role: 3 });
     const email = 'mira27@school.example';
     const pupil = await testApp.aUser({ name: 'Mira Koleva', email });
-    await removes(testApp, admin, pupil);
+    await deleteAccount(testApp, admin, pupil);
     const params = { id: pupil.id };
     expect((await call('users.get', { as: admin, params })).statusCode).toBe(404);
-    expect((await removes(testApp, admin, pupil)).statusCode).toBe(404);
+    expect((await deleteAccount(testApp, admin, pupil)).statusCode).toBe(404);
     const role = await call('users.setRole', { as: admin, params, query: { newRole: 'ADMIN' } });
     expect(role.statusCode).toBe(404);
     const foundUsers = (
@@ -262,16 +268,16 @@ onEveryEngine('deleting an account', (start) => {
     const { db, clock } = testApp;
     const admin = await testApp.aUser({ role: 3, name: 'Ana Ivanova' });
     await testApp.aUser({ role: 3 });
-    const index = clock.now();
-    const made = {
+    const now = clock.now();
+    const deployment = {
       section: 'mf-news',
-      at: index,
+      at: now,
       why: '',
       revision: 1,
       action: 'PROMOTED',
       traffic: null,
     } as const;
-    const named = { ...made, from_version: null, to_version: '1.0.0' };
+    const deploymentWithVersions = { ...deployment, from_version: null, to_version: '1.0.0' };
     for (const row of [
       { who: 'Ana Ivanova', user_id: null },
       { who: 'Ana I.', user_id: admin.id },
@@ -279,10 +285,10 @@ onEveryEngine('deleting an account', (start) => {
     ]) {
       await db
         .insertInto('deployments')
-        .values({ ...named, ...row })
+        .values({ ...deploymentWithVersions, ...row })
         .execute();
     }
-    await goes(testApp, admin);
+    await deleteOwnAccount(testApp, admin);
     const rows = await db.selectFrom('deployments').select('who').orderBy('id').execute();
     expect(rows.map(({ who }) => who)).toEqual(['Deleted user', 'Deleted user', 'token “CI”']);
   });

@@ -11,7 +11,7 @@ const BAD = 'This link is invalid, has expired or has been used.';
 const register = ({ call }: TestApp) => call('auth.register', { form: [['user', IVA]] });
 
 /** Somebody registers with an address of somebody else. The token is that of the mail to it. */
-async function registered(testApp: TestApp) {
+async function registerVictim(testApp: TestApp) {
   await register(testApp);
   const token = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
   const login = (await testApp.call('auth.login', { body: IVA })).json();
@@ -36,7 +36,7 @@ onSqlite('the link “not me” of a verification mail', (start) => {
   test('removes the account, its session and its mails, once', async () => {
     const testApp = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
     const admin = await testApp.aUser({ role: 3 });
-    const { token, as } = await registered(testApp);
+    const { token, as } = await registerVictim(testApp);
     const product = await testApp.aProduct({ available: 5 });
     await placeOrder(testApp, as, { product: product.id, quantity: 2 });
     const outcomes = await Promise.all([notMe(testApp, token), notMe(testApp, token)]);
@@ -60,7 +60,7 @@ onSqlite('the link “not me” of a verification mail', (start) => {
 
   test('does nothing to a verified account, after three days, or with another token', async () => {
     const testApp = await start();
-    const { token } = await registered(testApp);
+    const { token } = await registerVictim(testApp);
     await testApp.call('auth.forgotPassword', { body: { email: VICTIM } });
     const reset = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
     for (const wrongToken of [reset, 'x', 'A'.repeat(43)]) {
@@ -76,7 +76,7 @@ onSqlite('the link “not me” of a verification mail', (start) => {
 
   test('changes nothing by being opened', async () => {
     const testApp = await start();
-    const { token } = await registered(testApp);
+    const { token } = await registerVictim(testApp);
     await testApp.app.inject({ url: `/verify/not-me?token=${token}` });
     const response = await testApp.app.inject({ url: `/api/auth/not-me?token=${token}` });
     expect(response.statusCode).toBe(405);

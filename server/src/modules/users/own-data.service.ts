@@ -5,7 +5,7 @@ import { isoTime } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { findUser } from './users.queries.ts';
 
 /** The parts that a module of the server reads, each from the tables that are its own. */
@@ -25,7 +25,7 @@ type Deps = {
 /** Everything that the site stores about a user, for that user (GDPR, articles 15 and 20). */
 export function createOwnData({ database: { db }, clock, readers }: Deps) {
   return {
-    async collect({ id }: SignedIn): Promise<OwnData> {
+    async collect({ id }: SignedInUser): Promise<OwnData> {
       const user = await findUser(db, id);
       if (!user) throw new HttpError('NOT_AUTHENTICATED');
       const [signIns, orders, cash, posts, pictures, mails, notes] = await Promise.all([

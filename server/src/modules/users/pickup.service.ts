@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { findCouncilPickup, updateCouncilPickup } from './pickup.queries.ts';
 import { findUser, updateUser } from './users.queries.ts';
@@ -14,16 +14,16 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Where and when buyers pay and pick up: a line of each class rep, and one of the council for those without. */
 export function createPickup({ database, clock }: Deps) {
-  const find = async (db: Db, { id }: SignedIn): Promise<Pickup> => ({
+  const find = async (db: Db, { id }: SignedInUser): Promise<Pickup> => ({
     own: (await findUser(db, id))?.pickup ?? '',
     council: await findCouncilPickup(db),
   });
 
   return {
-    find: (user: SignedIn): Promise<Pickup> => find(database.db, user),
+    find: (user: SignedInUser): Promise<Pickup> => find(database.db, user),
 
     /** Changes the given fields. Throws FORBIDDEN for the council's line without the right to it. */
-    change(user: SignedIn, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
+    change(user: SignedInUser, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
       if (council !== undefined && !may(user, 'pickup.setCommon')) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {
         if (own !== undefined) await updateUser(tx, user.id, { pickup: own });

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
@@ -44,7 +44,7 @@ export function createProfile(deps: Deps) {
      * Changes the caller's own name, class and language or, with `id`, name and class of another user. Leaves what was not
      * sent. Throws FORBIDDEN, USER_NOT_FOUND.
      */
-    async update({ id, ...change }: ProfileChange, actor: SignedIn): Promise<UserDetail> {
+    async update({ id, ...change }: ProfileChange, actor: SignedInUser): Promise<UserDetail> {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before the lookup: callers who may edit nobody must not learn which ids exist.
@@ -75,7 +75,10 @@ export function createProfile(deps: Deps) {
     },
 
     /** Stores the caller's new picture and returns the caller with it. */
-    async uploadPicture(file: UploadedFile | undefined, { id }: SignedIn): Promise<CurrentUser> {
+    async uploadPicture(
+      file: UploadedFile | undefined,
+      { id }: SignedInUser,
+    ): Promise<CurrentUser> {
       if (!file) throw invalidField('file', t('is required'));
       const { url } = await storePicture(file.bytes, {
         shape: 'avatar',
@@ -90,7 +93,7 @@ export function createProfile(deps: Deps) {
     /** Sets the mails that the caller wants from now on. Mails already in the outbox are still sent. */
     async setMailPreferences(
       { orders }: MailPreferences,
-      { id }: SignedIn,
+      { id }: SignedInUser,
     ): Promise<MailPreferences> {
       await updateUser(database.db, id, { order_mails: orders ? 1 : 0 });
       return { orders };

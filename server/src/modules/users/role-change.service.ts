@@ -3,7 +3,7 @@ import { hasRight, may, ROLE, type Role, roleName, type UserWithRole } from 'sha
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { toUserDetail } from './user.ts';
 import { lockAdmins, lockUser, updateUser } from './users.queries.ts';
@@ -27,7 +27,7 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
      * until it is cleared. Throws OWN_ROLE, FORBIDDEN, LAST_ADMIN, USER_NOT_FOUND.
      */
     setRole(
-      actor: SignedIn,
+      actor: SignedInUser,
       { id, role }: { readonly id: number; readonly role: Role },
     ): Promise<UserDetail> {
       return database.transaction(async (tx) => {

@@ -28,7 +28,7 @@ describe('the present role by the last recorded change', () => {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-async function school(start: Start) {
+async function aSchool(start: Start) {
   const testApp = await start();
   const { aUser, call, clock } = testApp;
   const pupil = await aUser({ name: 'Mira Koleva' });
@@ -49,7 +49,7 @@ async function school(start: Start) {
 
 onEveryEngine('since when and from whom a user has their role', (start) => {
   test('the council gets it, from the last change of this person alone', async () => {
-    const { maria, admin, other, give, read } = await school(start);
+    const { maria, admin, other, give, read } = await aSchool(start);
     expect(await read(maria)).toMatchObject({ role: 0, roleSince: null });
     await give(maria, 'CLASS_REP');
     await give(admin, 'STUCO');
@@ -65,7 +65,7 @@ onEveryEngine('since when and from whom a user has their role', (start) => {
   });
 
   test('of two changes in the same millisecond, the later counts', async () => {
-    const { maria, admin, pupil, give, read, clock } = await school(start);
+    const { maria, admin, pupil, give, read, clock } = await aSchool(start);
     await give(maria, 'CLASS_REP');
     await give(admin, 'USER');
     clock.forward(-DAY);

@@ -39,7 +39,9 @@ onEveryEngine('the class of a person', (start) => {
     expect((await change(await aUser({ role: 1 }), '9A')).statusCode).toBe(403);
     expect((await change(council, '12A')).json()).toMatchObject({ class: '12A' });
     expect(await userOf(testApp, pupil.id)).toMatchObject({ class_key: '12a' });
-    const entries = db(testApp).select(['action', 'actor_id', 'subject_id', 'detail']).execute();
+    const entries = selectAuditEntries(testApp)
+      .select(['action', 'actor_id', 'subject_id', 'detail'])
+      .execute();
     expect(await entries).toEqual([
       { action: 'user.class', actor_id: council.id, subject_id: pupil.id, detail: '{}' },
     ]);
@@ -94,4 +96,5 @@ onEveryEngine('the class of a person', (start) => {
   });
 });
 
-const db = (testApp: TestApp) => testApp.db.selectFrom('audit_entries').orderBy('id');
+const selectAuditEntries = (testApp: TestApp) =>
+  testApp.db.selectFrom('audit_entries').orderBy('id');

@@ -28,7 +28,7 @@ export type UserFilter = {
 
 export type UserSort = 'name' | 'largest balance';
 
-export const findUsers = (db: Db, filter: UserFilter, sort: UserSort) =>
+export const selectUsers = (db: Db, filter: UserFilter, sort: UserSort) =>
   selectMatchingUsers(db, filter)
     .selectAll('users')
     .$if(sort === 'largest balance', (query) =>

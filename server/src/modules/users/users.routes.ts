@@ -15,23 +15,23 @@ type Deps = {
   readonly share: ShareResponse;
   readonly users: Users;
   readonly profile: Profile;
-  readonly roles: RoleChange;
+  readonly roleChange: RoleChange;
   readonly pickup: PickupService;
   readonly ownData: OwnDataService;
 };
 
 /** Calls of staff about users, then calls of users about themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, share, users, profile, roles, pickup, ownData } = deps;
+  const { guard, limits, share, users, profile, roleChange, pickup, ownData } = deps;
 
   route(app, 'classes.list', { guard, share }, () => users.listClasses());
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
     const { page, size, sort, activeOrders, takesOrders, ...filter } = query;
-    const order = sort === undefined ? 'name' : 'largest balance';
+    const userSort = sort === undefined ? 'name' : 'largest balance';
     return users.search(
       { ...filter, activeOrders: activeOrders === 'true', takesOrders: takesOrders === 'true' },
-      { page, size, order },
+      { page, size, sort: userSort },
     );
   });
   route(app, 'users.get', { guard }, ({ user, params }) => users.get(user, params.id));
@@ -39,7 +39,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     profile.update({ ...body, id: params.id }, user),
   );
   route(app, 'users.setRole', { guard }, ({ user, params, query }) =>
-    roles.setRole(user, { id: params.id, role: query.newRole }),
+    roleChange.setRole(user, { id: params.id, role: query.newRole }),
   );
 
   route(app, 'users.updateMe', { guard }, ({ body, user }) => profile.update(body, user));

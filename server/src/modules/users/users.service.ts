@@ -6,20 +6,20 @@ import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
 import { toUserDetail } from './user.ts';
 import {
   countClasses,
   findUser,
-  findUsers,
+  selectUsers,
   type UserFilter,
   type UserSort,
 } from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
-  readonly countOpenSessions: (user: Pick<SignedIn, 'id' | 'role'>) => Promise<number>;
+  readonly countOpenSessions: (user: Pick<SignedInUser, 'id' | 'role'>) => Promise<number>;
 };
 
 /** Users as staff see them. */
@@ -28,9 +28,9 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
     /** One page of the users that match; those with the same balance in the order of their names. */
     search: (
       filter: UserFilter,
-      { order = 'name', ...page }: PageQuery & { readonly order?: UserSort },
+      { sort = 'name', ...page }: PageQuery & { readonly sort?: UserSort },
     ): Promise<Page<UserRow>> =>
-      findPage(findUsers(db, filter, order), page, (rows) => rows.map(toUserRow)),
+      findPage(selectUsers(db, filter, sort), page, (rows) => rows.map(toUserRow)),
 
     /** The classes in use, each in its most common spelling. */
     async listClasses(): Promise<string[]> {
@@ -40,7 +40,7 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
 
     /** One user; the student council also sees who gave them their role, an administrator whether they are
      * blocked. Throws USER_NOT_FOUND. */
-    async get(reader: SignedIn, id: number): Promise<UserToEdit> {
+    async get(reader: SignedInUser, id: number): Promise<UserToEdit> {
       const row = await findUser(db, id);
       if (!row || row.deleted_at !== null) throw new HttpError('USER_NOT_FOUND');
       const user = toUserDetail(row);

@@ -17,13 +17,11 @@ test.each([
   ],
   ['somebody changes their own', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER, id: 1 }, 'OWN_ROLE'],
 ] as const)('%s: %i, %i, %o is %s', (_, actorRole, from, change, expected) => {
-  const { id, ...expectedUser } = { id: 2, adminCount: 2, ...change };
-  expect(findRoleError({ id: 1, role: actorRole }, { id, role: from }, expectedUser)).toBe(
-    expected,
-  );
+  const { id, ...roleChange } = { id: 2, adminCount: 2, ...change };
+  expect(findRoleError({ id: 1, role: actorRole }, { id, role: from }, roleChange)).toBe(expected);
 });
 
-async function school(start: Start) {
+async function aSchool(start: Start) {
   const testApp = await start();
   const { aUser } = testApp;
   const aNamedUser = (name: string, email: string, columns = {}) =>
@@ -50,9 +48,9 @@ async function school(start: Start) {
 }
 
 onEveryEngine('finding users', (_, { share }) => {
-  let people: Awaited<ReturnType<typeof school>>;
+  let people: Awaited<ReturnType<typeof aSchool>>;
   beforeAll(async () => {
-    people = await school(share);
+    people = await aSchool(share);
   });
 
   test.each([
@@ -135,7 +133,7 @@ onEveryEngine('finding users', (_, { share }) => {
 
 onEveryEngine('changing a role', (start) => {
   test('open orders of a demoted rep are reassigned, closed ones stay', async () => {
-    const { call, anOrder, aUser, db, rep, stuco } = await school(start);
+    const { call, anOrder, aUser, db, rep, stuco } = await aSchool(start);
     const otherUser = await aUser({ role: 1 });
     const open = await anOrder({ rep_id: rep.id });
     const closed = await anOrder({ rep_id: rep.id, status: 'DELIVERED' });
@@ -167,7 +165,7 @@ onEveryEngine('changing a role', (start) => {
   });
 
   test('nobody changes their own role', async () => {
-    const { call, stuco } = await school(start);
+    const { call, stuco } = await aSchool(start);
     const response = await call('users.setRole', {
       as: stuco,
       params: { id: stuco.id },

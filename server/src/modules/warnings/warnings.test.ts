@@ -10,7 +10,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /** A site on a machine in order, whose state a test changes. */
-async function site(start: Start) {
+async function aSite(start: Start) {
   const testApp = await start();
   const admin = await testApp.aUser({ role: 3, email: 'ana@school.example' });
   const machine = { free: 50e9, size: 100e9, lastBackup: null as number | null };
@@ -25,7 +25,7 @@ async function site(start: Start) {
         lastBackup: async () => machine.lastBackup,
       },
     });
-  const warned = async () =>
+  const readWarningKinds = async () =>
     (await mailsOf(testApp)).filter(({ kind }) => kind !== 'verification').map(({ kind }) => kind);
   return {
     ...testApp,
@@ -33,7 +33,7 @@ async function site(start: Start) {
     machine,
     warningsOn,
     mailDueWarnings: warningsOn().mailDueWarnings,
-    warned,
+    warned: readWarningKinds,
   };
 }
 
@@ -45,61 +45,73 @@ const giveUpAll = ({ db, clock }: TestApp) =>
 
 onEveryEngine('administrators', (start, { engine }) => {
   test('are not warned while all is well', async () => {
-    const { mailDueWarnings, warned, machine, clock, ...testApp } = await site(start);
+    const {
+      mailDueWarnings,
+      warned: readWarningKinds,
+      machine,
+      clock,
+      ...testApp
+    } = await aSite(start);
     await aMail({ ...testApp, clock });
     machine.lastBackup = clock.now() - DAY;
     clock.forward(HOUR);
     await mailDueWarnings();
-    expect(await warned()).toEqual([]);
+    expect(await readWarningKinds()).toEqual([]);
   });
 
   test('are warned of a disk that is nearly full, once a day', async () => {
-    const { mailDueWarnings, warned, machine, clock, ...testApp } = await site(start);
+    const {
+      mailDueWarnings,
+      warned: readWarningKinds,
+      machine,
+      clock,
+      ...testApp
+    } = await aSite(start);
     machine.free = 4.25e9;
     await mailDueWarnings();
     await mailDueWarnings();
     await testApp.db.updateTable('mail_outbox').set({ sent_at: clock.now() }).execute();
     clock.forward(DAY - 1);
     await mailDueWarnings();
-    expect(await warned()).toEqual(['disk-nearly-full']);
+    expect(await readWarningKinds()).toEqual(['disk-nearly-full']);
     const [mail] = await mailsOf({ ...testApp, clock });
     expect(mail?.recipient).toBe('ana@school.example');
     expect(mail?.text).toContain('Of the 100 GB on the disk of council-1, 4.3 GB are left.');
     clock.forward(1);
     await mailDueWarnings();
-    expect(await warned()).toEqual(['disk-nearly-full', 'disk-nearly-full']);
+    expect(await readWarningKinds()).toEqual(['disk-nearly-full', 'disk-nearly-full']);
   });
 
   test('are warned of mails that wait for more than an hour, and of those given up', async () => {
-    const { mailDueWarnings, warned, ...testApp } = await site(start);
+    const { mailDueWarnings, warned: readWarningKinds, ...testApp } = await aSite(start);
     await aMail(testApp);
     await aMail(testApp);
     testApp.clock.forward(HOUR + 1);
     await mailDueWarnings();
-    expect(await warned()).toEqual(['mail-stuck']);
+    expect(await readWarningKinds()).toEqual(['mail-stuck']);
     const [, , mail] = await mailsOf(testApp);
     expect(mail?.text).toContain('2 mails wait to be sent, the oldest since 20 November 2026');
 
     await giveUpAll(testApp);
     testApp.clock.forward(DAY);
     await mailDueWarnings();
-    expect(await warned()).toEqual(['mail-stuck', 'mail-stuck']);
+    expect(await readWarningKinds()).toEqual(['mail-stuck', 'mail-stuck']);
     expect((await mailsOf(testApp))[3]?.text).toContain('2 mails were given up after two days.');
     testApp.clock.forward(DAY);
     await mailDueWarnings();
-    expect(await warned()).toHaveLength(2);
+    expect(await readWarningKinds()).toHaveLength(2);
   });
 
   test('are warned of a backup that is old, where one was ever made', async () => {
-    const { mailDueWarnings, warned, machine, clock } = await site(start);
+    const { mailDueWarnings, warned: readWarningKinds, machine, clock } = await aSite(start);
     await mailDueWarnings();
     machine.lastBackup = clock.now() - 2 * DAY - 1;
     await mailDueWarnings();
-    expect(await warned()).toEqual(['backup-old']);
+    expect(await readWarningKinds()).toEqual(['backup-old']);
   });
 
   test('are warned each in their language', async () => {
-    const { mailDueWarnings, machine, aUser, ...testApp } = await site(start);
+    const { mailDueWarnings, machine, aUser, ...testApp } = await aSite(start);
     await aUser({ role: 3, email: 'boris@school.example', language: 'bg' });
     machine.free = 4.25e9;
     await mailDueWarnings();
@@ -113,13 +125,23 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned once, though several processes see it at the same moment', async () => {
-    const { machine, warned, warningsOn, databaseUrl, dataDir } = await site(start);
+    const {
+      machine,
+      warned: readWarningKinds,
+      warningsOn,
+      databaseUrl,
+      dataDir,
+    } = await aSite(start);
     machine.free = 0;
-    const others =
+    const otherDatabases =
       engine === 'postgres' ? [1, 2].map(() => openDatabase({ databaseUrl, dataDir })) : [];
-    const processes = [warningsOn(), warningsOn(), ...others.map((one) => warningsOn(one))];
+    const processes = [
+      warningsOn(),
+      warningsOn(),
+      ...otherDatabases.map((database) => warningsOn(database)),
+    ];
     await Promise.all(processes.map(({ mailDueWarnings }) => mailDueWarnings()));
-    for (const database of others) await database.close();
-    expect(await warned()).toEqual(['disk-nearly-full']);
+    for (const database of otherDatabases) await database.close();
+    expect(await readWarningKinds()).toEqual(['disk-nearly-full']);
   });
 });

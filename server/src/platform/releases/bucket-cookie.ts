@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { BUCKETS } from 'shared/releases';
+import { BUCKET_COUNT } from 'shared/releases';
 
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
@@ -16,8 +16,8 @@ export function createBucketCookie(publicUrl: string) {
       const [, bucket] = pattern.exec(header ?? '') ?? [];
       return bucket === undefined ? undefined : Number(bucket);
     },
-    give(reply: FastifyReply): number {
-      const bucket = randomInt(BUCKETS);
+    assign(reply: FastifyReply): number {
+      const bucket = randomInt(BUCKET_COUNT);
       const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${MAX_AGE_S}`;
       reply.header('set-cookie', `${name}=${bucket}; ${attributes}${https ? '; Secure' : ''}`);
       return bucket;

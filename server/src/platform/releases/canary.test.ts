@@ -17,17 +17,17 @@ const [shell, news] = [shell20.manifest.version, news20.manifest.version];
 
 /** A site in which a tenth of the visitors see a shell and the news that need it. */
 async function withCanary(start: Parameters<typeof newsSite>[0]) {
-  const it = await newsSite(start);
-  const before = await it.live();
-  for (const built of [shell20, news20]) await it.upload(built);
-  const response = await it.promoteSet([shell20, news20], { traffic: 10 });
+  const site = await newsSite(start);
+  const before = await site.live();
+  for (const built of [shell20, news20]) await site.upload(built);
+  const response = await site.promoteSet([shell20, news20], { traffic: 10 });
   expect(response.statusCode).toBe(200);
-  const id = await it.revision();
-  return { ...it, before, id, inSet: bucketOf(id, 'in'), outside: bucketOf(id, 'outside') };
+  const id = await site.revision();
+  return { ...site, before, id, inSet: bucketOf(id, 'in'), outside: bucketOf(id, 'outside') };
 }
 
-const canaries = async (it: NewsSite) => {
-  const sections = await it.sections();
+const canaries = async (site: NewsSite) => {
+  const sections = await site.sections();
   return sections.map(
     ({ canary }: { canary: { version: string; with: string[] } | null }) =>
       canary && [canary.version, canary.with],
@@ -36,16 +36,16 @@ const canaries = async (it: NewsSite) => {
 
 onSqlite('a canary of several sections', (start) => {
   test('is shown whole to some visitors, in pages and in the document, and not at all to the others', async () => {
-    const it = await withCanary(start);
-    expect(await it.live(it.inSet)).toEqual({ shell, 'mf-news': news });
-    expect(await it.live(it.outside)).toEqual(it.before);
-    expect(await it.live()).toEqual(it.before);
+    const site = await withCanary(start);
+    expect(await site.live(site.inSet)).toEqual({ shell, 'mf-news': news });
+    expect(await site.live(site.outside)).toEqual(site.before);
+    expect(await site.live()).toEqual(site.before);
     for (let round = 0; round < 2; round += 1) {
-      const seen = await it.app.inject({ url: '/news', headers: { cookie: it.inSet } });
+      const seen = await site.app.inject({ url: '/news', headers: { cookie: site.inSet } });
       expect(seen.body).toContain('/assets/react20.js');
       expect(seen.body).toContain(news);
-      expect(seen.body).not.toContain(it.before['mf-news']);
-      const usual = await it.app.inject({ url: '/news', headers: { cookie: it.outside } });
+      expect(seen.body).not.toContain(site.before['mf-news']);
+      const usual = await site.app.inject({ url: '/news', headers: { cookie: site.outside } });
       expect(usual.body).toContain('/assets/shell.js');
       expect(usual.body).not.toContain(news);
       expect([seen, usual].map(({ headers }) => headers['set-cookie'])).toEqual([
@@ -54,124 +54,130 @@ onSqlite('a canary of several sections', (start) => {
       ]);
       expect(usual.headers['vary']).toContain('cookie');
     }
-    expect(await canaries(it)).toEqual([
+    expect(await canaries(site)).toEqual([
       [news, ['shell']],
       [shell, ['mf-news']],
     ]);
   });
 
   test('can grow, is promoted whole, and leaves nothing behind', async () => {
-    const it = await withCanary(start);
-    await it.promoteSet([shell20, news20], { traffic: 40 });
-    expect(await it.live(it.inSet), 'its visitors stay on it').toMatchObject({ shell });
-    expect(await it.live(it.outside), 'the next ones see it too').toMatchObject({ shell });
-    expect(await it.live(bucketOf(it.id, 'outside', 40))).toEqual(it.before);
-    await it.promoteSet([shell20, news20]);
-    expect(await it.live()).toEqual({ shell, 'mf-news': news });
-    expect(await canaries(it)).toEqual([null, null]);
+    const site = await withCanary(start);
+    await site.promoteSet([shell20, news20], { traffic: 40 });
+    expect(await site.live(site.inSet), 'its visitors stay on it').toMatchObject({ shell });
+    expect(await site.live(site.outside), 'the next ones see it too').toMatchObject({ shell });
+    expect(await site.live(bucketOf(site.id, 'outside', 40))).toEqual(site.before);
+    await site.promoteSet([shell20, news20]);
+    expect(await site.live()).toEqual({ shell, 'mf-news': news });
+    expect(await canaries(site)).toEqual([null, null]);
     expect(
-      (await it.history()).slice(0, 3).map(({ action }: { action: string }) => action),
+      (await site.history()).slice(0, 3).map(({ action }: { action: string }) => action),
     ).toEqual(['PROMOTED', 'CANARY', 'CANARY']);
   });
 
   test.each([
-    ['rolled back', (it: NewsSite) => it.rollBack()],
-    ['replaced in one section', (it: NewsSite) => it.promote(it.next)],
-    ['overtaken by a canary of one section', (it: NewsSite) => it.promote(it.next, { traffic: 5 })],
+    ['rolled back', (site: NewsSite) => site.rollBack()],
+    ['replaced in one section', (site: NewsSite) => site.promote(site.next)],
+    [
+      'overtaken by a canary of one section',
+      (site: NewsSite) => site.promote(site.next, { traffic: 5 }),
+    ],
   ])('ends for all sections when it is %s', async (_, change) => {
-    const it = await withCanary(start);
-    expect((await change(it)).statusCode).toBe(200);
-    expect(await it.live(it.inSet)).toMatchObject({ shell: it.before['shell'] });
-    expect((await canaries(it))[1]).toBeNull();
-    const ofShell = await it.call('releases.history', {
-      as: it.admin,
+    const site = await withCanary(start);
+    expect((await change(site)).statusCode).toBe(200);
+    expect(await site.live(site.inSet)).toMatchObject({ shell: site.before['shell'] });
+    expect((await canaries(site))[1]).toBeNull();
+    const ofShell = await site.call('releases.history', {
+      as: site.admin,
       params: { section: 'shell' },
     });
     expect(ofShell.json()[0]).toMatchObject({ action: 'CANARY_ENDED', from: shell });
   });
 
   test('is not replaced in part, and a release must fit its visitors too before it becomes live', async () => {
-    const it = await withCanary(start);
+    const site = await withCanary(start);
     const polls = aSection('polls', { prefix: 'polls' });
-    await it.upload(polls);
-    const refused = await it.promote(polls);
+    await site.upload(polls);
+    const refused = await site.promote(polls);
     expect(refused.json().reasons).toMatchObject([
       { code: 'SHARED_RANGE', section: 'mf-polls', found: '20.0.0' },
     ]);
     const other = aShell('other', REACT_20);
-    await it.upload(other);
-    const second = await it.promoteSet([other, news20], { traffic: 10 });
+    await site.upload(other);
+    const second = await site.promoteSet([other, news20], { traffic: 10 });
     expect([second.statusCode, second.json().code]).toEqual([409, 'SET_RUNS']);
     expect(second.json().sections).toEqual(['mf-news', 'shell']);
   });
 
   test('runs beside a canary of another section, each for its own visitors', async () => {
-    const it = await newsSite(start);
+    const site = await newsSite(start);
     const [store, nextStore] = [1, 2].map((mark) => aSection(`${mark}`, { prefix: 'store' }));
-    for (const built of [store, nextStore]) await it.upload(built as BuiltRelease);
-    await it.promote(store as BuiltRelease);
-    const before = await it.live();
-    await it.promote(it.next, { traffic: 50 });
-    const first = await it.revision();
-    await it.promote(nextStore as BuiltRelease, { traffic: 50 });
-    const canary = { 'mf-news': it.next.manifest.version, 'mf-store': nextStore?.manifest.version };
-    const share = new Map<string, number>();
+    for (const built of [store, nextStore]) await site.upload(built as BuiltRelease);
+    await site.promote(store as BuiltRelease);
+    const before = await site.live();
+    await site.promote(site.next, { traffic: 50 });
+    const first = await site.revision();
+    await site.promote(nextStore as BuiltRelease, { traffic: 50 });
+    const canary = {
+      'mf-news': site.next.manifest.version,
+      'mf-store': nextStore?.manifest.version,
+    };
+    const shownCounts = new Map<string, number>();
     for (let bucket = 0; bucket < 10_000; bucket += 100) {
-      const seen = JSON.stringify(await it.live(`bucket=${bucket}`));
-      share.set(seen, (share.get(seen) ?? 0) + 1);
+      const seen = JSON.stringify(await site.live(`bucket=${bucket}`));
+      shownCounts.set(seen, (shownCounts.get(seen) ?? 0) + 1);
       const isIn = seesCanary(bucket, { id: first, traffic: 50 });
       expect(seen.includes(canary['mf-news'])).toBe(isIn);
     }
-    const shares = [
+    const combinations = [
       {},
       { 'mf-news': canary['mf-news'] },
       { 'mf-store': canary['mf-store'] },
       canary,
     ];
-    for (const one of shares)
-      expect(share.get(JSON.stringify({ ...before, ...one }))).toBeGreaterThan(5);
-    await it.rollBack();
-    expect(await it.live(bucketOf(first, 'in', 50))).toMatchObject({
+    for (const combination of combinations)
+      expect(shownCounts.get(JSON.stringify({ ...before, ...combination }))).toBeGreaterThan(5);
+    await site.rollBack();
+    expect(await site.live(bucketOf(first, 'in', 50))).toMatchObject({
       'mf-news': before['mf-news'],
     });
-    expect(await canaries(it)).toEqual([null, [canary['mf-store'], []], null]);
+    expect(await canaries(site)).toEqual([null, [canary['mf-store'], []], null]);
   });
 
   test.each(['as a canary', 'once live'])(
     'is rolled back as a whole if it fails %s',
     async (when) => {
-      const it = await withCanary(start);
-      if (when === 'once live') await it.promoteSet([shell20, news20]);
-      await visitorsOf(it).meet(news, 'failed', 3, it.inSet);
-      for (const cookie of [it.inSet, '']) expect(await it.live(cookie)).toEqual(it.before);
+      const site = await withCanary(start);
+      if (when === 'once live') await site.promoteSet([shell20, news20]);
+      await visitorsOf(site).reportFromAccounts(news, 'failed', 3, site.inSet);
+      for (const cookie of [site.inSet, '']) expect(await site.live(cookie)).toEqual(site.before);
     },
   );
 
   test('assigns a visitor a bucket, once, and only while there is a canary', async () => {
-    const it = await withCanary(start);
-    const first = await it.app.inject('/news');
+    const site = await withCanary(start);
+    const first = await site.app.inject('/news');
     expect(first.headers['set-cookie']).toMatch(
       /^bucket=\d{1,4}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
     );
     expect(first.headers['cache-control']).toMatch(/^private/);
-    await it.rollBack();
-    expect((await it.app.inject('/news')).headers['set-cookie']).toBeUndefined();
+    await site.rollBack();
+    expect((await site.app.inject('/news')).headers['set-cookie']).toBeUndefined();
   });
 
   test('has its own service worker, icons and manifest, which are removed with it', async () => {
-    const it = await newsSite(start);
+    const site = await newsSite(start);
     const rest = {
       'service-worker.js': 'self.release = "next"',
       'manifest.webmanifest': '{"name":"next"}',
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
     };
     const next = withFiles(aShell('next'), rest);
-    const get = (url: string, cookie: string) => it.app.inject({ url, headers: { cookie } });
-    const kept = (await get('/favicon.svg', '')).headers['cache-control'];
-    expect(kept).toBe('public, max-age=86400');
-    await it.upload(next);
-    await it.promote(next, { traffic: 10 });
-    const id = await it.revision();
+    const get = (url: string, cookie: string) => site.app.inject({ url, headers: { cookie } });
+    const cacheControl = (await get('/favicon.svg', '')).headers['cache-control'];
+    expect(cacheControl).toBe('public, max-age=86400');
+    await site.upload(next);
+    await site.promote(next, { traffic: 10 });
+    const id = await site.revision();
     const [inSet, outside] = [bucketOf(id, 'in'), bucketOf(id, 'outside')];
     const seen = async (file: string, cookie: string) => {
       const { statusCode, body, headers } = await get(`/${file}`, cookie);
@@ -185,7 +191,7 @@ onSqlite('a canary of several sections', (start) => {
       expect((await seen(file, outside)).body, file).not.toBe(content);
       expect((await seen(file, '')).body, 'without a bucket').not.toBe(content);
     }
-    await it.rollBack('shell');
+    await site.rollBack('shell');
     const worker = await seen('service-worker.js', inSet);
     expect(worker.body, 'the worker of the canary goes').toContain('registration.unregister()');
     expect((await seen('favicon.svg', inSet)).body).not.toContain('<g/>');

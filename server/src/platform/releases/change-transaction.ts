@@ -60,7 +60,7 @@ export const createChangeTransaction =
   ({ database, clock, document, sender }: Deps) =>
   async (
     change: ReleaseChange,
-    applyChange: (open: OpenChange) => Promise<void>,
+    applyChange: (openChange: OpenChange) => Promise<void>,
   ): Promise<void> => {
     const { deployers, why, seen } = change;
     const [firstDeployer] = deployers.values();
@@ -102,7 +102,7 @@ const HOUR_MS = 60 * 60_000;
  * Records an upload or a preview in the history, in the transaction of the call. Administrators get a mail about those by
  * a deploy token, at most one per section and hour.
  */
-export async function recordUnreleased(
+export async function recordUnreleasedUse(
   tx: Db,
   { section, version, action, deployer }: UnreleasedUse,
   mailing: MailContext,

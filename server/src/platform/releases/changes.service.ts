@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { RELEASED_BY_SITE } from '../../http/deployer.ts';
+import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
 import { endCanary, makeLiveForAll, rollBackSections, startCanary } from './change-steps.ts';
@@ -13,7 +13,7 @@ import {
 import type { RequireRendered } from './dry-run.service.ts';
 import { checkBesideLive, requireFit } from './gate.service.ts';
 import { SITE_AUTHOR_NAME } from './history-texts.ts';
-import { mailTakenBack } from './mails.ts';
+import { mailReleaseTakenBack } from './mails.ts';
 import { findCanariesToKeep, findSectionsToRollBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
@@ -62,10 +62,10 @@ export function createReleaseChanges(deps: Deps) {
     async promote(promotion: PromotionRequest): Promise<void> {
       const { releases, traffic, keep } = promotion;
       await requireShowable(promotion);
-      await transaction(promotion, (open) =>
+      await transaction(promotion, (openChange) =>
         traffic === undefined
-          ? makeLiveForAll(open, { releases, keep })
-          : startCanary(open, { releases, traffic }),
+          ? makeLiveForAll(openChange, { releases, keep })
+          : startCanary(openChange, { releases, traffic }),
       );
     },
 
@@ -74,14 +74,14 @@ export function createReleaseChanges(deps: Deps) {
      * live again. Throws NOTHING_BEFORE if they are gone.
      */
     rollBack: (change: ReleaseChange): Promise<void> =>
-      transaction(change, async (open) => {
+      transaction(change, async (openChange) => {
         const sections = [...change.deployers.keys()];
-        const canaries = (await findLiveReleases(open.tx)).filter(
+        const canaries = (await findLiveReleases(openChange.tx)).filter(
           ({ section, canary }) => canary !== null && sections.includes(section),
         );
-        for (const live of canaries) await endCanary(open, live);
+        for (const live of canaries) await endCanary(openChange, live);
         if (canaries.length === 0)
-          await rollBackSections(open, { sections, action: 'ROLLED_BACK' });
+          await rollBackSections(openChange, { sections, action: 'ROLLED_BACK' });
       }),
 
     /**
@@ -91,25 +91,32 @@ export function createReleaseChanges(deps: Deps) {
     takeBack: ({ section, version }: ReleaseId, why: string): Promise<void> =>
       transaction(
         {
-          deployers: new Map([[section, { who: SITE_AUTHOR_NAME, ...RELEASED_BY_SITE }]]),
+          deployers: new Map([[section, { who: SITE_AUTHOR_NAME, ...SITE_AUTHOR_IDS }]]),
           why,
           seen: {},
         },
-        async (open) => {
-          const { tx } = open;
+        async (openChange) => {
+          const { tx } = openChange;
           const action = 'ROLLED_BACK_ITSELF';
           const live = await findLiveRelease(tx, section);
           if (live?.canary === version)
-            await endCanary(open, live, { action, except: await findCanariesToKeep(tx, live) });
+            await endCanary(openChange, live, {
+              action,
+              except: await findCanariesToKeep(tx, live),
+            });
           else if (live?.version === version && !live.kept)
-            await rollBackSections(open, {
+            await rollBackSections(openChange, {
               sections: await findSectionsToRollBack(tx, live),
               action,
             });
           else throw new HttpError('NOTHING_BEFORE');
           const liveVersion = (await findLiveRelease(tx, section))?.version ?? version;
           const now = clock.now();
-          await mailTakenBack(tx, { section, version, to: liveVersion, why }, { now, sender });
+          await mailReleaseTakenBack(
+            tx,
+            { section, version, to: liveVersion, why },
+            { now, sender },
+          );
         },
       ),
 

@@ -2,7 +2,7 @@ import {
   type Canary,
   DISCOVERY_SCHEMA,
   type Discovery,
-  discoveredOf,
+  discoveredSectionOf,
   type ReleaseManifest,
 } from 'shared/releases';
 import type { ShownRelease } from './tables/releases.queries.ts';
@@ -35,7 +35,7 @@ function listReleases(
 ): Pick<Discovery, 'microFrontends'> & { readonly shell?: string } {
   const shell = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest.version;
   const sections = releases.flatMap(({ manifest, base }) =>
-    manifest.kind === 'section' ? [[manifest.name, [discoveredOf(manifest, base)]]] : [],
+    manifest.kind === 'section' ? [[manifest.name, [discoveredSectionOf(manifest, base)]]] : [],
   );
   return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
 }

@@ -49,14 +49,14 @@ export function createRequireRendered({ database: { db }, dryRunPages, logger }:
     const rows = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
     const candidates = rows.filter((row): row is ReleaseRow => row !== undefined);
     const shown = await findShownReleases(db);
-    const live = documentOf(shown, await findRevision(db)) ?? EMPTY_DOCUMENT;
-    const candidateDocument = withReleases(live, candidates);
+    const liveDocument = documentOf(shown, await findRevision(db)) ?? EMPTY_DOCUMENT;
+    const candidateDocument = withReleases(liveDocument, candidates);
     for (const candidate of candidates) {
       const { section: name, version, manifest } = candidate;
       const isLive = shown.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const otherCandidates = candidates.filter((other) => other !== candidate);
-      const documentWithReplaced = withReleases(live, otherCandidates);
+      const documentWithReplaced = withReleases(liveDocument, otherCandidates);
       // No page can do without the shell, which is not in this list.
       const { [name]: _, ...microFrontends } = documentWithReplaced.microFrontends;
       const documentWithoutRelease = { ...documentWithReplaced, microFrontends };

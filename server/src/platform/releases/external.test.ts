@@ -52,7 +52,7 @@ const filesOf = ({ manifest, files: all }: BuiltRelease): Record<string, string>
   );
 
 /** The release with further files whose hashes its entry does not name. */
-const unchecked = (more: Record<string, string>): BuiltRelease =>
+const withUncheckedFiles = (more: Record<string, string>): BuiltRelease =>
   withFiles(built, { 'remoteEntry.js': built.files['remoteEntry.js'] ?? '', ...more });
 
 async function register(start: Start, base: string, allowed = origin) {
@@ -99,12 +99,12 @@ onSqlite('a release on another host', (start) => {
     ['has an altered file', () => (files['/news/static/page.css'] = 'b{}'), /was altered/],
     [
       'has a script whose hash no other names',
-      () => (files = filesOf(unchecked({ 'chunk.js': 'a()' }))),
+      () => (files = filesOf(withUncheckedFiles({ 'chunk.js': 'a()' }))),
       /chunk\.js would be loaded without a check of its hash.*sri/,
     ],
     [
       'has a stylesheet whose hash none of its scripts names',
-      () => (files = filesOf(unchecked({ 'chunk.css': 'b{}' }))),
+      () => (files = filesOf(withUncheckedFiles({ 'chunk.css': 'b{}' }))),
       /chunk\.css would be loaded without a check/,
     ],
     ['comes without leave for other origins', () => (headers = {}), /access-control-allow-origin/],

@@ -36,7 +36,7 @@ type SectionRequirements = Pick<SectionRelease, 'name' | 'contract' | 'shared' |
 type ShellProvisions = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
 
 /** Lists why a section cannot run in a shell; empty when it can. */
-export const incompatible = (
+export const requirementMisfits = (
   section: SectionRequirements,
   shell: ShellProvisions,
 ): Incompatibility[] => [
@@ -54,7 +54,7 @@ export const supportedContracts = ({
   contracts.toSorted((a, b) => a - b);
 
 const misfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[] => [
-  ...incompatible(section, shell),
+  ...requirementMisfits(section, shell),
   ...pathsTakenByShell(section, shell),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSection, aShell } from '../../../test/releases/built-release.ts';
-import { checkRelease, incompatible } from './gate.rules.ts';
+import { checkRelease, requirementMisfits } from './gate.rules.ts';
 
 const live = [
   aShell('live').manifest,
@@ -81,7 +81,7 @@ test.each([
   (_, provides, requires, reasons) => {
     const shell = { version: '1.0.0-a', contract: 1, provides: { react: '19.3.1' }, ...provides };
     const section = { name: 'mf-news', contract: 1, shared: { react: '^19.3.1' }, ...requires };
-    expect(incompatible(section, shell).map(({ reason }) => reason)).toEqual(reasons);
+    expect(requirementMisfits(section, shell).map(({ reason }) => reason)).toEqual(reasons);
   },
 );
 

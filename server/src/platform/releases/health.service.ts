@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { ReleaseChanges } from './changes.service.ts';
-import { failedInWords } from './history-texts.ts';
+import { failureReason } from './history-texts.ts';
 import { type Promotion, promotionsTo, wasTakenBack } from './promotions.rules.ts';
 import { healthSince, insertOutcome } from './tables/health.queries.ts';
 import { findPromotions } from './tables/history.queries.ts';
@@ -56,7 +56,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     if (wasTakenBack(release, await findPromotions(db))) return;
     const { section, version } = release;
     try {
-      await changes.takeBack(release, failedInWords(health));
+      await changes.takeBack(release, failureReason(health));
       logger.warn({ section, version, ...health }, 'a release was rolled back automatically');
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -121,7 +121,7 @@ function releaseFor(bucket: number | undefined, live: LiveRow): ReleaseId {
   return { section, version: seesCanary(bucket, { id, traffic }) ? canary : version };
 }
 
-type ReportCount = {
+type ReportContext = {
   /** The releases that the visitor gets. Nobody judges others: their names can be read by everybody. */
   readonly loadable: readonly ReleaseId[];
   readonly fresh: readonly FreshRelease[];
@@ -135,14 +135,14 @@ type ReportCount = {
  */
 function releaseOfReport(
   report: ReleaseReports['reports'][number],
-  { loadable, fresh, shell: version }: ReportCount,
+  { loadable, fresh, shell: version }: ReportContext,
 ): FreshRelease | null {
-  const loaded = new Set(loadable.map(releaseKey));
-  if (!loaded.has(releaseKey(report))) return null;
+  const loadableKeys = new Set(loadable.map(releaseKey));
+  if (!loadableKeys.has(releaseKey(report))) return null;
   const freshReleaseOf = (id: ReleaseId) =>
     fresh.find((release) => releaseKey(release) === releaseKey(id)) ?? null;
   const ownRelease = freshReleaseOf(report);
   if (ownRelease || report.outcome === 'loaded' || version === undefined) return ownRelease;
   const shell = { section: SHELL, version };
-  return loaded.has(releaseKey(shell)) ? freshReleaseOf(shell) : null;
+  return loadableKeys.has(releaseKey(shell)) ? freshReleaseOf(shell) : null;
 }

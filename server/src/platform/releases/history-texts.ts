@@ -6,10 +6,10 @@ import { displayName } from '../../base/deleted-user.ts';
 // stay as they were written.
 
 export const SITE_AUTHOR_NAME = 'the site itself';
-export const SITES_OWN_BUILD = "the site's own build";
-export const authorWithToken = (label: string): string => `token “${label}”`;
+export const BUILD_AUTHOR_NAME = "the site's own build";
+export const tokenAuthorName = (label: string): string => `token “${label}”`;
 /** The reason for which the site took a release back. */
-export const failedInWords = ({ loaded, failed }: Health): string =>
+export const failureReason = ({ loaded, failed }: Health): string =>
   `It failed for ${failed} accounts and loaded for ${loaded}.`;
 
 const TOKEN_AUTHOR = /^token “(.*)”$/s;
@@ -18,7 +18,7 @@ const FAILED_REASON = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
 /** Translates the author of a release or a change. */
 export function whoInWords(who: string): string {
   if (who === SITE_AUTHOR_NAME) return t('the site itself');
-  if (who === SITES_OWN_BUILD) return t("the site's own build");
+  if (who === BUILD_AUTHOR_NAME) return t("the site's own build");
   const [, label] = TOKEN_AUTHOR.exec(who) ?? [];
   return label === undefined ? displayName(who) : t('token “{label}”', { label });
 }

@@ -18,7 +18,11 @@ const AT_MOST_MS = 900;
 type Progress = { confirmed: string; tried: string };
 
 /** Uploads and promotes release after release until the server is gone. */
-async function release(server: ServerProcess, token: string, progress: Progress): Promise<void> {
+async function releaseUntilKilled(
+  server: ServerProcess,
+  token: string,
+  progress: Progress,
+): Promise<void> {
   const authorization = `Bearer ${token}`;
   const sectionsUrl = `${server.origin}/api/sections`;
   for (let n = 0; ; n += 1) {
@@ -41,7 +45,7 @@ async function release(server: ServerProcess, token: string, progress: Progress)
 }
 
 /** Checks that all files which the document and the page name are there and have the right bytes. Returns what is live. */
-async function liveWhole(origin: string): Promise<string> {
+async function checkLiveRelease(origin: string): Promise<string> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
   const [live, ...otherReleases] = document.microFrontends['mf-news'] ?? [];
   if (!live || otherReleases.length > 0)
@@ -65,8 +69,8 @@ async function makeToken(dataDir: string): Promise<string> {
   try {
     await database.migrate();
     const tokens = createDeployTokens({ database, clock: systemClock });
-    const link = { days: 1, label: 'stress', who: 'the stress test', userId: null };
-    return (await tokens.create('mf-news', link)).token;
+    const newToken = { days: 1, label: 'stress', who: 'the stress test', userId: null };
+    return (await tokens.create('mf-news', newToken)).token;
   } finally {
     await database.close();
   }
@@ -85,14 +89,14 @@ test('a server killed in the middle of releases serves one whole release when it
   });
   const progress: Progress = { confirmed: first.manifest.version, tried: first.manifest.version };
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const releasing = release(server, token, progress).catch(() => undefined);
+    const releasing = releaseUntilKilled(server, token, progress).catch(() => undefined);
     await sleep(AT_LEAST_MS + Math.random() * (AT_MOST_MS - AT_LEAST_MS));
     await server.end('SIGKILL');
     await releasing;
     server = await start();
-    const live = await liveWhole(server.origin);
-    expect([progress.confirmed, progress.tried]).toContain(live);
+    const liveVersion = await checkLiveRelease(server.origin);
+    expect([progress.confirmed, progress.tried]).toContain(liveVersion);
     // Also where the answer to its promotion was lost: from now on it may not go.
-    progress.confirmed = live;
+    progress.confirmed = liveVersion;
   }
 });

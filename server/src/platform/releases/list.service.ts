@@ -28,15 +28,16 @@ type Deps = {
 export const createReleaseList = ({ database: { db }, health, renderer }: Deps) => ({
   /** All sections with their releases, newest first, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, releases, live, shown, promotions, healthOf, withTokens] = await Promise.all([
-      findRevision(db),
-      findReleases(db),
-      findLiveReleases(db),
-      findShownReleases(db),
-      findPromotions(db),
-      health.readAll(),
-      findSectionsWithTokens(db),
-    ]);
+    const [revision, releases, live, shown, promotions, healthByKey, sectionsWithTokens] =
+      await Promise.all([
+        findRevision(db),
+        findReleases(db),
+        findLiveReleases(db),
+        findShownReleases(db),
+        findPromotions(db),
+        health.readAll(),
+        findSectionsWithTokens(db),
+      ]);
     const quarantined = renderer.quarantined();
     const sets = setsAmong(live, promotions);
     const sectionOf = (name: string): Section => {
@@ -68,7 +69,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
         releases: ownReleases.map((row) =>
           toRelease(row, {
             misfits: misfitsAmong(shown, [row.manifest]),
-            health: healthOf.get(releaseKey(row)),
+            health: healthByKey.get(releaseKey(row)),
             quarantine: quarantined.find(
               (entry) => entry.name === name && entry.version === row.version,
             ),
@@ -77,7 +78,9 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
       };
     };
     // A section without releases is listed too if it has a token, so that this can be revoked.
-    const sectionNames = [...live, ...releases, ...withTokens].map(({ section }) => section);
+    const sectionNames = [...live, ...releases, ...sectionsWithTokens].map(
+      ({ section }) => section,
+    );
     return { revision, sections: [...new Set(sectionNames)].sort().map(sectionOf) };
   },
 

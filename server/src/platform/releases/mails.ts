@@ -74,7 +74,7 @@ export const mailTokenEnding = (
 type ReleaseTakenBack = ReleaseId & { readonly to: string; readonly why: string };
 
 /** Mails the council and the administrators that the site has taken a release back by itself. */
-export const mailTakenBack = (
+export const mailReleaseTakenBack = (
   tx: Db,
   { section, version, to, why }: ReleaseTakenBack,
   mailing: MailContext,

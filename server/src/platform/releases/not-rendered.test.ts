@@ -8,14 +8,14 @@ onSqlite('a release that the server does not render', (start) => {
   test('is listed with the reason', async () => {
     const quarantined: QuarantinedRelease[] = [];
     const renderer = { ...noRenderer, quarantined: () => quarantined };
-    const it = await newsSite(start, { renderer });
+    const site = await newsSite(start, { renderer });
     type ListedRelease = { version: string; quarantine?: object };
     const listed = async () =>
-      (await it.sections()).flatMap(({ releases }: { releases: ListedRelease[] }) =>
+      (await site.sections()).flatMap(({ releases }: { releases: ListedRelease[] }) =>
         releases.flatMap(({ version, quarantine }) => (quarantine ? { version, quarantine } : [])),
       );
     expect(await listed()).toEqual([]);
-    const { name, version } = it.release.manifest;
+    const { name, version } = site.release.manifest;
     const until = Date.UTC(2026, 10, 20, 10);
     quarantined.push({ name, version, why: 'it took too long', until, times: 1 });
     expect(await listed()).toEqual([

@@ -8,7 +8,7 @@ import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
-import { recordUnreleased } from './change-transaction.ts';
+import { recordUnreleasedUse } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 
@@ -87,7 +87,7 @@ export const createPreviewMaker =
       for (const release of releases) {
         const deployer = deployers.get(release.section);
         const preview = deployer && ({ ...release, action: 'PREVIEWED', deployer } as const);
-        if (preview) await recordUnreleased(tx, preview, { now, sender });
+        if (preview) await recordUnreleasedUse(tx, preview, { now, sender });
       }
     });
     const until = now + hours * HOUR_MS;

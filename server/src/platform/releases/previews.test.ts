@@ -8,95 +8,101 @@ const PREVIEWS = 'http://preview.localhost:3000';
 const SCHOOL = { PUBLIC_URL: 'https://council.school.example' };
 const SCHOOL_PREVIEWS = { ...SCHOOL, PREVIEW_URL: 'https://previews.school.example' };
 
-const linkTo = async (it: NewsSite): Promise<{ url: string; until: string; ownAddress: boolean }> =>
+const linkTo = async (
+  site: NewsSite,
+): Promise<{ url: string; until: string; ownAddress: boolean }> =>
   (
-    await it.call('releases.preview', {
-      ...it.asAdmin,
-      body: { version: it.next.manifest.version, hours: 1 },
+    await site.call('releases.preview', {
+      ...site.asAdmin,
+      body: { version: site.next.manifest.version, hours: 1 },
     })
   ).json();
 
 /** A site in which somebody has opened a preview link of the release that is not live. */
-async function opened(start: Start, env: Readonly<Record<string, string>> = {}) {
-  const it = await newsSite(start, { env });
-  const link = await linkTo(it);
-  const response = await it.app.inject(link.url);
+async function openPreview(start: Start, env: Readonly<Record<string, string>> = {}) {
+  const site = await newsSite(start, { env });
+  const link = await linkTo(site);
+  const response = await site.app.inject(link.url);
   const [cookie = ''] = String(response.headers['set-cookie']).split(';');
   const { origin } = new URL(link.url);
-  const open = (url: string, at = origin) => it.app.inject({ url: at + url, headers: { cookie } });
-  return { ...it, link, answer: response, cookie, open, version: it.next.manifest.version };
+  const open = (url: string, at = origin) =>
+    site.app.inject({ url: at + url, headers: { cookie } });
+  return { ...site, link, answer: response, cookie, open, version: site.next.manifest.version };
 }
 
 onSqlite('a preview', (start) => {
   test('shows one release to the holder of its link, and to nobody else', async () => {
-    const it = await opened(start);
-    const { url, until, ownAddress } = it.link;
+    const site = await openPreview(start);
+    const { url, until, ownAddress } = site.link;
     expect([new URL(url).origin, ownAddress]).toEqual([PREVIEWS, true]);
-    expect(new Date(until).getTime()).toBe(it.clock.now() + 60 * MINUTE);
-    expect([it.answer.statusCode, it.answer.headers.location]).toEqual([302, '/news']);
-    expect(it.answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
-    expect(it.answer.headers['clear-site-data']).toBe('"storage"');
+    expect(new Date(until).getTime()).toBe(site.clock.now() + 60 * MINUTE);
+    expect([site.answer.statusCode, site.answer.headers.location]).toEqual([302, '/news']);
+    expect(site.answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(site.answer.headers['clear-site-data']).toBe('"storage"');
 
-    const shown = await it.open('/news');
-    expect(shown.body).toContain(it.version);
+    const shown = await site.open('/news');
+    expect(shown.body).toContain(site.version);
     expect(shown.body).toContain('"preview":{"section":"mf-news"');
     expect(shown.headers['cache-control']).toBe('private, no-store');
-    const others = await it.app.inject('/news');
-    expect(others.body).not.toContain(it.version);
-    expect((await it.open('/discovery.json')).body).not.toContain(it.version);
+    const livePage = await site.app.inject('/news');
+    expect(livePage.body).not.toContain(site.version);
+    expect((await site.open('/discovery.json')).body).not.toContain(site.version);
 
-    it.clock.forward(61 * MINUTE);
-    const over = await it.open('/news');
-    expect([over.statusCode, over.headers.location]).toEqual([302, 'http://localhost:3000/news']);
-    expect(over.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
-    expect((await it.app.inject(url)).statusCode).toBe(404);
+    site.clock.forward(61 * MINUTE);
+    const pageAfterEnd = await site.open('/news');
+    expect([pageAfterEnd.statusCode, pageAfterEnd.headers.location]).toEqual([
+      302,
+      'http://localhost:3000/news',
+    ]);
+    expect(pageAfterEnd.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
+    expect((await site.app.inject(url)).statusCode).toBe(404);
   });
 
   test('ends when the token that made its link is revoked', async () => {
-    const it = await newsSite(start);
-    const headers = await it.tokenFor('mf-news', { may: 'preview' });
-    const made = { params: { section: 'mf-news' }, headers };
-    const { version } = it.next.manifest;
-    const { url } = (await it.call('releases.preview', { ...made, body: { version } })).json();
-    const open = await it.app.inject(url);
+    const site = await newsSite(start);
+    const headers = await site.tokenFor('mf-news', { may: 'preview' });
+    const byToken = { params: { section: 'mf-news' }, headers };
+    const { version } = site.next.manifest;
+    const { url } = (await site.call('releases.preview', { ...byToken, body: { version } })).json();
+    const open = await site.app.inject(url);
     expect(open.statusCode).toBe(302);
     const [cookie = ''] = String(open.headers['set-cookie']).split(';');
-    const [{ id }] = (await it.call('deployTokens.list', it.asAdmin)).json();
-    const revoked = { as: it.admin, params: { section: 'mf-news', id } };
-    expect((await it.call('deployTokens.revoke', revoked)).statusCode).toBe(204);
-    expect((await it.app.inject(url)).statusCode).toBe(404);
-    const page = await it.app.inject({ url: `${PREVIEWS}/news`, headers: { cookie } });
+    const [{ id }] = (await site.call('deployTokens.list', site.asAdmin)).json();
+    const revocation = { as: site.admin, params: { section: 'mf-news', id } };
+    expect((await site.call('deployTokens.revoke', revocation)).statusCode).toBe(204);
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+    const page = await site.app.inject({ url: `${PREVIEWS}/news`, headers: { cookie } });
     expect(page.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
     expect(page.body).not.toContain(version);
   });
 
   test('of a release that could not go live gives the reason', async () => {
-    const it = await newsSite(start);
+    const site = await newsSite(start);
     const tooNew = aSection('too new', { contract: 99 });
-    expect((await it.upload(tooNew)).statusCode).toBe(201);
+    expect((await site.upload(tooNew)).statusCode).toBe(201);
     const linkOf = async ({ manifest: { version } }: BuiltRelease) =>
-      (await it.call('releases.preview', { ...it.asAdmin, body: { version } })).json();
-    expect((await linkOf(it.next)).misfits).toEqual([]);
+      (await site.call('releases.preview', { ...site.asAdmin, body: { version } })).json();
+    expect((await linkOf(site.next)).misfits).toEqual([]);
     expect((await linkOf(tooNew)).misfits).toEqual([
       expect.stringContaining('mf-news needs contract 99'),
     ]);
   });
 
   test('over https sets a cookie that no other host of the domain can set', async () => {
-    const it = await opened(start, SCHOOL_PREVIEWS);
-    expect(it.link.url).toMatch(/^https:\/\/previews\.school\.example\/preview\//);
-    expect(it.answer.headers['set-cookie']).toMatch(/^__Host-preview=[^;]+; Path=\/;.*; Secure$/);
-    expect((await it.open('/news')).body).toContain(it.version);
-    const other = it.cookie.replace('__Host-', '');
+    const site = await openPreview(start, SCHOOL_PREVIEWS);
+    expect(site.link.url).toMatch(/^https:\/\/previews\.school\.example\/preview\//);
+    expect(site.answer.headers['set-cookie']).toMatch(/^__Host-preview=[^;]+; Path=\/;.*; Secure$/);
+    expect((await site.open('/news')).body).toContain(site.version);
+    const other = site.cookie.replace('__Host-', '');
     const url = `${SCHOOL_PREVIEWS.PREVIEW_URL}/news`;
-    const notShown = await it.app.inject({ url, headers: { cookie: other } });
+    const notShown = await site.app.inject({ url, headers: { cookie: other } });
     expect(notShown.statusCode).toBe(302);
   });
 
   test('of an unknown release is rejected', async () => {
-    const it = await newsSite(start);
+    const site = await newsSite(start);
     const body = { version: `6.6.6-${'6'.repeat(32)}`, hours: 1 };
-    const response = await it.call('releases.preview', { ...it.asAdmin, body });
+    const response = await site.call('releases.preview', { ...site.asAdmin, body });
     expect([response.statusCode, response.json().code]).toEqual([404, 'RELEASE_UNKNOWN']);
   });
 
@@ -105,24 +111,24 @@ onSqlite('a preview', (start) => {
     ['an address that nobody knows', {}, 'http://10.0.0.7:3000'],
     ['the site itself', SCHOOL_PREVIEWS, SCHOOL.PUBLIC_URL],
   ])('neither link nor cookie counts at %s', async (_, env, origin) => {
-    const it = await opened(start, env);
-    const shown = await it.open('/news', origin);
+    const site = await openPreview(start, env);
+    const shown = await site.open('/news', origin);
     expect(shown.statusCode).toBe(200);
-    expect(shown.body).not.toContain(it.version);
+    expect(shown.body).not.toContain(site.version);
     expect(shown.headers['cache-control']).toContain('public');
-    const { pathname } = new URL(it.link.url);
-    const link = await it.app.inject(origin + pathname);
-    expect([link.statusCode, link.headers['set-cookie']]).toEqual([404, undefined]);
+    const { pathname } = new URL(site.link.url);
+    const linkResponse = await site.app.inject(origin + pathname);
+    expect([linkResponse.statusCode, linkResponse.headers['set-cookie']]).toEqual([404, undefined]);
   });
 
   test.each(['x', 'x.y', 'e30.', '../../etc', `${'a'.repeat(200)}.b`])(
     '%j is no preview link',
     async (token) => {
-      const it = await newsSite(start);
+      const site = await newsSite(start);
       const link = `${PREVIEWS}/preview/${encodeURIComponent(token)}`;
-      expect((await it.app.inject(link)).statusCode).toBe(404);
+      expect((await site.app.inject(link)).statusCode).toBe(404);
       const headers = { cookie: `preview=${token}` };
-      const page = await it.app.inject({ url: `${PREVIEWS}/news`, headers });
+      const page = await site.app.inject({ url: `${PREVIEWS}/news`, headers });
       expect([page.statusCode, page.headers.location]).toEqual([302, 'http://localhost:3000/news']);
       expect(page.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
     },
@@ -131,52 +137,54 @@ onSqlite('a preview', (start) => {
   test.each(['/', '/news?page=2', '//evil.example/', '/@evil.example'])(
     'without a cookie %s of its address leads to the site itself',
     async (url) => {
-      const it = await newsSite(start);
-      const response = await it.app.inject({ url, headers: { host: new URL(PREVIEWS).host } });
+      const site = await newsSite(start);
+      const response = await site.app.inject({ url, headers: { host: new URL(PREVIEWS).host } });
       expect(response.headers.location).toBe(`http://localhost:3000${url}`);
     },
   );
 
   test('is shown beside a cookie that its own script has added', async () => {
-    const it = await opened(start);
-    const headers = { cookie: `preview=planted; ${it.cookie}` };
-    expect((await it.app.inject({ url: `${PREVIEWS}/news`, headers })).body).toContain(it.version);
+    const site = await openPreview(start);
+    const headers = { cookie: `preview=planted; ${site.cookie}` };
+    expect((await site.app.inject({ url: `${PREVIEWS}/news`, headers })).body).toContain(
+      site.version,
+    );
   });
 
   test('that is left takes the cookie away, and leads to the site itself', async () => {
-    const it = await newsSite(start);
-    const left = await it.app.inject(`${PREVIEWS}/preview/leave`);
+    const site = await newsSite(start);
+    const left = await site.app.inject(`${PREVIEWS}/preview/leave`);
     expect(left.headers.location).toBe('http://localhost:3000/');
     expect(left.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
   });
 
   test('without an address of its own runs no script', async () => {
-    const it = await opened(start, SCHOOL);
-    expect(it.link.ownAddress).toBe(false);
-    expect(it.link.url).toMatch(/^https:\/\/council\.school\.example\/preview\//);
-    expect(it.answer.headers['set-cookie']).toMatch(/^__Host-preview=/);
+    const site = await openPreview(start, SCHOOL);
+    expect(site.link.ownAddress).toBe(false);
+    expect(site.link.url).toMatch(/^https:\/\/council\.school\.example\/preview\//);
+    expect(site.answer.headers['set-cookie']).toMatch(/^__Host-preview=/);
     // The site itself keeps sessions there.
-    expect(it.answer.headers['clear-site-data']).toBeUndefined();
-    const shown = await it.open('/news');
-    expect(shown.body).toContain(it.version);
+    expect(site.answer.headers['clear-site-data']).toBeUndefined();
+    const shown = await site.open('/news');
+    expect(shown.body).toContain(site.version);
     const policy = String(shown.headers['content-security-policy']).split('; ');
     expect(policy).toContain("script-src 'none'");
     expect(policy).toContain('sandbox allow-same-origin');
-    const live = await it.app.inject(`${SCHOOL.PUBLIC_URL}/news`);
+    const live = await site.app.inject(`${SCHOOL.PUBLIC_URL}/news`);
     expect(live.headers['content-security-policy']).not.toContain('sandbox');
-    const left = await it.open('/preview/leave');
+    const left = await site.open('/preview/leave');
     expect(left.headers.location).toBe('/');
   });
 
   test('without an address of its own is made by administrators only', async () => {
-    const it = await newsSite(start, { env: SCHOOL });
-    const body = { version: it.next.manifest.version };
-    const refused = await it.call('releases.preview', {
+    const site = await newsSite(start, { env: SCHOOL });
+    const body = { version: site.next.manifest.version };
+    const refused = await site.call('releases.preview', {
       params: { section: 'mf-news' },
       body,
-      headers: await it.tokenFor('mf-news'),
+      headers: await site.tokenFor('mf-news'),
     });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PREVIEWS_NEED_ADDRESS']);
-    expect((await it.call('releases.preview', { ...it.asAdmin, body })).statusCode).toBe(200);
+    expect((await site.call('releases.preview', { ...site.asAdmin, body })).statusCode).toBe(200);
   });
 });

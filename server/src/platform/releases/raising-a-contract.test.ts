@@ -11,15 +11,15 @@ const store = (mark: string, more: object = {}) => aSection(mark, { prefix: 'sto
 
 onSqlite('raising', (start) => {
   test('the contract: a shell for both, then section by section, then a shell for the new one only', async () => {
-    const it = await newsSite(start);
+    const site = await newsSite(start);
     const release = async (built: BuiltRelease) => {
-      expect((await it.upload(built)).statusCode).toBe(201);
-      return (await it.promote(built)).json();
+      expect((await site.upload(built)).statusCode).toBe(201);
+      return (await site.promote(built)).json();
     };
     const shell1 = aShell('shell');
     const store1 = store('contract 1');
     await release(store1);
-    expect(await it.live()).toEqual(versions(shell1, it.release, store1));
+    expect(await site.live()).toEqual(versions(shell1, site.release, store1));
 
     const news2 = aSection('contract 2', { contract: 2 });
     expect((await release(news2)).message).toContain(
@@ -27,24 +27,24 @@ onSqlite('raising', (start) => {
     );
     const shell2only = aShell('two', { contract: 2 });
     const tooEarly = (await release(shell2only)).message;
-    for (const { name } of [it.release.manifest, store1.manifest])
+    for (const { name } of [site.release.manifest, store1.manifest])
       expect(tooEarly).toContain(
         `${name} needs contract 1, the shell ${shell2only.manifest.version} serves 2.`,
       );
 
     const shellBoth = aShell('both', { contract: 2, contracts: [1, 2] });
     await release(shellBoth);
-    expect(await it.live()).toEqual(versions(shellBoth, it.release, store1));
-    expect((await it.promote(news2)).statusCode).toBe(200);
-    expect(await it.live()).toEqual(versions(shellBoth, news2, store1));
+    expect(await site.live()).toEqual(versions(shellBoth, site.release, store1));
+    expect((await site.promote(news2)).statusCode).toBe(200);
+    expect(await site.live()).toEqual(versions(shellBoth, news2, store1));
 
-    expect((await it.promote(shell2only)).json().reasons).toMatchObject([
+    expect((await site.promote(shell2only)).json().reasons).toMatchObject([
       { code: 'CONTRACT', section: 'mf-store', wanted: '2', found: '1' },
     ]);
     const store2 = store('contract 2', { contract: 2 });
     await release(store2);
-    expect((await it.promote(shell2only)).statusCode).toBe(200);
-    expect(await it.live()).toEqual(versions(shell2only, news2, store2));
-    expect((await it.rollBack()).json().code).toBe('RELEASE_MISFIT');
+    expect((await site.promote(shell2only)).statusCode).toBe(200);
+    expect(await site.live()).toEqual(versions(shell2only, news2, store2));
+    expect((await site.rollBack()).json().code).toBe('RELEASE_MISFIT');
   });
 });

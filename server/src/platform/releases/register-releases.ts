@@ -110,6 +110,6 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
     if (!settings.demo) return;
     const { sections } = await list.list();
     const names = sections.map(({ name }) => name);
-    await tokens.leaveForDemo(names, path.resolve(settings.dataDir));
+    await tokens.storeDemoTokens(names, path.resolve(settings.dataDir));
   });
 }

@@ -6,10 +6,10 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
-import { recordUnreleased } from './change-transaction.ts';
+import { recordUnreleasedUse } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
 import { releaseRow, toRelease } from './releases.ts';
-import { isShared } from './store/release-cache.ts';
+import { isSharedFile } from './store/release-cache.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
 import { releaseIdOf } from './tables/release-id.ts';
 import { findRelease, findReleases, insertRelease } from './tables/releases.queries.ts';
@@ -54,18 +54,18 @@ export function createReleaseRegistration(deps: Deps) {
       const row = await insertRelease(tx, releaseRow(manifest, { bytes, by: author, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
       const upload = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
-      await recordUnreleased(tx, upload, { now, sender });
+      await recordUnreleasedUse(tx, upload, { now, sender });
       return toRelease(row, { misfits: await checkBesideLive(tx, [manifest]) });
     });
   };
 
   /** Files that all releases of the shell share never change: a live one may use them. */
-  async function requireSameShared(manifest: ReleaseManifest): Promise<void> {
+  async function requireUnchangedSharedFiles(manifest: ReleaseManifest): Promise<void> {
     if (manifest.kind !== 'shell') return;
     for (const { manifest: other } of await findReleases(db, SHELL)) {
       const file = Object.keys(manifest.files).find(
         (path) =>
-          isShared(manifest, path) &&
+          isSharedFile(manifest, path) &&
           (other.files[path] ?? manifest.files[path]) !== manifest.files[path],
       );
       if (file)
@@ -96,7 +96,7 @@ export function createReleaseRegistration(deps: Deps) {
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);
         await requireRoom(section, bytes, quotaBytesOf(deployer));
-        await requireSameShared(manifest);
+        await requireUnchangedSharedFiles(manifest);
         await archives.write(releaseIdOf(manifest), release.archive);
         await cache.add(release);
         return register(manifest, { bytes, deployer });

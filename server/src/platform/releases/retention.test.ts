@@ -10,56 +10,57 @@ const DAY = 24 * 60 * 60_000;
 
 onSqlite('old releases', (start) => {
   // A new administrator each time, because sessions end during the days of these tests.
-  const upload = async (it: TestApp, built: BuiltRelease) => (await releasingNow(it)).upload(built);
+  const upload = async (testApp: TestApp, built: BuiltRelease) =>
+    (await releasingNow(testApp)).upload(built);
   const isThere = ({ dataDir }: TestApp, { manifest: { name, version } }: BuiltRelease) =>
     [`sections/${name}/${version}`, `releases/${name}/${version}.tgz`].map((place) =>
       existsSync(path.join(dataDir, 'site', place)),
     );
 
   test('are removed unless they are live, the one before, young, or of the newest ten', async () => {
-    const it = await start();
+    const testApp = await start();
     const [before, live, never] = [aSection('before'), aSection('live'), aSection('never live')];
-    for (const built of [before, live]) await release(it, built);
-    await upload(it, never);
-    it.clock.forward(8 * DAY);
+    for (const built of [before, live]) await release(testApp, built);
+    await upload(testApp, never);
+    testApp.clock.forward(8 * DAY);
     const newer = Array.from({ length: 10 }, (_, n) => aSection(`newer ${n}`));
-    for (const built of newer) await upload(it, built);
-    await it.app.releases.removeOld();
-    const rows = await it.db.selectFrom('releases').select('version').orderBy('id').execute();
-    const left = [before, live, ...newer].map(({ manifest }) => manifest.version);
-    expect(rows.map(({ version }) => version)).toEqual(left);
-    expect(isThere(it, never)).toEqual([false, false]);
-    expect(isThere(it, live)).toEqual([true, true]);
+    for (const built of newer) await upload(testApp, built);
+    await testApp.app.releases.removeOld();
+    const rows = await testApp.db.selectFrom('releases').select('version').orderBy('id').execute();
+    const remainingVersions = [before, live, ...newer].map(({ manifest }) => manifest.version);
+    expect(rows.map(({ version }) => version)).toEqual(remainingVersions);
+    expect(isThere(testApp, never)).toEqual([false, false]);
+    expect(isThere(testApp, live)).toEqual([true, true]);
   });
 
   test('stay for a week after they were rolled back, because open pages still request their files', async () => {
-    const it = await start();
-    const [before, left] = [aSection('before'), aSection('left')];
-    for (const built of [before, left]) await release(it, built);
-    it.clock.forward(8 * DAY);
-    for (let n = 0; n < 11; n += 1) await upload(it, aSection(`newer ${n}`));
-    await (await releasingNow(it)).rollBack();
-    it.clock.forward(6 * DAY);
-    await it.app.releases.removeOld();
-    expect(isThere(it, left)).toEqual([true, true]);
-    it.clock.forward(2 * DAY);
-    await it.app.releases.removeOld();
-    expect(isThere(it, left)).toEqual([false, false]);
+    const testApp = await start();
+    const [before, rolledBack] = [aSection('before'), aSection('left')];
+    for (const built of [before, rolledBack]) await release(testApp, built);
+    testApp.clock.forward(8 * DAY);
+    for (let n = 0; n < 11; n += 1) await upload(testApp, aSection(`newer ${n}`));
+    await (await releasingNow(testApp)).rollBack();
+    testApp.clock.forward(6 * DAY);
+    await testApp.app.releases.removeOld();
+    expect(isThere(testApp, rolledBack)).toEqual([true, true]);
+    testApp.clock.forward(2 * DAY);
+    await testApp.app.releases.removeOld();
+    expect(isThere(testApp, rolledBack)).toEqual([false, false]);
   });
 
   test('are removed together with unfinished uploads, but not those under way', async () => {
-    const it = await start();
-    const left = ['sections/mf-news/1.0.0-old', 'shell/assets/a.js.1.part'];
+    const testApp = await start();
+    const leftovers = ['sections/mf-news/1.0.0-old', 'shell/assets/a.js.1.part'];
     const underWay = 'sections/mf-news/1.0.0-new';
-    for (const folder of [...left, underWay]) {
-      writeBelow(it.dataDir, `site/${folder}/remoteEntry.js`, 'half');
+    for (const folder of [...leftovers, underWay]) {
+      writeBelow(testApp.dataDir, `site/${folder}/remoteEntry.js`, 'half');
     }
-    const place = (folder: string) => path.join(it.dataDir, 'site', folder);
-    const at = (ago: number) => new Date(it.clock.now() - ago);
-    for (const folder of left) utimesSync(place(folder), at(DAY), at(DAY));
+    const place = (folder: string) => path.join(testApp.dataDir, 'site', folder);
+    const at = (ago: number) => new Date(testApp.clock.now() - ago);
+    for (const folder of leftovers) utimesSync(place(folder), at(DAY), at(DAY));
     utimesSync(place(underWay), at(1000), at(1000));
-    await it.app.releases.removeOld();
-    expect([...left, underWay].map((folder) => existsSync(place(folder)))).toEqual([
+    await testApp.app.releases.removeOld();
+    expect([...leftovers, underWay].map((folder) => existsSync(place(folder)))).toEqual([
       false,
       false,
       true,
@@ -67,11 +68,11 @@ onSqlite('old releases', (start) => {
   });
 
   test('of the shell leave the files that newer ones share', async () => {
-    const it = await start();
-    for (let n = 0; n < 12; n += 1) await upload(it, aShell(`shell${n}`));
-    it.clock.forward(8 * DAY);
-    await it.app.releases.removeOld();
-    const assets = path.join(it.dataDir, 'site/shell/assets');
+    const testApp = await start();
+    for (let n = 0; n < 12; n += 1) await upload(testApp, aShell(`shell${n}`));
+    testApp.clock.forward(8 * DAY);
+    await testApp.app.releases.removeOld();
+    const assets = path.join(testApp.dataDir, 'site/shell/assets');
     expect(existsSync(path.join(assets, 'shell0.js'))).toBe(false);
     expect(existsSync(path.join(assets, 'shell11.js'))).toBe(true);
     expect(existsSync(path.join(assets, 'vendor.js'))).toBe(true);

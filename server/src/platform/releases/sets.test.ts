@@ -10,22 +10,22 @@ const shell20 = aShell('react20', REACT_20);
 const news20 = aSection('react 20', { shared: { react: '^20.0.0' } });
 const [shell, news] = [shell20.manifest.version, news20.manifest.version];
 
-const uploaded = async (it: NewsSite, all: readonly BuiltRelease[]) => {
-  for (const built of all) expect((await it.upload(built)).statusCode).toBe(201);
+const uploadAll = async (site: NewsSite, all: readonly BuiltRelease[]) => {
+  for (const built of all) expect((await site.upload(built)).statusCode).toBe(201);
 };
-const rollBackSet = (it: NewsSite, releases: object, more: object = {}, headers = {}) =>
-  it.call('releases.rollBackSet', { as: it.admin, body: { releases, ...more }, headers });
+const rollBackSet = (site: NewsSite, releases: object, more: object = {}, headers = {}) =>
+  site.call('releases.rollBackSet', { as: site.admin, body: { releases, ...more }, headers });
 
 onEveryEngine('releases that become live together', (start, { engine }) => {
   test('fit each other, though none of them fits the live releases', async () => {
-    const it = await newsSite(start);
-    await uploaded(it, [shell20, news20]);
-    for (const one of [shell20, news20])
-      expect((await it.promote(one)).json().code).toBe('RELEASE_MISFIT');
+    const site = await newsSite(start);
+    await uploadAll(site, [shell20, news20]);
+    for (const built of [shell20, news20])
+      expect((await site.promote(built)).json().code).toBe('RELEASE_MISFIT');
     const check = async (all: readonly BuiltRelease[]) =>
       (
-        await it.call('releases.checkSet', {
-          as: it.admin,
+        await site.call('releases.checkSet', {
+          as: site.admin,
           body: { releases: all.map(({ manifest }) => manifest) },
         })
       ).json();
@@ -34,12 +34,12 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
       reasons: [{ reason: expect.stringMatching(/^mf-news needs react \^20\.0\.0, the shell /) }],
     });
     expect(await check([shell20, news20])).toEqual({ fits: true, reasons: [] });
-    const revision = await it.revision();
-    const response = await it.promoteSet([shell20, news20], { why: 'React 20' });
+    const revision = await site.revision();
+    const response = await site.promoteSet([shell20, news20], { why: 'React 20' });
     expect(response.statusCode).toBe(200);
-    expect(await it.revision()).toBe(revision + 1);
-    expect(await it.live()).toEqual({ shell, 'mf-news': news });
-    expect((await it.history())[0]).toMatchObject({
+    expect(await site.revision()).toBe(revision + 1);
+    expect(await site.live()).toEqual({ shell, 'mf-news': news });
+    expect((await site.history())[0]).toMatchObject({
       action: 'PROMOTED',
       why: 'React 20',
       with: [{ section: 'shell', to: shell }],
@@ -47,58 +47,58 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
   });
 
   test('are all rejected when one does not fit, does not exist or has changed', async () => {
-    const it = await newsSite(start);
-    const before = await it.live();
+    const site = await newsSite(start);
+    const before = await site.live();
     const store = aSection('store', { prefix: 'store' });
-    await uploaded(it, [shell20, news20]);
-    const misfit = await it.promoteSet([shell20, it.next]);
+    await uploadAll(site, [shell20, news20]);
+    const misfit = await site.promoteSet([shell20, site.next]);
     expect([misfit.statusCode, misfit.json().code]).toEqual([409, 'RELEASE_MISFIT']);
-    const unknown = await it.promoteSet([shell20, news20, store]);
+    const unknown = await site.promoteSet([shell20, news20, store]);
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'RELEASE_UNKNOWN']);
-    const changed = await it.promoteSet([shell20, news20], {}, { 'mf-news': news });
+    const changed = await site.promoteSet([shell20, news20], {}, { 'mf-news': news });
     expect(changed.statusCode).toBe(412);
     expect(changed.json()).toMatchObject({
       code: 'SET_CHANGED',
-      message: `What is live has changed in the meantime: mf-news ${before['mf-news']} is live, by ${it.admin.name}.`,
+      message: `What is live has changed in the meantime: mf-news ${before['mf-news']} is live, by ${site.admin.name}.`,
       changed: [
-        { section: 'mf-news', expected: news, live: before['mf-news'], who: it.admin.name },
+        { section: 'mf-news', expected: news, live: before['mf-news'], who: site.admin.name },
       ],
     });
-    const twice = await it.promoteSet([news20, it.next]);
+    const twice = await site.promoteSet([news20, site.next]);
     expect(twice.statusCode).toBe(400);
-    expect(await it.live()).toEqual(before);
-    expect((await it.history())[0].action).toBe('UPLOADED');
+    expect(await site.live()).toEqual(before);
+    expect((await site.history())[0].action).toBe('UPLOADED');
   });
 
   test('of a set and a release that begin from the same, one becomes live', async () => {
     const { bucket } = await aBucket();
-    const it = await newsSite(start, { bucket });
-    await uploaded(it, [shell20, news20]);
-    const other = await anotherProcess(it, []);
-    const seen = await it.revision();
-    const body = { releases: await it.setOf([shell20, news20]) };
+    const site = await newsSite(start, { bucket });
+    await uploadAll(site, [shell20, news20]);
+    const other = await anotherProcess(site, []);
+    const seenRevision = await site.revision();
+    const body = { releases: await site.setOf([shell20, news20]) };
     const bySecond = other.app.inject({
       method: 'PUT',
       url: '/api/sections/live',
       payload: body,
-      headers: { authorization: `Bearer ${it.admin.token}` },
+      headers: { authorization: `Bearer ${site.admin.token}` },
     });
-    const responses = await Promise.all([bySecond, it.promote(it.next, {}, seen)]);
+    const responses = await Promise.all([bySecond, site.promote(site.next, {}, seenRevision)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-    await it.app.releases.follow();
-    expect([news, it.next.manifest.version]).toContain((await it.live())['mf-news']);
-    expect(await it.revision()).toBe(seen + 1);
+    await site.app.releases.follow();
+    expect([news, site.next.manifest.version]).toContain((await site.live())['mf-news']);
+    expect(await site.revision()).toBe(seenRevision + 1);
   });
 
   test('roll back together, from the state that was seen, and in one change', async () => {
-    const it = await newsSite(start);
-    const before = await it.live();
-    await uploaded(it, [shell20, news20]);
-    await it.promoteSet([shell20, news20]);
-    const alone = await it.rollBack();
+    const site = await newsSite(start);
+    const before = await site.live();
+    await uploadAll(site, [shell20, news20]);
+    await site.promoteSet([shell20, news20]);
+    const alone = await site.rollBack();
     expect(alone.json().code).toBe('RELEASE_MISFIT');
-    const sections = await it.sections();
-    expect(sections.map((one: { liveWith: string[] }) => one.liveWith)).toEqual([
+    const sections = await site.sections();
+    expect(sections.map((section: { liveWith: string[] }) => section.liveWith)).toEqual([
       ['shell'],
       ['mf-news'],
     ]);
@@ -106,31 +106,31 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
       { section: 'shell', expected: shell },
       { section: 'mf-news', expected: news },
     ];
-    const late = both.map((one) => ({ ...one, expected: before[one.section] }));
-    expect((await rollBackSet(it, late)).json().code).toBe('SET_CHANGED');
-    const headers = { 'if-match': `"${(await it.revision()) - 1}"` };
-    expect((await rollBackSet(it, both, {}, headers)).json().code).toBe('REVISION_CHANGED');
-    expect((await rollBackSet(it, both, { why: 'Too early' })).statusCode).toBe(200);
-    expect(await it.live()).toEqual(before);
-    expect((await it.history())[0]).toMatchObject({
+    const late = both.map((member) => ({ ...member, expected: before[member.section] }));
+    expect((await rollBackSet(site, late)).json().code).toBe('SET_CHANGED');
+    const headers = { 'if-match': `"${(await site.revision()) - 1}"` };
+    expect((await rollBackSet(site, both, {}, headers)).json().code).toBe('REVISION_CHANGED');
+    expect((await rollBackSet(site, both, { why: 'Too early' })).statusCode).toBe(200);
+    expect(await site.live()).toEqual(before);
+    expect((await site.history())[0]).toMatchObject({
       action: 'ROLLED_BACK',
       why: 'Too early',
       with: [{ section: 'shell', to: before['shell'] }],
     });
     expect(
-      (await rollBackSet(it, [{ section: 'shell', expected: before['shell'] }])).json().code,
+      (await rollBackSet(site, [{ section: 'shell', expected: before['shell'] }])).json().code,
     ).toBe('NOTHING_BEFORE');
   });
 
   test('need a deploy token of each, or an administrator', async () => {
-    const it = await newsSite(start);
-    await uploaded(it, [shell20, news20]);
+    const site = await newsSite(start);
+    await uploadAll(site, [shell20, news20]);
     const tokenOf = async (section: string, more: object = {}): Promise<string> =>
-      (await it.tokenFor(section, more)).authorization.slice('Bearer '.length);
+      (await site.tokenFor(section, more)).authorization.slice('Bearer '.length);
     const [ofShell, ofNews] = [await tokenOf('shell'), await tokenOf('mf-news')];
-    const releases = await it.setOf([shell20, news20]);
+    const releases = await site.setOf([shell20, news20]);
     const promote = (token: string, others?: string) =>
-      it.call('releases.promoteSet', {
+      site.call('releases.promoteSet', {
         body: { releases },
         headers: { authorization: `Bearer ${token}`, ...(others && { 'deploy-tokens': others }) },
       });
@@ -140,34 +140,37 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     const forPreviews = await tokenOf('mf-news', { may: 'preview' });
     expect((await promote(ofShell, forPreviews)).json().sections).toEqual(['mf-news']);
     expect((await promote(forPreviews, ofShell)).json().code).toBe('PREVIEWS_ONLY');
-    const show = await it.call('releases.previewSet', {
+    const show = await site.call('releases.previewSet', {
       body: { releases: releases.map(({ section, version }) => ({ section, version })) },
       headers: { authorization: `Bearer ${forPreviews}`, 'deploy-tokens': ofShell },
     });
     expect(show.statusCode).toBe(200);
     expect((await promote(ofShell, ofNews)).statusCode).toBe(200);
-    expect((await it.history())[0].who).toBe('token “mf-news”');
+    expect((await site.history())[0].who).toBe('token “mf-news”');
   });
 
   if (engine === 'postgres') return;
 
   test('are shown together by one preview link', async () => {
-    const it = await newsSite(start);
-    await uploaded(it, [shell20, news20]);
+    const site = await newsSite(start);
+    await uploadAll(site, [shell20, news20]);
     const releases = [
       { section: 'shell', version: shell },
       { section: 'mf-news', version: news },
     ];
     const link = (
-      await it.call('releases.previewSet', { as: it.admin, body: { releases } })
+      await site.call('releases.previewSet', { as: site.admin, body: { releases } })
     ).json();
-    const opened = await it.app.inject(link.url);
+    const opened = await site.app.inject(link.url);
     const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
     const { origin } = new URL(link.url);
-    const page = await it.app.inject({ url: `${origin}/news`, headers: { cookie } });
+    const page = await site.app.inject({ url: `${origin}/news`, headers: { cookie } });
     expect(page.body).toContain('/assets/react20.js');
     expect(page.body).toContain(`/sections/mf-news/${news}/remoteEntry.js`);
-    const document = await it.app.inject({ url: `${origin}/discovery.json`, headers: { cookie } });
+    const document = await site.app.inject({
+      url: `${origin}/discovery.json`,
+      headers: { cookie },
+    });
     expect(document.json().extras.shell).toBe(shell);
   });
 });

@@ -5,12 +5,12 @@ import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import type { ReleaseManifest } from 'shared/releases';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { RELEASED_BY_SITE } from '../../http/deployer.ts';
+import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { endCanary } from './change-steps.ts';
 import type { ChangeTransaction, OpenChange } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { SITES_OWN_BUILD } from './history-texts.ts';
+import { BUILD_AUTHOR_NAME } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { wasTakenBack } from './promotions.rules.ts';
 import { releaseRow } from './releases.ts';
@@ -40,7 +40,7 @@ const builtList = z.object({
   releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
 });
 
-const SITE_AUTHOR = { who: SITES_OWN_BUILD, ...RELEASED_BY_SITE };
+const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
 
 /**
  * Adopts the releases that a build left in the site folder. Only a build that is newer than all before acts, so
@@ -109,7 +109,7 @@ export function createShippedReleases(deps: Deps) {
       const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.
       if (builtAt <= (await findAdoptedBuild(tx))) return;
-      const by = { at: now, by: SITES_OWN_BUILD, userId: null };
+      const by = { at: now, by: BUILD_AUTHOR_NAME, userId: null };
       for (const release of addedReleases)
         await insertRelease(tx, releaseRow(release.manifest, { bytes: bytesOf(release), by }));
       const chosenManifests: ReleaseManifest[] = [];

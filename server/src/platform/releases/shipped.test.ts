@@ -64,7 +64,7 @@ onSqlite('the build of a checkout', (start) => {
     const broken = aSection('broken');
     testApp.clock.forward(60_000);
     await startAgain(testApp, [shell, broken]);
-    await visitorsOf(testApp).meet(broken.manifest.version, 'failed');
+    await visitorsOf(testApp).reportFromAccounts(broken.manifest.version, 'failed');
     expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
     await startAgain(testApp, [shell, broken]);
     expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);

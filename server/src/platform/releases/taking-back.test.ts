@@ -9,185 +9,193 @@ const MINUTE = 60_000;
 
 onEveryEngine('taking back failing releases', (start) => {
   test('a fresh release that fails for three accounts is rolled back, and staff get a mail', async () => {
-    const it = await newsSite(start);
-    const council = await it.aUser({ role: 2, email_verified: 1 });
-    const visitors = visitorsOf(it);
-    const [before, next] = [it.release.manifest.version, it.next.manifest.version];
-    it.clock.forward(MINUTE);
-    await it.promote(it.next);
-    const one = await it.aUser();
+    const site = await newsSite(start);
+    const council = await site.aUser({ role: 2, email_verified: 1 });
+    const visitors = visitorsOf(site);
+    const [before, next] = [site.release.manifest.version, site.next.manifest.version];
+    site.clock.forward(MINUTE);
+    await site.promote(site.next);
+    const account = await site.aUser();
     const failed = { reports: [{ section: 'mf-news', version: next, outcome: 'failed' as const }] };
-    for (let n = 0; n < 5; n += 1) await visitors.report(one, failed);
-    await visitors.meet(next, 'failed', 1);
-    expect(await it.liveVersions(), 'an account counts once').toEqual([next]);
-    const sections = await it.sections();
+    for (let n = 0; n < 5; n += 1) await visitors.report(account, failed);
+    await visitors.reportFromAccounts(next, 'failed', 1);
+    expect(await site.liveVersions(), 'an account counts once').toEqual([next]);
+    const sections = await site.sections();
     expect(sections[0].releases[0].health).toEqual({ loaded: 0, failed: 2 });
-    await visitors.meet(next, 'failed', 1);
-    expect(await it.liveVersions()).toEqual([before]);
-    const [last] = await it.history();
+    await visitors.reportFromAccounts(next, 'failed', 1);
+    expect(await site.liveVersions()).toEqual([before]);
+    const [last] = await site.history();
     expect(last).toMatchObject({
       action: 'ROLLED_BACK_ITSELF',
       from: next,
       to: before,
       why: 'It failed for 3 accounts and loaded for 0.',
     });
-    const mails = await it.db.selectFrom('mail_outbox').selectAll().execute();
+    const mails = await site.db.selectFrom('mail_outbox').selectAll().execute();
     expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
-      [it.admin.email, 'release-taken-back'],
+      [site.admin.email, 'release-taken-back'],
       [council.email, 'release-taken-back'],
     ]);
     expect(mails[0]?.text).toContain('for 3 accounts');
 
-    await it.promote(it.next, { why: 'The network was down' });
-    await visitors.meet(next, 'failed');
-    expect(await it.liveVersions(), 'a person has decided').toEqual([next]);
+    await site.promote(site.next, { why: 'The network was down' });
+    await visitors.reportFromAccounts(next, 'failed');
+    expect(await site.liveVersions(), 'a person has decided').toEqual([next]);
   });
 
   test('a release that was rolled back to stays, despite repeated failures', async () => {
-    const it = await newsSite(start);
-    const visitors = visitorsOf(it);
+    const site = await newsSite(start);
+    const visitors = visitorsOf(site);
     const third = aSection('three');
-    await it.upload(third);
-    await it.promote(it.next);
-    it.clock.forward(25 * 60 * MINUTE);
-    await (await releasingNow(it)).promote(third);
-    await visitors.meet(third.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
-    it.clock.forward(MINUTE);
-    await visitors.meet(it.next.manifest.version, 'failed');
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+    await site.upload(third);
+    await site.promote(site.next);
+    site.clock.forward(25 * 60 * MINUTE);
+    await (await releasingNow(site)).promote(third);
+    await visitors.reportFromAccounts(third.manifest.version, 'failed');
+    expect(await site.liveVersions()).toEqual([site.next.manifest.version]);
+    site.clock.forward(MINUTE);
+    await visitors.reportFromAccounts(site.next.manifest.version, 'failed');
+    expect(await site.liveVersions()).toEqual([site.next.manifest.version]);
   });
 
   test.each([
-    ['the first one', (it: NewsSite) => it.promote(it.release), {}],
-    ['a day old', (it: NewsSite) => it.promote(it.next), { ms: 25 * 60 * MINUTE }],
-    ['loading for most of its accounts', (it: NewsSite) => it.promote(it.next), { loaded: 7 }],
+    ['the first one', (site: NewsSite) => site.promote(site.release), {}],
+    ['a day old', (site: NewsSite) => site.promote(site.next), { ms: 25 * 60 * MINUTE }],
+    [
+      'loading for most of its accounts',
+      (site: NewsSite) => site.promote(site.next),
+      { loaded: 7 },
+    ],
   ])('a live release that is %s stays, despite failures', async (_, promote, more) => {
     const { ms = 0, loaded = 0 }: { ms?: number; loaded?: number } = more;
-    const it = await newsSite(start);
-    await promote(it);
-    it.clock.forward(ms);
-    const [version = ''] = await it.liveVersions();
-    await visitorsOf(it).meet(version, 'loaded', loaded);
-    await visitorsOf(it).meet(version, 'failed');
-    expect(await it.liveVersions()).toEqual([version]);
+    const site = await newsSite(start);
+    await promote(site);
+    site.clock.forward(ms);
+    const [version = ''] = await site.liveVersions();
+    await visitorsOf(site).reportFromAccounts(version, 'loaded', loaded);
+    await visitorsOf(site).reportFromAccounts(version, 'failed');
+    expect(await site.liveVersions()).toEqual([version]);
   });
 
   test('a failing canary ends automatically', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next, { traffic: 20 });
-    const [live, canary] = [it.release.manifest.version, it.next.manifest.version];
-    const inside = bucketOf(await it.revision(), 'in', 20);
-    const { meet } = visitorsOf(it);
+    const site = await newsSite(start);
+    await site.promote(site.next, { traffic: 20 });
+    const [live, canary] = [site.release.manifest.version, site.next.manifest.version];
+    const inside = bucketOf(await site.revision(), 'in', 20);
+    const { reportFromAccounts: meet } = visitorsOf(site);
     await meet(canary, 'crashed', 3);
-    await meet(canary, 'crashed', 3, bucketOf(await it.revision(), 'outside', 20));
-    expect((await it.live(inside))['mf-news'], 'they do not get it').toBe(canary);
+    await meet(canary, 'crashed', 3, bucketOf(await site.revision(), 'outside', 20));
+    expect((await site.live(inside))['mf-news'], 'they do not get it').toBe(canary);
     await meet(canary, 'crashed', 3, inside);
-    expect((await it.live(inside))['mf-news']).toBe(live);
+    expect((await site.live(inside))['mf-news']).toBe(live);
   });
 
   test.each(['at once', 'later'])(
     'a release that is kept %s stays, and the next one is not',
     async (when) => {
-      const it = await newsSite(start);
-      if (when === 'later') await it.promote(it.next);
-      const kept = await it.promote(it.next, { keep: true, why: 'Closes a hole' });
+      const site = await newsSite(start);
+      if (when === 'later') await site.promote(site.next);
+      const kept = await site.promote(site.next, { keep: true, why: 'Closes a hole' });
       expect(kept.statusCode).toBe(200);
-      const { version } = it.next.manifest;
-      await visitorsOf(it).meet(version, 'failed');
-      expect(await it.liveVersions()).toEqual([version]);
-      const [last, before] = await it.history();
+      const { version } = site.next.manifest;
+      await visitorsOf(site).reportFromAccounts(version, 'failed');
+      expect(await site.liveVersions()).toEqual([version]);
+      const [last, before] = await site.history();
       expect([last.action, last.kept, before.kept]).toEqual(['PROMOTED', true, false]);
-      const sections = await it.sections();
+      const sections = await site.sections();
       expect(sections.map(({ kept }: { kept: boolean }) => kept)).toEqual([true, false]);
-      await it.promote(it.release);
-      await visitorsOf(it).meet(it.release.manifest.version, 'failed');
-      expect(await it.liveVersions()).toEqual([version]);
+      await site.promote(site.release);
+      await visitorsOf(site).reportFromAccounts(site.release.manifest.version, 'failed');
+      expect(await site.liveVersions()).toEqual([version]);
     },
   );
 
   test('a canary cannot be kept', async () => {
-    const it = await newsSite(start);
-    expect((await it.promote(it.next, { traffic: 5, keep: true })).statusCode).toBe(400);
+    const site = await newsSite(start);
+    expect((await site.promote(site.next, { traffic: 5, keep: true })).statusCode).toBe(400);
   });
 
   test('no number of anonymous reports rolls a release back', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next);
-    const { version } = it.next.manifest;
+    const site = await newsSite(start);
+    await site.promote(site.next);
+    const { version } = site.next.manifest;
     const reports = Array.from({ length: 20 }, () => ({
       section: 'mf-news',
       version,
       outcome: 'failed' as const,
     }));
     for (let n = 0; n < 20; n += 1)
-      expect((await it.call('releases.report', { body: { reports } })).statusCode).toBe(204);
-    expect(await it.liveVersions()).toEqual([version]);
-    expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
+      expect((await site.call('releases.report', { body: { reports } })).statusCode).toBe(204);
+    expect(await site.liveVersions()).toEqual([version]);
+    expect(await site.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
   });
 
   test('accounts whose address is not verified take nothing back', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next);
-    const { version } = it.next.manifest;
+    const site = await newsSite(start);
+    await site.promote(site.next);
+    const { version } = site.next.manifest;
     const reports = [{ section: 'mf-news', version, outcome: 'failed' as const }];
     for (let n = 0; n < 3; n += 1)
-      await visitorsOf(it).report(await it.aUser({ email_verified: 0 }), { reports });
-    expect(await it.liveVersions()).toEqual([version]);
-    expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
+      await visitorsOf(site).report(await site.aUser({ email_verified: 0 }), { reports });
+    expect(await site.liveVersions()).toEqual([version]);
+    expect(await site.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
   });
 
   test.each(['live', 'canaries'])(
     'of a set that is %s only the failing section goes back, if the others fit',
     async (stage) => {
-      const it = await newsSite(start);
+      const site = await newsSite(start);
       const [store, nextStore] = [1, 2].map((n) =>
         aSection(`store ${n}`, { name: 'mf-store', prefix: 'store' }),
       ) as [BuiltRelease, BuiltRelease];
-      for (const one of [store, nextStore]) await it.upload(one);
-      await it.promote(store);
-      await it.promoteSet([it.next, nextStore], stage === 'live' ? {} : { traffic: 10 });
-      const cookie = stage === 'live' ? '' : bucketOf(await it.revision(), 'in');
-      await visitorsOf(it).meet(it.next.manifest.version, 'failed', 3, cookie);
-      expect(await it.live(cookie)).toMatchObject({
-        'mf-news': it.release.manifest.version,
+      for (const built of [store, nextStore]) await site.upload(built);
+      await site.promote(store);
+      await site.promoteSet([site.next, nextStore], stage === 'live' ? {} : { traffic: 10 });
+      const cookie = stage === 'live' ? '' : bucketOf(await site.revision(), 'in');
+      await visitorsOf(site).reportFromAccounts(site.next.manifest.version, 'failed', 3, cookie);
+      expect(await site.live(cookie)).toMatchObject({
+        'mf-news': site.release.manifest.version,
         'mf-store': nextStore.manifest.version,
       });
     },
   );
 
   test('reports of accounts are removed after a day', async () => {
-    const it = await newsSite(start);
-    await it.promote(it.next);
-    await visitorsOf(it).meet(it.next.manifest.version, 'loaded', 2);
-    it.clock.forward(25 * 60 * MINUTE);
-    await it.app.releases.removeOld();
-    expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
+    const site = await newsSite(start);
+    await site.promote(site.next);
+    await visitorsOf(site).reportFromAccounts(site.next.manifest.version, 'loaded', 2);
+    site.clock.forward(25 * 60 * MINUTE);
+    await site.app.releases.removeOld();
+    expect(await site.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
   });
 
   test('a shell that fails as a canary ends, also by a section that is not fresh', async () => {
-    const it = await newsSite(start);
+    const site = await newsSite(start);
     const shells = [aShell('next'), aShell('last')];
-    for (const shell of shells) await it.upload(shell);
-    it.clock.forward(25 * 60 * MINUTE);
-    const news = { section: 'mf-news', version: it.release.manifest.version };
-    for (const [at, shell] of shells.entries()) {
+    for (const shell of shells) await site.upload(shell);
+    site.clock.forward(25 * 60 * MINUTE);
+    const news = { section: 'mf-news', version: site.release.manifest.version };
+    for (const [index, shell] of shells.entries()) {
       const { version } = shell.manifest;
-      const { promote, sections } = await releasingNow(it);
+      const { promote, sections } = await releasingNow(site);
       expect((await promote(shell, { traffic: 5 })).statusCode).toBe(200);
-      const failed = at === 0 ? { section: 'shell', version } : news;
+      const failed = index === 0 ? { section: 'shell', version } : news;
       const reports = [{ ...failed, outcome: 'failed' as const }];
-      const cookie = bucketOf(await it.revision(), 'in', 5);
+      const cookie = bucketOf(await site.revision(), 'in', 5);
       const invented = { ...news, version: aSection('not live').manifest.version };
       const forged = [{ ...invented, outcome: 'failed' as const }];
       for (let n = 0; n < 3; n += 1)
-        await visitorsOf(it).report(await it.aUser(), { shell: version, reports: forged }, cookie);
+        await visitorsOf(site).report(
+          await site.aUser(),
+          { shell: version, reports: forged },
+          cookie,
+        );
       for (let n = 0; n < 3; n += 1) {
         expect((await sections())[1].canary).not.toBeNull();
-        await visitorsOf(it).report(await it.aUser(), { shell: version, reports }, cookie);
+        await visitorsOf(site).report(await site.aUser(), { shell: version, reports }, cookie);
       }
       expect((await sections())[1].canary).toBeNull();
     }
-    expect(await it.liveVersions()).toEqual([news.version]);
+    expect(await site.liveVersions()).toEqual([news.version]);
   });
 });

@@ -11,7 +11,7 @@ import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { insertAuditEntry } from '../../modules/audit/audit.queries.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
-import { authorWithToken } from './history-texts.ts';
+import { tokenAuthorName } from './history-texts.ts';
 import { mailTokenEnding } from './mails.ts';
 import {
   findTokens,
@@ -60,8 +60,13 @@ export function createDeployTokens({ database, clock }: Deps) {
         user_id: userId,
         expires_at: now + days * DAY_MS,
       });
-      const about = { actorId: userId, subjectId: inserted.id, detail: { section, may }, now };
-      await insertAuditEntry(tx, { action: 'token.create', ...about });
+      const auditFields = {
+        actorId: userId,
+        subjectId: inserted.id,
+        detail: { section, may },
+        now,
+      };
+      await insertAuditEntry(tx, { action: 'token.create', ...auditFields });
       return inserted;
     });
     return { ...toDeployToken(row), token };
@@ -79,7 +84,7 @@ export function createDeployTokens({ database, clock }: Deps) {
       if (!row) return null;
       if ((row.last_used_at ?? 0) < now - WRITE_USE_EVERY_MS) await setTokenUsed(db, row.id, now);
       const { id: tokenId, label, section, may } = row;
-      return { who: authorWithToken(label), userId: null, tokenId, section, may };
+      return { who: tokenAuthorName(label), userId: null, tokenId, section, may };
     },
 
     list: async (section: string): Promise<DeployToken[]> =>
@@ -92,15 +97,15 @@ export function createDeployTokens({ database, clock }: Deps) {
         const isOwn = (await findTokens(tx, section)).some((token) => token.id === id);
         if (!isOwn || !(await markOnce(tx, id, { column: 'revoked_at', now })))
           throw new HttpError('TOKEN_NOT_FOUND');
-        const about = { actorId: userId, subjectId: id, detail: { section }, now };
-        await insertAuditEntry(tx, { action: 'token.revoke', ...about });
+        const auditFields = { actorId: userId, subjectId: id, detail: { section }, now };
+        await insertAuditEntry(tx, { action: 'token.revoke', ...auditFields });
       }),
 
     /**
      * Leaves a token for each section in a file of the data folder that only its owner can read, so that
      * `pnpm release` works at once on a demo site.
      */
-    async leaveForDemo(sections: readonly string[], dataDir: string): Promise<void> {
+    async storeDemoTokens(sections: readonly string[], dataDir: string): Promise<void> {
       const file = path.join(dataDir, 'deploy-tokens.json');
       const storedText = await readFile(file, 'utf8').catch(() => '{}');
       const tokens: Record<string, string> = JSON.parse(storedText);

@@ -188,8 +188,8 @@ onEveryEngine('uploading a release', (start, { engine }) => {
       subject: 'Show <b>photos</b>',
       link: `https://code.school.example/site/commit/${'a'.repeat(40)}`,
     };
-    const known = { ...good, manifest: { ...good.manifest, builtFrom } };
-    expect((await upload(testApp, packed(known))).json()).toMatchObject({
+    const builtFromCommit = { ...good, manifest: { ...good.manifest, builtFrom } };
+    expect((await upload(testApp, packed(builtFromCommit))).json()).toMatchObject({
       version: good.manifest.version,
       builtFrom,
     });

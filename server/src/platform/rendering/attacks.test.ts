@@ -7,7 +7,7 @@ import {
   startRenderer,
   untilRendered,
 } from '../../../test/rendering/releases.ts';
-import { bundle } from '../../../test/rendering/written-bundle.ts';
+import { aBundle } from '../../../test/rendering/written-bundle.ts';
 
 /** Short, so that the attacks end soon, and long enough for a good page on a busy machine. */
 const LIMITS = { loadMs: 800, renderMs: 400, graceMs: 300 };
@@ -97,8 +97,8 @@ describe('a release that', () => {
   test.each(ATTACKS)('%s has no server HTML, and the next good page has', async (_, text, end) => {
     const isOfMemory = end.source.endsWith('too much memory');
     const { renderer, lines, logged } = startRenderer(isOfMemory ? LIMITS_OF_MEMORY : LIMITS);
-    const good = setOf(bundle('mf-good', GOOD));
-    const hostile = { ...good, sections: [bundle('mf-hostile', text)] };
+    const good = setOf(aBundle('mf-good', GOOD));
+    const hostile = { ...good, sections: [aBundle('mf-hostile', text)] };
     await renderer.render(good, inputOf('/'));
 
     expect(await renderer.render(hostile, inputOf('/hostile'))).toBeNull();

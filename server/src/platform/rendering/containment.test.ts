@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inputOf, setOf, showing, startRenderer } from '../../../test/rendering/releases.ts';
-import { bundle } from '../../../test/rendering/written-bundle.ts';
+import { aBundle } from '../../../test/rendering/written-bundle.ts';
 
 /** The HTML of a page of this section. */
 async function htmlOf(body: string, before?: string) {
   const { renderer } = startRenderer();
-  const set = setOf(bundle('mf-curious', showing(body, before)));
+  const set = setOf(aBundle('mf-curious', showing(body, before)));
   return (await renderer.render(set, inputOf('/curious')))?.html;
 }
 
@@ -41,13 +41,13 @@ describe('the code of a release', () => {
   test('cannot read its caller', async () => {
     const { renderer } = startRenderer();
     const loose = `exports.routes = { show: Function('return String(arguments.callee.caller)') };`;
-    const output = await renderer.render(setOf(bundle('mf-curious', loose)), inputOf('/'));
+    const output = await renderer.render(setOf(aBundle('mf-curious', loose)), inputOf('/'));
     expect(output?.html).toBe('<main>good null</main>');
   });
 
   test('gets the fields of an input, and nothing that was added to it', async () => {
     const { renderer } = startRenderer();
-    const set = setOf(bundle('mf-curious', showing('return Object.keys(input).join();')));
+    const set = setOf(aBundle('mf-curious', showing('return Object.keys(input).join();')));
     const input = { ...inputOf('/'), token: 'secret', cookie: 'secret' };
     expect((await renderer.render(set, input))?.html).toBe(
       '<main>good url,boot,answers,now</main>',
@@ -100,7 +100,7 @@ const CHECK = showing(`return react.createElement('p', [
 describe('the code of a release on a page with others', () => {
   test('cannot change the language, the globals or shared modules for the others', async () => {
     const { renderer } = startRenderer();
-    const set = setOf(bundle('mf-hostile', HOSTILE), bundle('mf-honest', CHECK));
+    const set = setOf(aBundle('mf-hostile', HOSTILE), aBundle('mf-honest', CHECK));
     for (const url of ['/', '/again']) {
       const output = await renderer.render(set, inputOf(url));
       expect(output?.html).toBe(
@@ -123,11 +123,11 @@ describe('the code of a release on a page with others', () => {
 
   test('does not reach the isolate of pages without it', async () => {
     const { renderer } = startRenderer();
-    const honest = bundle(
+    const honest = aBundle(
       'mf-honest',
       showing('return typeof globalThis.mark + typeof input.mark;'),
     );
-    const hostile = bundle('mf-hostile', showing(`globalThis.mark = 'seen'; return 'marked';`));
+    const hostile = aBundle('mf-hostile', showing(`globalThis.mark = 'seen'; return 'marked';`));
     const { shell } = setOf();
     await renderer.render({ shell, sections: [hostile, honest] }, inputOf('/'));
     const output = await renderer.render({ shell, sections: [honest] }, inputOf('/honest'));
@@ -139,7 +139,10 @@ test('output that is no page is rejected', async () => {
   const { renderer } = startRenderer();
   const outputs = ['null', `({ status: 200, html: { toString: () => 'x' } })`];
   for (const output of [...outputs, `({ get status() { throw 1; }, html: '' })`]) {
-    const shell = bundle('shell', `exports.provides = {}; exports.render = async () => ${output};`);
+    const shell = aBundle(
+      'shell',
+      `exports.provides = {}; exports.render = async () => ${output};`,
+    );
     expect(await renderer.render({ shell, sections: [] }, inputOf('/'))).toBeNull();
   }
 });
@@ -147,7 +150,7 @@ test('output that is no page is rejected', async () => {
 test('a redirect is an output, not a failure', async () => {
   const { renderer } = startRenderer();
   const redirect = `({ status: 302, html: '', why: 'it leads to ' + input.url })`;
-  const shell = bundle('shell', `exports.provides = {}; exports.render = (input) => ${redirect};`);
+  const shell = aBundle('shell', `exports.provides = {}; exports.render = (input) => ${redirect};`);
   const output = await renderer.render({ shell, sections: [] }, inputOf('https://evil.example/'));
   expect(output).toEqual({ status: 302, html: '', why: 'it leads to https://evil.example/' });
   expect(renderer.quarantined()).toEqual([]);

@@ -47,7 +47,7 @@ const SKIPPED = { kind: 'skipped' } as const;
 const ATTEMPTS: Partial<Record<Fault, number>> = { lost: 3, time: 2, memory: 2 };
 
 /** How often a render is attempted again that got hardly any processor, before that counts as an attempt. */
-const MOST_STARVED = 3;
+const MAX_STARVED_RENDERS = 3;
 
 /** No process is started for this long after one that did not start. */
 const RESTART_AFTER_MS = 10_000;
@@ -67,31 +67,31 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     max: limits.isolates,
     dispose: ({ id, process, lastRender }) => void lastRender.then(() => process?.dispose(id)),
   });
-  let current: RenderingProcess | null = null;
-  let created = 0;
+  let currentProcess: RenderingProcess | null = null;
+  let lastId = 0;
   let restartAtMs = 0;
-  let closed = false;
+  let isClosed = false;
 
   function ensureProcess(): RenderingProcess | null {
-    if (closed || performance.now() < restartAtMs) return null;
-    if (current && !current.hasEnded) return current;
-    const started = startRenderingProcess(addon, limits);
-    current = started;
-    void started.ended.then(({ hasStarted, stderr }) => {
-      if (closed || hasStarted) return;
+    if (isClosed || performance.now() < restartAtMs) return null;
+    if (currentProcess && !currentProcess.hasEnded) return currentProcess;
+    const startedProcess = startRenderingProcess(addon, limits);
+    currentProcess = startedProcess;
+    void startedProcess.ended.then(({ hasStarted, stderr }) => {
+      if (isClosed || hasStarted) return;
       restartAtMs = performance.now() + RESTART_AFTER_MS;
       logger.error({ stderr }, 'the rendering process did not start: pages have no server HTML');
     });
-    return started;
+    return startedProcess;
   }
 
   function isolateOf(set: BundleSet): Isolate {
     const key = setKey(set);
     const existing = isolates.get(key);
     if (existing) return existing;
-    created += 1;
+    lastId += 1;
     const isolate = {
-      id: created,
+      id: lastId,
       set,
       process: null,
       renders: 0,
@@ -120,13 +120,13 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     { input, isWanted }: RenderRequest,
   ): Promise<RenderResult> {
     let attempts = 0;
-    let starved = 0;
+    let starvedRenders = 0;
     while (isWanted()) {
       const outcome = await attempt(isolate, input);
       if (!outcome) return SKIPPED;
       if (outcome.kind === 'rendered') return outcome;
-      if (isStarved(outcome, limits) && starved < MOST_STARVED) {
-        starved += 1;
+      if (isStarved(outcome, limits) && starvedRenders < MAX_STARVED_RENDERS) {
+        starvedRenders += 1;
         continue;
       }
       attempts += 1;
@@ -141,7 +141,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
   }
 
   const isFull = ({ queued }: Isolate, priority: Priority): boolean =>
-    closed || queued >= (priority === 'low' ? limits.lowPriorityQueue : limits.queue);
+    isClosed || queued >= (priority === 'low' ? limits.lowPriorityQueue : limits.queue);
 
   return {
     /** Keeps a place in the queue until the returned function is called; null if there is none. */
@@ -170,12 +170,12 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     },
 
     get pid(): number | undefined {
-      return current?.pid;
+      return currentProcess?.pid;
     },
 
     async close(): Promise<void> {
-      closed = true;
-      await current?.end();
+      isClosed = true;
+      await currentProcess?.end();
     },
   };
 }

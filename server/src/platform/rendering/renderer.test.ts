@@ -11,7 +11,7 @@ import {
   showing,
   startRenderer,
 } from '../../../test/rendering/releases.ts';
-import { bundle } from '../../../test/rendering/written-bundle.ts';
+import { aBundle } from '../../../test/rendering/written-bundle.ts';
 import type { Bundle } from './bundles.ts';
 import { isStarved } from './isolate-pool.ts';
 import { RENDER_LIMITS } from './limits.ts';
@@ -29,7 +29,7 @@ const names = (renderer: { quarantined(): readonly { name: string }[] }) =>
 describe('a page', () => {
   test('is rendered from its url by the sections that it shows', async () => {
     const { renderer } = startRenderer();
-    const set = setOf(bundle('mf-news', GOOD), bundle('mf-store', GOOD));
+    const set = setOf(aBundle('mf-news', GOOD), aBundle('mf-store', GOOD));
     expect(await renderer.render(set, inputOf('/a?page=2'))).toEqual({
       status: 200,
       html: '<main>good <p>page /a?page=2</p> <p>page /a?page=2</p></main>',
@@ -38,8 +38,8 @@ describe('a page', () => {
 
   test('is rendered while the release of another section hangs', async () => {
     const { renderer } = startRenderer(LIMITS);
-    const good = setOf(bundle('mf-good', GOOD));
-    const hanging = { ...good, sections: [bundle('mf-hanging', LOOP)] };
+    const good = setOf(aBundle('mf-good', GOOD));
+    const hanging = { ...good, sections: [aBundle('mf-hanging', LOOP)] };
     await Promise.all([good, hanging].map((set) => renderer.render(set, inputOf('/'))));
     const order: string[] = [];
     await Promise.all([
@@ -55,7 +55,7 @@ describe('a page', () => {
     const { renderer } = startRenderer({ renderMs: 3000 });
     const sum = 'let sum = 0; for (let at = 0; at < 8e7; at += 1) sum += at % 7; return sum;';
     const busy = `if (input.url === '/') return 'well'; ${sum}`;
-    const set = setOf(bundle('mf-busy', showing(busy)));
+    const set = setOf(aBundle('mf-busy', showing(busy)));
     await renderer.render(set, inputOf('/'));
     const page = renderer.render(set, inputOf('/busy'));
     await sleep(30);
@@ -68,7 +68,7 @@ describe('a page', () => {
 
   test('of low priority is not rendered while many wait, and does not delay the others', async () => {
     const { renderer } = startRenderer({ lowPriorityQueue: 5 });
-    const set = setOf(bundle('mf-good', GOOD));
+    const set = setOf(aBundle('mf-good', GOOD));
     const order: string[] = [];
     const request = async (priority: 'normal' | 'low', index: number) => {
       if (await renderer.render(set, inputOf(`/${priority}/${index}`), priority))
@@ -81,7 +81,7 @@ describe('a page', () => {
 
   test('keeps its place in the queue while its data is read', () => {
     const { renderer } = startRenderer({ lowPriorityQueue: 1, queue: 2 });
-    const set = setOf(bundle('mf-good', GOOD));
+    const set = setOf(aBundle('mf-good', GOOD));
     const leave = renderer.enter(set, 'low');
     expect(renderer.enter(set, 'low')).toBeNull();
     expect(renderer.enter(set, 'normal')).not.toBeNull();
@@ -96,7 +96,10 @@ describe('a page', () => {
     ['release.json is that of another build', copyFile(RELEASE_MANIFEST)],
   ] as const)('whose %s has no server HTML', async (_, harm) => {
     const { renderer } = startRenderer();
-    const [first, second] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
+    const [first, second] = [
+      aBundle('mf-twin', GOOD),
+      aBundle('mf-twin', showing('return "twin";')),
+    ];
     harm(first, second);
     expect(await renderer.render(setOf(first), inputOf('/'))).toBeNull();
     expect(names(renderer)).toEqual(['mf-twin']);
@@ -105,7 +108,7 @@ describe('a page', () => {
   test('is rendered by a new isolate after many renders', async () => {
     const { renderer } = startRenderer({ renewAfter: 5 });
     const counting = showing('count += 1; return String(count);', 'let count = 0;');
-    const set = setOf(bundle('mf-counting', counting));
+    const set = setOf(aBundle('mf-counting', counting));
     const pages = Array.from({ length: 12 }, (_, index) =>
       renderer.render(set, inputOf(`/${index}`)),
     );
@@ -116,7 +119,7 @@ describe('a page', () => {
   test('is rendered by a new isolate after its release leaked all memory', async () => {
     const { renderer } = startRenderer();
     const leak = 'all.push(new Array(500000).fill(1.5)); return String(all.length);';
-    const set = setOf(bundle('mf-leaking', showing(leak, 'const all = [];')));
+    const set = setOf(aBundle('mf-leaking', showing(leak, 'const all = [];')));
     for (let index = 0; index < 40; index += 1)
       expect(await renderer.render(set, inputOf(`/${index}`))).not.toBeNull();
     expect(renderer.quarantined()).toEqual([]);
@@ -124,7 +127,7 @@ describe('a page', () => {
 
   test('is rendered although more sets are in use than isolates exist', async () => {
     const { renderer } = startRenderer({ isolates: 2 });
-    const sets = [1, 2, 3, 4].map(() => setOf(bundle('mf-news', GOOD)));
+    const sets = [1, 2, 3, 4].map(() => setOf(aBundle('mf-news', GOOD)));
     for (const set of [...sets, ...sets]) {
       expect(await renderer.render(set, inputOf('/'))).not.toBeNull();
     }
@@ -132,7 +135,7 @@ describe('a page', () => {
 
   test('has no server HTML after the renderer was closed during a render', async () => {
     const { renderer } = startRenderer();
-    const set = setOf(bundle('mf-hanging', LOOP));
+    const set = setOf(aBundle('mf-hanging', LOOP));
     await renderer.render(set, inputOf('/'));
     const hanging = renderer.render(set, inputOf('/loop'));
     await renderer.close();
@@ -145,9 +148,9 @@ describe('the release that is blamed', () => {
   test('is unknown among several sections: their common pages pause, their own do not', async () => {
     const { renderer, logged } = startRenderer(LIMITS);
     const set = setOf(
-      bundle('mf-news', GOOD),
-      bundle('mf-hanging', LOOP),
-      bundle('mf-store', GOOD),
+      aBundle('mf-news', GOOD),
+      aBundle('mf-hanging', LOOP),
+      aBundle('mf-store', GOOD),
     );
     expect(await renderer.render(set, inputOf('/loop'))).toBeNull();
     await logged(/mf-hanging.*took too long/);
@@ -162,7 +165,7 @@ describe('the release that is blamed', () => {
 
   test('is the shell when its page shows no section', async () => {
     const { renderer, logged } = startRenderer(LIMITS);
-    const shell = bundle('shell', SHELL.replace('const parts = [];', 'for (;;);'));
+    const shell = aBundle('shell', SHELL.replace('const parts = [];', 'for (;;);'));
     expect(await renderer.render({ shell, sections: [] }, inputOf('/'))).toBeNull();
     await logged(/"section":"shell".*took too long/);
     expect(names(renderer)).toEqual(['shell']);
@@ -173,7 +176,7 @@ describe('the release that is blamed', () => {
     const failing = showing(
       `if (input.url.includes('bad')) throw new Error('bad'); return 'well';`,
     );
-    const set = setOf(bundle('mf-failing', failing));
+    const set = setOf(aBundle('mf-failing', failing));
     expect(await renderer.render(set, inputOf('/bad'))).toBeNull();
     expect((await renderer.render(set, inputOf('/well')))?.html).toContain('well');
     await logged(/"section":"mf-failing"/);
@@ -185,7 +188,7 @@ describe('the release that is blamed', () => {
 describe('a release under quarantine', () => {
   test('is attempted again after a minute', async () => {
     const { renderer, clock, logged } = startRenderer();
-    const set = setOf(bundle('mf-flaky', `throw new Error('broken');`));
+    const set = setOf(aBundle('mf-flaky', `throw new Error('broken');`));
     const quarantine = () => renderer.quarantined().map(({ until, times }) => [until, times]);
     const began = clock.time;
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
@@ -202,7 +205,7 @@ describe('a release under quarantine', () => {
 
   test('is free when a render succeeds', async () => {
     const { renderer, clock, logged } = startRenderer(LIMITS);
-    const set = setOf(bundle('mf-hanging', LOOP));
+    const set = setOf(aBundle('mf-hanging', LOOP));
     expect(await renderer.render(set, inputOf('/loop'))).toBeNull();
     await logged(/"section":"mf-hanging"/);
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
@@ -218,7 +221,9 @@ describe('a dry run', () => {
     ['has to be killed', 'return String((3n ** 400000000n) % 7n);', 'had to be ended'],
   ])('fails where a release %s, which is not blamed', async (_, render, why) => {
     const { renderer } = startRenderer(LIMITS);
-    const set = setOf(bundle('mf-hostile', showing(`if (input.url !== '/') ${render} return '';`)));
+    const set = setOf(
+      aBundle('mf-hostile', showing(`if (input.url !== '/') ${render} return '';`)),
+    );
     // Loading has a time limit of its own, which is over then.
     await renderer.render(set, inputOf('/'));
     expect(await renderer.dryRun(set, inputOf('/bad'))).toMatchObject({
@@ -236,12 +241,12 @@ describe('a dry run', () => {
 
   test('fails where a page is slow twice, and not where it is slow once', async () => {
     const { renderer } = startRenderer({ slowMs: 15 });
-    const always = setOf(bundle('mf-slow', busy('1.5e8')));
+    const always = setOf(aBundle('mf-slow', busy('1.5e8')));
     expect(await renderer.dryRun(always, inputOf('/'))).toMatchObject({
       kind: 'slow',
       why: expect.stringContaining('it took too long'),
     });
-    const once = setOf(bundle('mf-slow', busy('(times++ === 0 ? 1.5e8 : 0)')));
+    const once = setOf(aBundle('mf-slow', busy('(times++ === 0 ? 1.5e8 : 0)')));
     expect(await renderer.dryRun(once, inputOf('/'))).toMatchObject({ kind: 'rendered' });
     expect(renderer.quarantined()).toEqual([]);
   });
@@ -249,7 +254,7 @@ describe('a dry run', () => {
   test('measures work, not the machine: what is slow because all is slow passes', async () => {
     // On a machine where the reference should take so little time, everything takes a thousand times as long.
     const { renderer } = startRenderer({ slowMs: 50, referenceMs: 0.03 });
-    const set = setOf(bundle('mf-slow', busy('1.5e8')));
+    const set = setOf(aBundle('mf-slow', busy('1.5e8')));
     expect(await renderer.dryRun(set, inputOf('/'))).toMatchObject({ kind: 'rendered' });
   });
 
@@ -265,7 +270,7 @@ describe('a dry run', () => {
   test('is skipped after the server has closed, and where nothing is rendered', async () => {
     const { renderer } = startRenderer();
     await renderer.close();
-    const set = setOf(bundle('mf-good', GOOD));
+    const set = setOf(aBundle('mf-good', GOOD));
     for (const stopped of [renderer, noRenderer])
       expect(await stopped.dryRun(set, inputOf('/'))).toEqual({ kind: 'skipped' });
   });

@@ -10,9 +10,9 @@ import { createQuarantine, faultText, type QuarantinedRelease } from './quaranti
 /** How a render for nobody ended, and after how long. `skipped`: nothing can be rendered now. */
 export type DryRunResult =
   /** `ms` is processor time on a machine at rest. */
-  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly ms: number }
+  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
   | { readonly kind: 'failed'; readonly why: string }
-  | { readonly kind: 'slow'; readonly why: string; readonly ms: number }
+  | { readonly kind: 'slow'; readonly why: string; readonly cpuMs: number }
   /** The machine is too busy to say. */
   | { readonly kind: 'starved' }
   | { readonly kind: 'skipped' };
@@ -78,13 +78,13 @@ export function createRenderer({ logger, clock, limits: limitChanges }: Deps): P
       if (isStarved(result, limits)) return { kind: 'starved' };
       const why = faultText(result);
       return result.fault === 'time'
-        ? { kind: 'slow', why, ms: limits.renderMs }
+        ? { kind: 'slow', why, cpuMs: limits.renderMs }
         : { kind: 'failed', why };
     }
-    const ms = result.cpuMs;
-    if (!isSlow(result)) return { kind: 'rendered', output: result.output, ms };
-    const why = `${Math.round(ms)} ms of a processor`;
-    return { kind: 'slow', why: faultText({ fault: 'time', why }), ms };
+    const cpuMs = result.cpuMs;
+    if (!isSlow(result)) return { kind: 'rendered', output: result.output, cpuMs };
+    const why = `${Math.round(cpuMs)} ms of a processor`;
+    return { kind: 'slow', why: faultText({ fault: 'time', why }), cpuMs };
   }
 
   return {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GOOD, inputOf, setOf, startRenderer } from '../../../test/rendering/releases.ts';
-import { bundle } from '../../../test/rendering/written-bundle.ts';
+import { aBundle } from '../../../test/rendering/written-bundle.ts';
 
 const PARENT = fileURLToPath(new URL('../../../test/rendering/parent.ts', import.meta.url));
 
@@ -20,7 +20,7 @@ const untilExited = (pid: number) => vi.waitUntil(() => !isAlive(pid), 60_000);
 describe('the rendering process', () => {
   test('has no environment and few rights', async () => {
     const { renderer } = startRenderer();
-    await renderer.render(setOf(bundle('mf-good', GOOD)), inputOf('/'));
+    await renderer.render(setOf(aBundle('mf-good', GOOD)), inputOf('/'));
     const args = execFileSync('ps', ['-o', 'args=', '-p', String(renderer.pid)], {
       encoding: 'utf8',
       env: { ...process.env, COLUMNS: '4000' },
@@ -39,7 +39,7 @@ describe('the rendering process', () => {
 
   test('is replaced when it is killed during renders, and no release is blamed', async () => {
     const { renderer } = startRenderer();
-    const sets = [1, 2].map(() => setOf(bundle('mf-good', GOOD)));
+    const sets = [1, 2].map(() => setOf(aBundle('mf-good', GOOD)));
     await Promise.all(sets.map((set) => renderer.render(set, inputOf('/'))));
     const first = renderer.pid ?? 0;
     const renders = Array.from({ length: 40 }, (_, index) =>
@@ -57,7 +57,7 @@ describe('the rendering process', () => {
 
   test('ends with the renderer', async () => {
     const { renderer } = startRenderer();
-    await renderer.render(setOf(bundle('mf-good', GOOD)), inputOf('/'));
+    await renderer.render(setOf(aBundle('mf-good', GOOD)), inputOf('/'));
     await renderer.close();
     expect(isAlive(renderer.pid ?? 0)).toBe(false);
   });

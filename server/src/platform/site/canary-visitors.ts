@@ -23,7 +23,7 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
     ): Promise<DiscoveryVariant> {
       const { canaries, variantFor } = await files.variants();
       if (canaries.length === 0) return variantFor([]);
-      const bucket = cookie.read(request.headers.cookie) ?? (page && cookie.give(page.reply));
+      const bucket = cookie.read(request.headers.cookie) ?? (page && cookie.assign(page.reply));
       const visibleCanaries =
         bucket === undefined ? [] : canaries.filter((canary) => seesCanary(bucket, canary));
       return variantFor(visibleCanaries);

@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAMETER, LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { type Discovery, inLanguage } from 'shared/releases';
+import { type Discovery, discoveryInLanguage } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { inLanguage as speakIn } from '../../language/speaker.ts';
@@ -9,7 +9,7 @@ import type { DryRunPages } from '../releases/dry-run.service.ts';
 import type { DryRunResult, Renderer } from '../rendering/renderer.ts';
 import { type ReadPublic, readData } from './page-data.ts';
 import { planPage } from './page-plan.ts';
-import { publicPages } from './render-ahead.ts';
+import { findPublicPaths } from './render-ahead.ts';
 import { prepareRender } from './render-page.ts';
 
 type Deps = {
@@ -31,7 +31,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
   /** A page as it would be rendered; null when it would have no server HTML anyway. */
   const dryRunOf = (document: Discovery, path: string, language: Language) =>
     speakIn(language, async () => {
-      const discovery = inLanguage(document, language);
+      const discovery = discoveryInLanguage(document, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
       const data = await readData(plan, read, 'all');
       const page = { plan, discovery, language, preview: null };
@@ -44,7 +44,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
     });
 
   return async ({ name, candidateDocument, documentWithoutRelease, documentWithReplaced }) => {
-    const paths = await publicPages(candidateDocument, { name, read });
+    const paths = await findPublicPaths(candidateDocument, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
         const { run, why } = (await dryRunOf(candidateDocument, path, language)) ?? NO_FAULT;
@@ -67,7 +67,7 @@ const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
 
 /** Whether a page takes long because of its data, such as a post that somebody wrote to stop releases. */
 const isSlowToo = (usualRun: DryRunResult, run: Extract<DryRunResult, { kind: 'slow' }>): boolean =>
-  usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.ms > run.ms);
+  usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.cpuMs > run.cpuMs);
 
 /** The fault of a page; null if it has none. `expectedStatus` is null where nobody promised a page. */
 function faultOf(

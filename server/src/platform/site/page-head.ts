@@ -96,7 +96,7 @@ const urlIn = (url: string, language: Language): string =>
  */
 export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {
   const priorityAttribute = priority && ` fetchpriority="${priority}"`;
-  return unique(files)
+  return uniqueFiles(files)
     .map(({ url, integrity }) => {
       const kind = url.endsWith('.css') ? 'style' : 'script';
       const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
@@ -105,7 +105,7 @@ export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | ''
     .join('\n');
 }
 
-export const unique = (files: readonly ReleaseFile[]): ReleaseFile[] => [
+export const uniqueFiles = (files: readonly ReleaseFile[]): ReleaseFile[] => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];
 

@@ -2,7 +2,7 @@ import { ANSWERS_ELEMENT_ID, type Answers, BOOT_ELEMENT_ID, type Boot } from 'sh
 import type { ReleaseFile } from 'shared/releases';
 import { scriptJson } from '../../base/escape.ts';
 import type { PageStyle, StyleOf } from './inline-styles.ts';
-import { firstCalls, preloadHints, unique } from './page-head.ts';
+import { firstCalls, preloadHints, uniqueFiles } from './page-head.ts';
 import type { PagePlan } from './page-plan.ts';
 
 /** The part of a page that a renderer returned, and the data for its hydration. */
@@ -53,7 +53,7 @@ export async function fullPage(
     .map(([placeholder]) => placeholder)
     .filter(isStyleLink);
   const shellStyles = await Promise.all(styleLinks.map((link) => styleOf(linkedFile(link))));
-  const sectionStyles = await Promise.all(unique(plan.files.filter(isStyle)).map(styleOf));
+  const sectionStyles = await Promise.all(uniqueFiles(plan.files.filter(isStyle)).map(styleOf));
   const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
   const text = fill(template, {
     '<title>': '',

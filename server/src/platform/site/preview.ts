@@ -8,7 +8,7 @@ import { withReleases } from '../releases/document.rules.ts';
 import type { Preview, PreviewLinks } from '../releases/previews.service.ts';
 import { findRelease } from '../releases/tables/releases.queries.ts';
 import { hasRevokedToken } from '../releases/tables/tokens.queries.ts';
-import { type DiscoveryVariant, serialize } from './site-files.ts';
+import { type DiscoveryVariant, variantOf } from './site-files.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
@@ -36,14 +36,14 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const hasOwnOrigin = origins.previewUrl !== undefined;
   const https = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
-  const name = https ? '__Host-preview' : 'preview';
-  const cookiePattern = new RegExp(`(?:^|; *)${name}=([^;]*)`, 'g');
+  const cookieName = https ? '__Host-preview' : 'preview';
+  const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`, 'g');
   const cookie = (value: string, seconds: number): string =>
-    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+    `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
   const acceptsPreviews = (request: FastifyRequest): boolean =>
     !hasOwnOrigin || isAtPreviews(request, origins);
 
-  const findShown = async ({
+  const findShownPreview = async ({
     section,
     version,
     until,
@@ -72,7 +72,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const { token } = request.params;
     const preview = acceptsPreviews(request) ? previews.read(token) : null;
-    const shownPreview = preview && (await findShown(preview));
+    const shownPreview = preview && (await findShownPreview(preview));
     if (!preview || !shownPreview) return reply.callNotFound();
     const [manifest] = shownPreview.releases.map((release) => release.manifest);
     const seconds = Math.floor((preview.until - now()) / 1000);
@@ -90,23 +90,26 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
      * The preview named by a request's cookie; null for none. A forged or expired cookie is deleted. There can be several
      * cookies, because over http a script of a preview can add others.
      */
-    async previewOf(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
+    async readPreviewCookie(
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<ShownPreview | null> {
       if (!acceptsPreviews(request)) return null;
       const tokens = [...(request.headers.cookie ?? '').matchAll(cookiePattern)].map(
         ([, token = '']) => token,
       );
       if (tokens.length === 0) return null;
       const preview = tokens.map(previews.read).find((readPreview) => readPreview !== null);
-      const shownPreview = preview ? await findShown(preview) : null;
+      const shownPreview = preview ? await findShownPreview(preview) : null;
       if (!shownPreview) reply.header('set-cookie', cookie('', 0));
       return shownPreview;
     },
     /** The URL to which a page of the site is redirected if it was requested at the origin of previews; else null. */
-    elsewhere: (request: FastifyRequest): string | null =>
+    siteUrlOf: (request: FastifyRequest): string | null =>
       isAtPreviews(request, origins) ? origins.publicUrl + request.url : null,
   };
 }
 
 /** The document with previewed releases instead of the live ones. */
 export const withPreview = ({ document }: DiscoveryVariant, { releases }: ShownPreview) =>
-  serialize(withReleases(document, releases));
+  variantOf(withReleases(document, releases));

@@ -35,7 +35,7 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
       // Few visitors get several canaries.
       const variants = [[], ...canaries.map((canary) => [canary])].map(variantFor);
       const renders = variants.map(async (variant) => {
-        const paths = await publicPages(variant.document, { name: SHELL, read });
+        const paths = await findPublicPaths(variant.document, { name: SHELL, read });
         const urls = paths.map((path) => new URL(`http://site${path}`));
         const visits = LANGUAGES.map((requestedLanguage) => ({ variant, requestedLanguage }));
         return Promise.all(
@@ -68,7 +68,7 @@ export type RenderAhead = ReturnType<typeof createRenderAhead>;
  * Paths of the public pages that a release renders: those of the section, or of all sections for the shell, and the home
  * page. A page about one thing is about the newest one.
  */
-export async function publicPages(
+export async function findPublicPaths(
   discovery: Discovery,
   { name, read }: { readonly name: string; readonly read: ReadPublic },
 ): Promise<string[]> {

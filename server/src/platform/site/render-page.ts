@@ -4,7 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Boot, RenderInput, SiteConfig } from 'shared/contract';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { facesOf, fileInLanguage, releaseFolder, SHELL, SSR_BUNDLE } from 'shared/releases';
+import {
+  discoveryForBrowsers,
+  fileInLanguage,
+  releaseFolder,
+  SHELL,
+  SSR_BUNDLE,
+} from 'shared/releases';
 import { etagOf } from '../../http/etag.ts';
 import { type BundleSet, bundlesOf } from '../rendering/bundles.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -40,7 +46,7 @@ export type RenderedPage = CacheablePage & {
   readonly policy: string;
   readonly referrerPolicy: string;
   /** The identity of the data from which it was rendered. */
-  readonly data: string;
+  readonly dataIdentity: string;
 };
 
 /** `previous` is returned if it was rendered from the same data. Without server HTML the browser renders the page. */
@@ -90,7 +96,7 @@ export function createPageRenderer(deps: Deps) {
   ): Promise<RenderedPage> {
     const { plan, path, template, discovery, preview, language } = request;
     const data = await dataOf(request, withServerHtml);
-    if (previous && previous.data === data.identity) return previous;
+    if (previous && previous.dataIdentity === data.identity) return previous;
     const serverHtml = await serverHtmlOf(request, data);
     const description = describePage(request, {
       config: config(),
@@ -113,7 +119,7 @@ export function createPageRenderer(deps: Deps) {
       etag: etagOf(html),
       policy: pagePolicy({ template, discovery, styles: hashes, imageHosts, scripts }),
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      data: data.identity,
+      dataIdentity: data.identity,
       isComplete,
       isRare: status === 404 || plan.priority === 'low',
     };
@@ -127,7 +133,7 @@ type PlannedPage = Pick<PageRequest, 'plan' | 'discovery' | 'language' | 'previe
 /** The boot data of every page. */
 const bootOf = ({ discovery, preview }: PlannedPage, { config }: Pick<Deps, 'config'>): Boot => ({
   config: config(),
-  discovery: facesOf(discovery),
+  discovery: discoveryForBrowsers(discovery),
   ...(preview && { preview: preview.boot }),
 });
 

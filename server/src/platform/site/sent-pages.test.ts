@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeRenderer, releaseRenderedSite } from '../../../test/site/rendered-site.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
-async function site(start: Start) {
+async function startSite(start: Start) {
   const fake = fakeRenderer();
   const testApp = await start({ renderer: fake.renderer });
   releaseRenderedSite(testApp.dataDir);
@@ -14,7 +14,7 @@ async function site(start: Start) {
 
 onSqlite('a page with server HTML', (start) => {
   test('is rendered from public API responses, which it contains', async () => {
-    const { get, call, post, renders } = await site(start);
+    const { get, call, post, renders } = await startSite(start);
     const page = await get();
     const api = await call('news.get', { params: { id: post.id } });
     expect(page.body).toContain('<main data-url=');
@@ -23,7 +23,7 @@ onSqlite('a page with server HTML', (start) => {
   });
 
   test('is the same for everybody and contains nothing personal', async () => {
-    const { get, renders, aUser } = await site(start);
+    const { get, renders, aUser } = await startSite(start);
     const plain = await get();
     const personal = await get({
       authorization: `Bearer ${(await aUser({ role: 3 })).token}`,
@@ -39,7 +39,7 @@ onSqlite('a page with server HTML', (start) => {
   });
 
   test('may be stored by any cache that revalidates it', async () => {
-    const { get } = await site(start);
+    const { get } = await startSite(start);
     const { headers } = await get({ 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
@@ -55,7 +55,7 @@ onSqlite('a page with server HTML', (start) => {
   });
 
   test('is the same in every compression', async () => {
-    const { get } = await site(start);
+    const { get } = await startSite(start);
     const plain = await get();
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers['content-encoding']).toBe('br');

@@ -12,7 +12,7 @@ const WORKER = 'self.release={};';
 const withShell = { ...discoveryOf(newsSection), extras: { revision: 1, shell: '1.0.0-ss' } };
 
 onSqlite('the service worker', (start) => {
-  const site = async (env = {}) => {
+  const startSite = async (env = {}) => {
     const { app, dataDir } = await start({ env });
     writeReleasedSite(dataDir, withShell);
     const release = () =>
@@ -21,7 +21,7 @@ onSqlite('the service worker', (start) => {
   };
 
   test('is that of the live shell, and is revalidated with every page', async () => {
-    const { release, get } = await site();
+    const { release, get } = await startSite();
     release();
     const worker = await get();
     expect(worker.statusCode).toBe(200);
@@ -35,7 +35,7 @@ onSqlite('the service worker', (start) => {
     ['when the live shell has none', {}],
     ['when it is switched off', { SERVICE_WORKER: 'off' }],
   ])('unregisters itself %s', async (_, env) => {
-    const { release, get } = await site(env);
+    const { release, get } = await startSite(env);
     if ('SERVICE_WORKER' in env) release();
     const worker = await get();
     expect(worker.statusCode).toBe(200);

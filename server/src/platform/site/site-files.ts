@@ -5,8 +5,8 @@ import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
 import {
   type Canary,
   type Discovery,
+  discoveryInLanguage,
   fileInLanguage,
-  inLanguage,
   releaseFolder,
   SHELL,
 } from 'shared/releases';
@@ -97,7 +97,7 @@ export function createVariants(document: Discovery): DiscoveryVariants {
     canaries: document.extras?.canaries ?? [],
     variantFor(canaries) {
       const key = canaries.map(({ id }) => id).join(' ');
-      const variant = variants.get(key) ?? serialize(withCanaries(document, canaries));
+      const variant = variants.get(key) ?? variantOf(withCanaries(document, canaries));
       variants.set(key, variant);
       return variant;
     },
@@ -116,10 +116,10 @@ function withCanaries({ extras, ...document }: Discovery, canaries: readonly Can
 }
 
 /** The ETag starts with the revision, which calls that change live releases send back in `If-Match`. */
-export function serialize(document: Discovery): DiscoveryVariant {
+export function variantOf(document: Discovery): DiscoveryVariant {
   const text = `${JSON.stringify(document, null, 2)}\n`;
   const inLanguages = Object.fromEntries(
-    LANGUAGES.map((language) => [language, inLanguage(document, language)]),
+    LANGUAGES.map((language) => [language, discoveryInLanguage(document, language)]),
   ) as Record<Language, Discovery>;
   const revision = document.extras ? `${document.extras.revision}-` : '';
   return { text, etag: etagOf(text).replace('"', `"${revision}`), document, inLanguages };

@@ -130,7 +130,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   app.get('/discovery.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8');
     const variant = await visitors.discovery(request);
-    const preview = await previews.previewOf(request, reply);
+    const preview = await previews.readPreviewCookie(request, reply);
     // Otherwise each page of the preview would offer to reload, because other releases are live.
     if (preview && preview.releases.length > 1)
       return reply.header('cache-control', 'no-store').send(withPreview(variant, preview).text);
@@ -166,8 +166,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
       return reply.sendFile(file, root, { cacheControl: false });
     }
-    const preview = await previews.previewOf(request, reply);
-    const siteUrl = preview ? null : previews.elsewhere(request);
+    const preview = await previews.readPreviewCookie(request, reply);
+    const siteUrl = preview ? null : previews.siteUrlOf(request);
     if (siteUrl) return reply.header('cache-control', 'no-store').redirect(siteUrl);
     for (const { manifest } of preview?.releases ?? []) await cache.ensure(releaseIdOf(manifest));
     const variant = preview

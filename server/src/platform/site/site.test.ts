@@ -9,7 +9,7 @@ import {
 } from '../../../test/site/released-site.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
-async function site(start: Start) {
+async function startSite(start: Start) {
   const testApp = await start();
   writeReleasedSite(testApp.dataDir);
   return { ...testApp, get: (url: string, headers = {}) => testApp.app.inject({ url, headers }) };
@@ -20,7 +20,7 @@ const bootOf = (html: string) =>
 
 onSqlite('the served site', (start) => {
   test('an article has its title, description, and hints for exactly its files and calls', async () => {
-    const { get, aPost } = await site(start);
+    const { get, aPost } = await startSite(start);
     const post = await aPost({ title: 'Sports <day>', content: 'We **ran** & won "gold".' });
     const page = await get(`/news/${post.id}`);
     expect(page.statusCode).toBe(200);
@@ -49,7 +49,7 @@ onSqlite('the served site', (start) => {
     ['/news/nonsense', 404],
     ['/nowhere', 404],
   ])('%s answers the shell with status %i', async (url, status) => {
-    const { get } = await site(start);
+    const { get } = await startSite(start);
     const page = await get(url);
     expect(page.statusCode).toBe(status);
     expect(page.body).toContain('<div id="root">');
@@ -57,7 +57,7 @@ onSqlite('the served site', (start) => {
   });
 
   test('the boot data contain only the fields of a section that the shell needs', async () => {
-    const { get } = await site(start);
+    const { get } = await startSite(start);
     const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
     expect(Object.keys(section.extras).sort()).toEqual([
       'contract',
@@ -69,7 +69,7 @@ onSqlite('the served site', (start) => {
   });
 
   test('a promoted release is served without a restart', async () => {
-    const { get, dataDir } = await site(start);
+    const { get, dataDir } = await startSite(start);
     const version = async () =>
       bootOf((await get('/')).body).discovery.microFrontends['mf-news'][0].metadata.version;
     expect(await version()).toBe('1.0.0-aa');
@@ -79,7 +79,7 @@ onSqlite('the served site', (start) => {
   });
 
   test('files of a release are immutable and may be loaded from another origin', async () => {
-    const { get } = await site(start);
+    const { get } = await startSite(start);
     const file = await get('/sections/mf-news/1.0.0-aa/remoteEntry.js');
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -96,7 +96,7 @@ onSqlite('the served site', (start) => {
     '/media/nothing.webp',
     '/assets/',
   ])('%s is not found, and no page of the site is sent instead', async (url) => {
-    const { get } = await site(start);
+    const { get } = await startSite(start);
     const response = await get(url);
     expect(response.body).not.toContain('jwt');
     expect([400, 403, 404]).toContain(response.statusCode);
@@ -106,7 +106,7 @@ onSqlite('the served site', (start) => {
   });
 
   test('a page whose URL contains a secret sends no referrer', async () => {
-    const { get } = await site(start);
+    const { get } = await startSite(start);
     for (const path of ['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']) {
       const { statusCode, headers } = await get(`${path}?token=x`);
       expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
@@ -134,7 +134,7 @@ onSqlite('the served site', (start) => {
       },
     ],
   ])('the last readable document stays when the file is %s', async (_, harm) => {
-    const { get, dataDir } = await site(start);
+    const { get, dataDir } = await startSite(start);
     expect((await get('/news')).statusCode).toBe(200);
     const before = (await get('/discovery.json')).body;
     harm(path.join(dataDir, 'site/discovery.json'));

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 /** Whether an endpoint shows the same to everybody and changes nothing; a link of a mail verifies an address with GET. */
-export const isOpenRead = ({ method, access, path }: Endpoint): boolean =>
+export const isPublicReadEndpoint = ({ method, access, path }: Endpoint): boolean =>
   method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');
 
 /**
@@ -12,7 +12,8 @@ export const isOpenRead = ({ method, access, path }: Endpoint): boolean =>
 export function isPublicRead(call: string): boolean {
   const [path = ''] = call.split('?', 1);
   return Object.values(endpoints).some(
-    (endpoint) => isOpenRead(endpoint) && matchesPattern(endpoint.path.split('/'), path.split('/')),
+    (endpoint) =>
+      isPublicReadEndpoint(endpoint) && matchesPattern(endpoint.path.split('/'), path.split('/')),
   );
 }
 

@@ -35,19 +35,19 @@ export const newPassword = z
 
 export const language = z.enum(LANGUAGES);
 
-const normalClass = (text: string): string => text.normalize('NFC').trim();
+const normalizeClass = (text: string): string => text.normalize('NFC').trim();
 
 /** The class of a person, such as `11B`; compared without case. */
 export const schoolClass = z
   .string()
-  .transform(normalClass)
+  .transform(normalizeClass)
   .refine(isSchoolClass, { error: classRule });
 
 /** The same from a form, where null and an empty text are no class. Left out, it stays as it is. */
 export const schoolClassInput = z
   .string()
   .nullish()
-  .transform((text) => (text === undefined ? text : normalClass(text ?? '') || null))
+  .transform((text) => (text === undefined ? text : normalizeClass(text ?? '') || null))
   .refine((given) => !given || isSchoolClass(given), { error: classRule });
 
 export const currentUser = z.object({

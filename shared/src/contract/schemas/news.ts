@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_MAX, GALLERY_MAX, TITLE_MAX } from '../../domain/limits.ts';
+import { CONTENT_MAX, GALLERY_MAX_PICTURES, TITLE_MAX } from '../../domain/limits.ts';
 import {
   alt,
   id,
@@ -36,7 +36,7 @@ export const newsDraft = z.object({
   bannerAlt: alt.optional(),
   extraPhotoAlts: z
     .array(alt)
-    .max(2 * GALLERY_MAX)
+    .max(2 * GALLERY_MAX_PICTURES)
     .optional(),
   /** `OWN` signs with the caller's name. By default the council, and in an edit the previous signature. */
   signature: z.enum(['COUNCIL', 'OWN']).optional(),

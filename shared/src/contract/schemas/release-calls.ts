@@ -25,7 +25,7 @@ import {
 
 const sectionParams = z.object({ section: sectionName });
 /** Reports may carry a session. */
-const session = z.object({ authorization: z.string().max(2000).optional() });
+const sessionHeaders = z.object({ authorization: z.string().max(2000).optional() });
 const ifMatchFailed = { 412: 'What is live is not what If-Match names' };
 const promotionErrors = { ...ifMatchFailed, 422: 'The server cannot render pages with it' };
 const fitCheck = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
@@ -110,7 +110,7 @@ export const releaseCalls = {
   },
   'releases.report': {
     summary: 'Says which releases a page loaded, and which failed.',
-    headers: session,
+    headers: sessionHeaders,
     body: releaseReports,
   },
   'deployTokens.list': {

@@ -60,7 +60,7 @@ const commonFields = {
 };
 
 /** A page of another section would give that one's address this one's title. */
-function ownPagesOnly(
+function refuseForeignPages(
   extras: { prefix: string; elsewhere: string[]; pages: { path: string }[] },
   context: z.RefinementCtx,
 ): void {
@@ -150,7 +150,7 @@ const sectionRelease = z.strictObject({
   shared: moduleVersions,
   /** Those of which the release has a copy, for a shell that does not provide them. */
   fallbacks: z.array(z.string().max(100)).max(100).exactOptional(),
-  extras: extras.superRefine(ownPagesOnly),
+  extras: extras.superRefine(refuseForeignPages),
   languages: z.partialRecord(z.enum(LANGUAGES), releasedLanguage).exactOptional(),
 });
 

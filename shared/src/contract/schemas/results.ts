@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { amount, id } from './common.ts';
 
-const sold = z.object({ pieces: z.number().int(), amount });
+const piecesAndAmount = z.object({ pieces: z.number().int(), amount });
 
 const figures = z.object({
   /** All but the cancelled ones. */
-  ordered: sold,
+  ordered: piecesAndAmount,
   /** Handed out or not. */
-  paid: sold,
-  handedOut: sold,
-  cancelled: sold,
+  paid: piecesAndAmount,
+  handedOut: piecesAndAmount,
+  cancelled: piecesAndAmount,
   /** What the paid pieces were bought for; absent where no cost is known. */
   cost: amount.optional(),
   /** What is left of the paid sum after that. */
   left: amount,
 });
 
-const named = z.object({ id, name: z.string() });
+const idAndName = z.object({ id, name: z.string() });
 
 /** What the orders of a period brought. Every figure is about the same orders, as they are now. */
 export const results = z.object({
@@ -24,14 +24,14 @@ export const results = z.object({
   /** The currencies of the orders of the period: amounts of two have no sum. */
   currencies: z.array(z.string()),
   total: figures,
-  byProduct: z.array(figures.extend(named.shape)),
-  byOption: z.array(figures.extend({ product: named, option: named })),
+  byProduct: z.array(figures.extend(idAndName.shape)),
+  byOption: z.array(figures.extend({ product: idAndName, option: idAndName })),
   /** By the class rep that the orders are assigned to. */
-  byRep: z.array(figures.extend({ rep: named.nullable() })),
+  byRep: z.array(figures.extend({ rep: idAndName.nullable() })),
   /** By the class that the buyers are in now; null for those without one. */
   byClass: z.array(figures.extend({ class: z.string().nullable() })),
   /** The paid sums by the day they were paid, which may be after the period. */
-  byDay: z.array(z.object({ day: z.iso.date(), paid: sold })),
+  byDay: z.array(z.object({ day: z.iso.date(), paid: piecesAndAmount })),
 });
 
 const resultsQuery = z.object({

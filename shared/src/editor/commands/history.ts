@@ -22,13 +22,13 @@ export const beginHistory = (text: string): History => ({
 /** Records a change as a step of its own: one made by a button, or from outside. */
 export function record(history: History, edit: TextEdit): History {
   if (edit.text === history.present.text) return { ...history, present: edit, typedAt: null };
-  return { past: pushed(history), present: edit, future: [], typedAt: null };
+  return { past: pastWithPresent(history), present: edit, future: [], typedAt: null };
 }
 
 /** Records a change made by typing, together with the text typed just before. */
 export function recordTyping(history: History, edit: TextEdit, now: number): History {
-  const goesOn = history.typedAt !== null && now - history.typedAt <= TYPING_PAUSE_MS;
-  const past = goesOn ? history.past : pushed(history);
+  const isSameStep = history.typedAt !== null && now - history.typedAt <= TYPING_PAUSE_MS;
+  const past = isSameStep ? history.past : pastWithPresent(history);
   return { past, present: edit, future: [], typedAt: now };
 }
 
@@ -46,7 +46,7 @@ export function undo(history: History): History {
 export function redo(history: History): History {
   const [present, ...future] = history.future;
   if (!present) return history;
-  return { past: pushed(history), present, future, typedAt: null };
+  return { past: pastWithPresent(history), present, future, typedAt: null };
 }
 
 /** Replaces a text in all steps, so that undo never brings it back. */
@@ -72,4 +72,5 @@ export function replaceEverywhere(history: History, from: string, to: string): H
   };
 }
 
-const pushed = ({ past, present }: History): TextEdit[] => [...past, present].slice(-HISTORY_LIMIT);
+const pastWithPresent = ({ past, present }: History): TextEdit[] =>
+  [...past, present].slice(-HISTORY_LIMIT);

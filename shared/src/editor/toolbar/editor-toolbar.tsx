@@ -80,7 +80,7 @@ const views = {
 /** All tools of the editor. The Tab key stops once, arrow keys go from button to button. */
 export function EditorToolbar(props: Props) {
   const { overlays, textId, view, isFullscreen } = props;
-  const { history, run, update: go } = props.text;
+  const { history, run, update: changeHistory } = props.text;
   const disabled = view.mode === 'preview';
   const buttons = (group: typeof marks | typeof lines) =>
     group.map(({ command, ...tool }) => (
@@ -112,14 +112,14 @@ export function EditorToolbar(props: Props) {
             icon={Undo2}
             letter="Z"
             disabled={history.past.length === 0}
-            onClick={() => go(undo)}
+            onClick={() => changeHistory(undo)}
           />
           <ToolButton
             label={t('Redo')}
             icon={Redo2}
             letter="Y"
             disabled={history.future.length === 0}
-            onClick={() => go(redo)}
+            onClick={() => changeHistory(redo)}
           />
         </Toolbar.Group>
         <Toolbar.Group className={styles.group}>

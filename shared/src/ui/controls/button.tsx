@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type Variants = { readonly variant?: ButtonVariant };
+type VariantProps = { readonly variant?: ButtonVariant };
 
 type ButtonProps = ComponentProps<'button'> &
-  Variants & {
+  VariantProps & {
     /** The action is running: more clicks do nothing, and the button stays focused. */
     readonly busy?: boolean;
   };
@@ -36,7 +36,7 @@ export function ButtonLink({
   variant = 'secondary',
   className,
   ...rest
-}: ComponentProps<typeof Link> & Variants) {
+}: ComponentProps<typeof Link> & VariantProps) {
   return (
     <Link
       viewTransition

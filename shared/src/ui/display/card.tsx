@@ -55,12 +55,12 @@ export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest
 type GridProps = {
   readonly children: ReactNode;
   /** Minimum width of a card: two `narrow` ones fit on a phone. */
-  readonly cards?: 'narrow' | 'wide' | undefined;
+  readonly cardWidth?: 'narrow' | 'wide' | undefined;
 };
 
 /** Cards side by side, as many as fit. */
-export const CardGrid = ({ children, cards }: GridProps) => (
-  <div className={styles.grid} data-cards={cards}>
+export const CardGrid = ({ children, cardWidth }: GridProps) => (
+  <div className={styles.grid} data-cards={cardWidth}>
     {children}
   </div>
 );

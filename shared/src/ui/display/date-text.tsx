@@ -3,7 +3,7 @@ import { KEEP_SERVER_HTML, useServerHtml } from './hydration.ts';
 
 type DateKind = 'day' | 'time';
 
-const OPTIONS: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
+const FORMAT_OPTIONS: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   time: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 };
@@ -13,7 +13,7 @@ const formats: Partial<Record<DateKind, Intl.DateTimeFormat>> = {};
 /** Created on first use: that takes a phone 50 ms. */
 function formatOf(kind: DateKind): Intl.DateTimeFormat {
   formats[kind] ??= new Intl.DateTimeFormat(currentLocale(), {
-    ...OPTIONS[kind],
+    ...FORMAT_OPTIONS[kind],
     timeZone: 'Europe/Sofia',
   });
   return formats[kind];
@@ -21,17 +21,17 @@ function formatOf(kind: DateKind): Intl.DateTimeFormat {
 
 type Props = {
   readonly iso: string;
-  readonly time?: boolean;
+  readonly withTime?: boolean;
   readonly className?: string | undefined;
 };
 
 /** A date in long form, in the school's time zone. With `time`: day, short month and time of day. */
-export function DateText({ iso, time = false, className }: Props) {
+export function DateText({ iso, withTime = false, className }: Props) {
   const isServerHtml = useServerHtml(iso);
   if (isServerHtml) return <time dateTime={iso} className={className} {...KEEP_SERVER_HTML} />;
   return (
     <time dateTime={iso} className={className}>
-      {formatOf(time ? 'time' : 'day').format(new Date(iso))}
+      {formatOf(withTime ? 'time' : 'day').format(new Date(iso))}
     </time>
   );
 }

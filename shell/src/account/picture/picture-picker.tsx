@@ -20,7 +20,7 @@ const AVATAR_PX = 88;
 
 /** Chooses, frames and shows an avatar. */
 export function PicturePicker({ label, name, currentUrl = null, picture, onChange }: Props) {
-  const [framing, setFraming] = useState(false);
+  const [isFraming, setFraming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -52,13 +52,13 @@ export function PicturePicker({ label, name, currentUrl = null, picture, onChang
           )}
         </FilePicker>
       </div>
-      {picture && framing && (
+      {picture && isFraming && (
         <FrameDialog
           picture={picture}
           onCancel={() => setFraming(false)}
-          onDone={(framed) => {
+          onDone={(framedPicture) => {
             setFraming(false);
-            onChange(framed);
+            onChange(framedPicture);
           }}
         />
       )}

@@ -11,15 +11,21 @@ import { ProfileSection } from './profile-section.tsx';
 export function MailPreferences({ role }: { readonly role: Role }) {
   const { kind, value } = useRequest(loadPreferences);
   if (kind === 'loading') return <Skeleton height="8rem" />;
-  return value && <OrderMails saved={value.orders} role={role} />;
+  return value && <OrderMails isSubscribed={value.orders} role={role} />;
 }
 
 const loadPreferences = () =>
   deferred(call('users.mailPreferences'), 'Failed to load mail preferences');
 
 /** A choice is saved at once. */
-function OrderMails({ saved, role }: { readonly saved: boolean; readonly role: Role }) {
-  const [wantsMails, setWantsMails] = useState(saved);
+function OrderMails({
+  isSubscribed,
+  role,
+}: {
+  readonly isSubscribed: boolean;
+  readonly role: Role;
+}) {
+  const [wantsMails, setWantsMails] = useState(isSubscribed);
   const saving = useMutation(
     async (orders: boolean) => {
       setWantsMails(orders);

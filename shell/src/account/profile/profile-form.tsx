@@ -13,7 +13,7 @@ import { AccountForm } from '../account-form.tsx';
 import { FormMessage } from '../form-message.tsx';
 import { type Picture, pictureFile } from '../picture/picture.ts';
 import { PicturePicker } from '../picture/picture-picker.tsx';
-import { checkStoredToken } from './profile-token.ts';
+import { dropUnusableToken } from './profile-token.ts';
 
 /** Name, class and picture of the signed-in user. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const isChanged = picture !== null || Object.keys(changes).length > 0;
   const saving = useMutation(
     async () => {
-      const problem = checkStoredToken();
+      const problem = dropUnusableToken();
       if (problem !== null) {
         showToast({ kind: 'alert', text: problem });
         return '';

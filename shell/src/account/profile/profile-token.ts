@@ -10,7 +10,7 @@ const INVALID_TOKEN = t('Invalid token format. Please login again.');
 const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
 
 /** The problem of the stored token, or null. Makes no call, and removes a token that cannot be valid. */
-export function checkStoredToken(): string | null {
+export function dropUnusableToken(): string | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;
   endSession();
@@ -21,7 +21,7 @@ export async function profileLoader(
   request: Parameters<typeof rememberForVisitor>[0],
 ): Promise<{ readonly problem: string | null }> {
   rememberForVisitor(request);
-  const problem = checkStoredToken();
+  const problem = dropUnusableToken();
   if (problem !== null) return { problem };
   const { user } = await knownSession();
   return { problem: user ? null : NO_TOKEN };

@@ -10,9 +10,9 @@ const NO_TOKEN = 'No authentication token found. Please login again.';
 const BAD_TOKEN = 'Invalid token format. Please login again.';
 
 /** The profile makes these calls by itself; the tests are about its other calls. */
-const OWN = ['GET /api/users/me/mail-preferences', 'GET /api/users/me/sign-ins'];
-const callsBut = (calls: ReturnType<typeof fakeApi>) =>
-  calls.filter(({ call }) => !OWN.includes(call));
+const OWN_CALLS = ['GET /api/users/me/mail-preferences', 'GET /api/users/me/sign-ins'];
+const otherCalls = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ call }) => !OWN_CALLS.includes(call));
 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const rename = async (name: string) =>
@@ -72,7 +72,7 @@ describe('The profile', () => {
     fireEvent.click(save());
     const message = await screen.findByText('Profile updated successfully!');
     expect(message.closest('[role="status"]')).not.toBeNull();
-    expect(callsBut(calls)[0]).toMatchObject({
+    expect(otherCalls(calls)[0]).toMatchObject({
       call: 'PUT /api/users/me',
       body: { name: 'Ivan Petrov Jr' },
     });
@@ -148,7 +148,7 @@ describe('The profile', () => {
     respond = () => person({ avatarUrl: '/media/new.webp' });
     fireEvent.click(save());
     await screen.findByText('Profile updated successfully!');
-    const form = callsBut(calls)[0]?.body;
+    const form = otherCalls(calls)[0]?.body;
     expect(form instanceof FormData && form.get('file')).toMatchObject({ name: 'me.png' });
     await waitFor(() =>
       expect(document.querySelector('main img')?.getAttribute('src')).toBe('/media/new.webp'),
@@ -176,7 +176,7 @@ describe('The choice of mails', () => {
     await visit('/profile', { as: person() });
     fireEvent.click(await choice());
     await screen.findByText(/^Order e-mails are off/);
-    expect(callsBut(calls)).toMatchObject([
+    expect(otherCalls(calls)).toMatchObject([
       { call: 'PUT /api/users/me/mail-preferences', body: { orders: false } },
     ]);
     fireEvent.click(await choice());
@@ -214,7 +214,7 @@ describe('The language', () => {
     await visit('/profile', { as: person() });
     fireEvent.click(await choice('Български'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(callsBut(calls)).toMatchObject([
+    expect(otherCalls(calls)).toMatchObject([
       { call: PROFILE, body: { name: 'Ivan Petrov', language: 'bg' } },
     ]);
     expect(document.cookie).toContain('language=bg');

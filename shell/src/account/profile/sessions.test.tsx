@@ -31,9 +31,9 @@ describe('The sessions of a user', () => {
 
   it('end everywhere with one button, here too', async () => {
     const calls = apiWith({ 'POST /api/users/me/sign-out': () => undefined });
-    const page = await visit('/profile', { as: person() });
+    const router = await visit('/profile', { as: person() });
     fireEvent.click(await button('Log out everywhere'));
-    await expectPath(page, '/login');
+    await expectPath(router, '/login');
     expect(calls.some(({ call }) => call === 'POST /api/users/me/sign-out')).toBe(true);
     expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
@@ -50,13 +50,13 @@ describe('Deleting the own account', () => {
 
   it('asks for the password, sends it, and ends the session', async () => {
     const calls = apiWith({ 'DELETE /api/users/me': () => undefined });
-    const page = await visit('/profile', { as: person() });
+    const router = await visit('/profile', { as: person() });
     const dialog = await openDialog();
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' });
     expect(confirm.disabled).toBe(true);
     typePassword('Council2026');
     fireEvent.click(confirm);
-    await expectPath(page, '/');
+    await expectPath(router, '/');
     const deletion = calls.find(({ call }) => call === 'DELETE /api/users/me');
     expect(deletion?.body).toEqual({ password: 'Council2026' });
     expect(useSession.getState().status).toBe('anonymous');
@@ -69,14 +69,14 @@ describe('Deleting the own account', () => {
     apiWith({
       'DELETE /api/users/me': () => Response.json({ message, code: 'X' }, { status }),
     });
-    const page = await visit('/profile', { as: person() });
+    const router = await visit('/profile', { as: person() });
     const dialog = await openDialog();
     typePassword('Wrong1234');
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
     fireEvent.click(dialog.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await expectPath(page, '/profile');
+    await expectPath(router, '/profile');
     expect(useSession.getState().status).toBe('signed-in');
   });
 });

@@ -13,7 +13,7 @@ import styles from './sessions.module.css';
 export function Sessions() {
   const { kind, value } = useRequest(loadSessions);
   const navigate = useNavigate();
-  const ending = useMutation(
+  const endingSessions = useMutation(
     async () => {
       await call('users.signOutEverywhere');
       endSession();
@@ -23,7 +23,7 @@ export function Sessions() {
     { fallback: t('You could not be logged out everywhere') },
   );
   return (
-    <ProfileSection id="sign-ins" title={t('Where you are logged in')} request={ending}>
+    <ProfileSection id="sign-ins" title={t('Where you are logged in')} request={endingSessions}>
       <p>
         {t(
           'We keep when you logged in and when you last used the site there, and neither the device nor the place. If one of these is not you, log out everywhere and reset your password.',
@@ -34,19 +34,19 @@ export function Sessions() {
         <ul className={styles.list}>
           {value.map(({ at, lastUsedAt, isThisOne }) => (
             <li key={`${at} ${lastUsedAt} ${isThisOne}`} className="row">
-              <span>{rich('Since {when}', { when: <DateText iso={at} time /> })}</span>
+              <span>{rich('Since {when}', { when: <DateText iso={at} withTime /> })}</span>
               {isThisOne ? (
                 <Badge tone="info">{t('This browser')}</Badge>
               ) : (
                 <span className={styles.used}>
-                  {rich('Last used {when}', { when: <DateText iso={lastUsedAt} time /> })}
+                  {rich('Last used {when}', { when: <DateText iso={lastUsedAt} withTime /> })}
                 </span>
               )}
             </li>
           ))}
         </ul>
       )}
-      <Button busy={ending.busy} onClick={() => void ending.write()}>
+      <Button busy={endingSessions.busy} onClick={() => void endingSessions.write()}>
         {t('Log out everywhere')}
       </Button>
     </ProfileSection>

@@ -20,7 +20,7 @@ export default function PreviewBanner() {
     (release) => `${titleOf(release.section)} ${release.version}`,
   );
   const parts = {
-    time: <DateText iso={until} time />,
+    time: <DateText iso={until} withTime />,
     a: (words: ReactNode) => <a href="/preview/leave">{words}</a>,
   };
   return (

@@ -4,10 +4,10 @@ import type { MenuEntry } from 'shared/releases';
 import type { Session } from 'shared/session';
 import type { LiveSection } from '../../platform/index.ts';
 
-export type NavLinkTo = { readonly to: string; readonly text: string };
+export type MenuLink = { readonly to: string; readonly text: string };
 
 /** Links to the home page, then to the live sections with a menu entry for this user. */
-export function mainLinks(sections: readonly LiveSection[], { user }: Session): NavLinkTo[] {
+export function mainLinks(sections: readonly LiveSection[], { user }: Session): MenuLink[] {
   const isFor = ({ act }: MenuEntry) => act === undefined || hasRight(user, act);
   const sectionLinks = sections
     .flatMap(({ extras: { menu, prefix } }) => (menu && isFor(menu) ? [{ ...menu, prefix }] : []))
@@ -23,7 +23,7 @@ export function mainLinks(sections: readonly LiveSection[], { user }: Session): 
 export function accountLinks(
   sections: readonly LiveSection[],
   { status, user }: Session,
-): readonly NavLinkTo[] {
+): readonly MenuLink[] {
   if (user === null) {
     if (status === 'checking') return [];
     return [

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectPath, person, visit } from '../../../test/visit.tsx';
 
-const texts = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
+const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
 const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 
-async function openedMenu() {
+async function openMenu() {
   open();
   const sheet = await screen.findByRole('dialog', { name: 'Menu' });
   return within(sheet);
@@ -50,7 +50,7 @@ describe('The mobile menu', () => {
 
   it('has Your Account for a user, with the links of the profile menu', async () => {
     await visit('/', { as: person({ role: 1, emailVerified: false }) });
-    const sheet = await openedMenu();
+    const sheet = await openMenu();
     expect(texts(sheet.getAllByRole('heading'))).toEqual(['Navigate', 'Your Account', 'Theme']);
     expect(texts(sheet.getAllByRole('link'))).toEqual([
       'Home',
@@ -79,14 +79,14 @@ describe('The mobile menu', () => {
     ['a window wider than 768 px', () => act(widen)],
   ])('is closed by %s', async (_, close) => {
     await visit('/');
-    await openedMenu();
+    await openMenu();
     close();
     await waitFor(() => expect(menu()).toBeNull());
   });
 
   it('stays open at a click on something other than a link', async () => {
     await visit('/');
-    const sheet = await openedMenu();
+    const sheet = await openMenu();
     fireEvent.click(sheet.getByRole('button', { name: 'Switch to dark theme' }));
     fireEvent.click(sheet.getByRole('heading', { name: 'Theme' }));
     expect(menu()).not.toBeNull();
@@ -94,10 +94,10 @@ describe('The mobile menu', () => {
 
   it('closes when another page opens, by its link or by Back', async () => {
     const router = await visit('/');
-    fireEvent.click((await openedMenu()).getByRole('link', { name: 'News' }));
+    fireEvent.click((await openMenu()).getByRole('link', { name: 'News' }));
     await expectPath(router, '/news');
     await waitFor(() => expect(menu()).toBeNull());
-    await openedMenu();
+    await openMenu();
     await act(() => router.navigate(-1));
     await expectPath(router, '/');
     expect(menu()).toBeNull();

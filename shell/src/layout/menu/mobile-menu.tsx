@@ -7,7 +7,7 @@ import { classNames, Dialog, useHydrated } from 'shared/ui';
 import { Slot, useLiveSections } from '../../platform/index.ts';
 import controls from '../controls/controls.module.css';
 import { LanguageLink } from '../controls/language-link.tsx';
-import { accountLinks, mainLinks, type NavLinkTo } from '../controls/nav-links.ts';
+import { accountLinks, type MenuLink, mainLinks } from '../controls/nav-links.ts';
 import { ThemeToggle } from '../controls/theme-toggle.tsx';
 import { useLogout } from '../controls/use-logout.ts';
 import { UserLine } from '../controls/user-line.tsx';
@@ -36,12 +36,12 @@ export function MobileMenu() {
   useEffect(() => {
     // Follows the window, which can become wider, for instance when a phone is turned.
     const wide = window.matchMedia(WIDE_WINDOW);
-    const close = () => wide.matches && setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const closeIfWide = () => wide.matches && setOpen(false);
+    wide.addEventListener('change', closeIfWide);
+    return () => wide.removeEventListener('change', closeIfWide);
   }, []);
   const close = () => setOpen(false);
-  const button = classNames(controls.icon, styles.button);
+  const buttonClass = classNames(controls.icon, styles.button);
   const links = (
     <>
       <MenuSection title={t('Navigate')}>
@@ -59,7 +59,7 @@ export function MobileMenu() {
     return (
       // A visitor may have opened it, which would be a hydration mismatch.
       <details ref={details} className={styles.early} suppressHydrationWarning>
-        <summary className={button} aria-label={t('Menu')}>
+        <summary className={buttonClass} aria-label={t('Menu')}>
           <Menu aria-hidden="true" />
           <X aria-hidden="true" />
         </summary>
@@ -73,7 +73,7 @@ export function MobileMenu() {
     <>
       <button
         type="button"
-        className={button}
+        className={buttonClass}
         aria-label={t('Open menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -94,7 +94,7 @@ export function MobileMenu() {
           <div className={styles.content}>
             <button
               type="button"
-              className={classNames(button, styles.close)}
+              className={classNames(buttonClass, styles.close)}
               aria-label={t('Close menu')}
               onClick={close}
             >
@@ -123,7 +123,7 @@ function MenuSection({ title, children }: MenuSectionProps) {
   );
 }
 
-type LinkRowsProps = { readonly links: readonly NavLinkTo[]; readonly onFollow: () => void };
+type LinkRowsProps = { readonly links: readonly MenuLink[]; readonly onFollow: () => void };
 
 const LinkRows = ({ links, onFollow }: LinkRowsProps) => (
   <ul className={styles.rows}>

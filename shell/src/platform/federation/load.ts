@@ -3,12 +3,12 @@ import { boot } from 'shared/api';
 import { chunkGlobal, containerOf, PROVIDED_CONTRACTS } from 'shared/releases';
 import {
   FIRST_LIMIT_MS,
-  giveUp,
   pendingFiles,
   RETRY_LIMIT_MS,
   renewRetryMark,
   type SectionRoutes,
   type SectionWidgets,
+  stopWaitingFor,
   within,
 } from 'shared/section';
 import { countSessionStores } from 'shared/session';
@@ -46,14 +46,14 @@ export async function loadSection<Name extends keyof ExposedModules>(
   { section, exposed }: { readonly section: LiveSection; readonly exposed: Name },
 ): Promise<ExposedModules[Name]> {
   const { name } = section;
-  const isRetry = state.failed.has(name);
+  const isRetry = state.failedSections.has(name);
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
     const container = containerOf(name);
     const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: state.remotes.load(container, exposed),
-      what: `${container}/${exposed}`,
-      late: () => giveUp(pendingFiles().filter((file) => isFileOf(release, file))),
+      subject: `${container}/${exposed}`,
+      onTimeout: () => stopWaitingFor(pendingFiles().filter((file) => isFileOf(release, file))),
     });
     const defaultExport = loaded?.default;
     const { contract = release.extras.contract } = Object(defaultExport);
@@ -65,13 +65,13 @@ export async function loadSection<Name extends keyof ExposedModules>(
         `The default export of ./${exposed} must be ${isApp ? 'a component' : `{ ${exposed} }`}`,
       );
     if (countSessionStores() !== 1) throw new Error(`${name} brought a session store of its own`);
-    state.failed.delete(name);
-    state.running.set(name, release.metadata.version);
+    state.failedSections.delete(name);
+    state.runningVersions.set(name, release.metadata.version);
     report(state, { section: release, outcome: 'loaded' });
     return defaultExport as ExposedModules[Name];
   } catch (cause) {
-    state.failed.add(name);
-    forgetHints(release);
+    state.failedSections.add(name);
+    removePreloadLinks(release);
     report(state, { section: release, outcome: 'failed' });
     throw new SectionLoadError(`${name}: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
@@ -102,7 +102,7 @@ async function registerAgain(state: LoadingState, section: LiveSection): Promise
   const live = await liveRelease(section).catch(() => section);
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. What
   // of this release already runs needs the list for its further pages, and its chunks are good.
-  if (state.running.get(section.name) !== live.metadata.version)
+  if (state.runningVersions.get(section.name) !== live.metadata.version)
     Reflect.deleteProperty(globalThis, chunkGlobal(containerOf(section.name)));
   registerSection(state, { ...live, url: retryAddress(live.url, renewRetryMark()) });
   return live;
@@ -116,7 +116,7 @@ async function liveRelease(section: LiveSection): Promise<LiveSection> {
 }
 
 /** A preload that hangs would keep its connection from the next attempt. */
-function forgetHints(release: LiveSection): void {
+function removePreloadLinks(release: LiveSection): void {
   for (const hint of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
     if (isFileOf(release, hint)) hint.remove();
 }

@@ -14,15 +14,15 @@ export type LoadingState = {
   /** The sections of this page. Once found they stay the same for as long as the page is open. */
   sections: readonly LiveSection[];
   /** Names of the sections whose last attempt failed: their next attempt fetches again. */
-  readonly failed: Set<string>;
+  readonly failedSections: Set<string>;
   /** Versions of the sections of which a module has been loaded, by name. */
-  readonly running: Map<string, string>;
+  readonly runningVersions: Map<string, string>;
   /** Widgets by name of their section, from the moment they are first requested. */
   readonly widgets: Map<string, Promise<SectionWidgets>>;
   /** Reports made before: every outcome of a release counts once per page. */
-  readonly reported: Set<string>;
+  readonly reportedKeys: Set<string>;
   /** Reports that wait to be sent as a batch. */
-  unsent: ReleaseReports['reports'];
+  unsentReports: ReleaseReports['reports'];
   /** Undefined on pages without server-rendered HTML. */
   hydration: Hydration | undefined;
 };
@@ -36,11 +36,11 @@ const NO_REMOTES: Remotes = {
 export const createLoadingState = (remotes = NO_REMOTES): LoadingState => ({
   remotes,
   sections: [],
-  failed: new Set(),
-  running: new Map(),
+  failedSections: new Set(),
+  runningVersions: new Map(),
   widgets: new Map(),
-  reported: new Set(),
-  unsent: [],
+  reportedKeys: new Set(),
+  unsentReports: [],
   hydration: undefined,
 });
 

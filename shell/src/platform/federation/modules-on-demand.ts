@@ -1,4 +1,4 @@
-const moduleOf = async (loading: Promise<unknown>) => {
+const factoryOf = async (loading: Promise<unknown>) => {
   const module = await loading;
   return () => module;
 };
@@ -9,7 +9,7 @@ const moduleOf = async (loading: Promise<unknown>) => {
  */
 export const modulesOnDemand = {
   'react-router-dom': () =>
-    moduleOf(import(/* webpackChunkName: "shell-provided" */ 'shared/provided/react-router-dom')),
+    factoryOf(import(/* webpackChunkName: "shell-provided" */ 'shared/provided/react-router-dom')),
   zustand: () =>
-    moduleOf(import(/* webpackChunkName: "shell-provided" */ 'shared/provided/zustand')),
+    factoryOf(import(/* webpackChunkName: "shell-provided" */ 'shared/provided/zustand')),
 };

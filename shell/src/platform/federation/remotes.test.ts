@@ -13,7 +13,7 @@ const react = { version: '19.3.1' };
 
 /** The runtime remembers per page what it is loading: each test has an entry of its own. */
 let entries = 0;
-const fresh = (): Remote => {
+const remoteWithOwnEntry = (): Remote => {
   entries += 1;
   return { ...news, entry: `${ENTRY}?${entries}` };
 };
@@ -27,7 +27,7 @@ afterEach(() => {
 type Outcome = object | 'nothing' | 'error';
 
 /** Answers the requests for scripts in this order. Returns the requested scripts. */
-function arriving(...outcomes: readonly Outcome[]): HTMLScriptElement[] {
+function respondToScripts(...outcomes: readonly Outcome[]): HTMLScriptElement[] {
   const requested: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'appendChild').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) throw new Error('Only scripts are expected');
@@ -39,7 +39,7 @@ function arriving(...outcomes: readonly Outcome[]): HTMLScriptElement[] {
   return requested;
 }
 
-const container = () => ({
+const fakeContainer = () => ({
   init: vi.fn(),
   get: vi.fn(async (exposed: string) => {
     if (exposed !== './routes') throw new Error(`No ${exposed}`);
@@ -68,16 +68,23 @@ test.each([
 });
 
 test('an entry without a known hash is loaded without a check', () => {
-  const plain = entryScript({ ...news, integrity: '' });
-  expect([plain.integrity, plain.getAttribute('crossorigin')]).toEqual(['', null]);
-  const foreign = entryScript({ ...news, entry: 'https://other.example/e.js', integrity: '' });
-  expect(foreign.crossOrigin).toBe('anonymous');
+  const uncheckedScript = entryScript({ ...news, integrity: '' });
+  expect([uncheckedScript.integrity, uncheckedScript.getAttribute('crossorigin')]).toEqual([
+    '',
+    null,
+  ]);
+  const foreignScript = entryScript({
+    ...news,
+    entry: 'https://other.example/e.js',
+    integrity: '',
+  });
+  expect(foreignScript.crossOrigin).toBe('anonymous');
 });
 
 test('an entry is loaded once, verified, and gets the shared modules of the shell', async () => {
-  const remote = container();
-  const requested = arriving(remote);
-  const remotes = remotesOf(fresh());
+  const remote = fakeContainer();
+  const requested = respondToScripts(remote);
+  const remotes = remotesOf(remoteWithOwnEntry());
   const loads = [remotes.load('mf_news', 'routes'), remotes.load('mf_news', 'routes')];
   expect(await Promise.all(loads)).toEqual([routes, routes]);
   expect(requested.map((script) => script.integrity)).toEqual([integrity]);
@@ -90,8 +97,8 @@ test('an entry is loaded once, verified, and gets the shared modules of the shel
 
 test('after a failure the remote is registered again and fetched from another URL', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const requested = arriving('error', container());
-  const remote = fresh();
+  const requested = respondToScripts('error', fakeContainer());
+  const remote = remoteWithOwnEntry();
   const remotes = remotesOf(remote);
   await expect(remotes.load('mf_news', 'routes')).rejects.toThrow('RUNTIME-008');
   remotes.register({ ...remote, entry: retryAddress(remote.entry, '?retry=2') });
@@ -104,9 +111,9 @@ test('after a failure the remote is registered again and fetched from another UR
 
 test('the container of an earlier attempt is not used for an entry that fails to run', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  arriving(container(), 'nothing');
-  const remotes = remotesOf(fresh());
+  respondToScripts(fakeContainer(), 'nothing');
+  const remotes = remotesOf(remoteWithOwnEntry());
   await remotes.load('mf_news', 'routes');
-  remotes.register(fresh());
+  remotes.register(remoteWithOwnEntry());
   await expect(remotes.load('mf_news', 'routes')).rejects.toThrow('RUNTIME-001');
 });

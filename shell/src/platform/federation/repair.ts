@@ -8,23 +8,23 @@ import { plainAddress } from './entry-address.ts';
  */
 export function startRepairing(): void {
   /** Plain addresses of files whose cached response may be damaged. */
-  const lost = new Set<string>();
+  const damagedAddresses = new Set<string>();
 
-  const replace = async (address: string, integrity: string) => {
-    lost.add(address);
+  const replaceCachedFile = async (address: string, integrity: string) => {
+    damagedAddresses.add(address);
     const signal = AbortSignal.timeout(RETRY_LIMIT_MS);
     const response = await fetch(address, { cache: 'reload', integrity, signal });
     // A body that nobody reads does not reach the cache.
     await response.blob();
-    lost.delete(address);
+    damagedAddresses.delete(address);
   };
 
   const onFile = ({ type, target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (!isStyle && !(target instanceof HTMLScriptElement)) return;
     const address = plainAddress(target instanceof HTMLLinkElement ? target.href : target.src);
-    if (type === 'error' || lost.has(address))
-      replace(address, target.integrity).catch(() => undefined);
+    if (type === 'error' || damagedAddresses.has(address))
+      replaceCachedFile(address, target.integrity).catch(() => undefined);
   };
   // These events do not bubble, and `load` of a file does not reach the window, so the document captures them.
   document.addEventListener('error', onFile, { capture: true });

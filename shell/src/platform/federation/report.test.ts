@@ -27,7 +27,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-const reports = async () => {
+const readSentReports = async () => {
   const [url, init] = sent as [string, RequestInit];
   expect(url).toBe('/api/sections/reports');
   const { shell, reports } = JSON.parse(String(init.body));
@@ -48,7 +48,7 @@ test('the loads of a page are reported in one call, each outcome once', async ()
   report(state, { section: news, outcome: 'loaded' });
   report(state, { section: news, outcome: 'loaded' });
   vi.advanceTimersByTime(5_000);
-  expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'loaded' }]);
+  expect(await readSentReports()).toEqual([{ section: 'mf-news', version, outcome: 'loaded' }]);
   expect(sent).toHaveLength(2);
 });
 
@@ -56,13 +56,13 @@ test('a failure is reported soon, with all waiting reports', async () => {
   report(state, { section: news, outcome: 'loaded' });
   report(state, { section: news, outcome: 'crashed' });
   vi.advanceTimersByTime(500);
-  expect((await reports()).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+  expect((await readSentReports()).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'loaded',
     'crashed',
   ]);
 });
 
-function loses(src: string): void {
+function failScript(src: string): void {
   const script = document.createElement('script');
   script.type = 'text/plain';
   script.src = src;
@@ -72,13 +72,13 @@ function loses(src: string): void {
 
 test('a file that cannot be loaded counts as a failure of its release, one of no release is not reported', async () => {
   startReporting(state);
-  loses('https://cdn.example/other.js');
+  failScript('https://cdn.example/other.js');
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
-  loses(`/sections/mf-news/${version}/page.js`);
-  loses('/assets/login.js');
+  failScript(`/sections/mf-news/${version}/page.js`);
+  failScript('/assets/login.js');
   vi.advanceTimersByTime(500);
-  expect(await reports()).toEqual([
+  expect(await readSentReports()).toEqual([
     { section: 'mf-news', version, outcome: 'failed' },
     { section: 'shell', version, outcome: 'failed' },
   ]);
@@ -88,7 +88,7 @@ test('waiting reports are sent when the page is left', async () => {
   startReporting(state);
   report(state, { section: news, outcome: 'loaded' });
   dispatchEvent(new Event('pagehide'));
-  expect(await reports()).toHaveLength(1);
+  expect(await readSentReports()).toHaveLength(1);
 });
 
 test('a file that fails while the page is left counts for nothing, one that failed before does', async () => {
@@ -98,7 +98,7 @@ test('a file that fails while the page is left counts for nothing, one that fail
   expect(sent).toEqual([]);
   report(state, { section: { ...news, name: 'mf-store' }, outcome: 'failed' });
   vi.advanceTimersByTime(500);
-  expect(await reports()).toHaveLength(1);
+  expect(await readSentReports()).toHaveLength(1);
 });
 
 test('previews report nothing', () => {
@@ -114,5 +114,5 @@ test('a failure while offline is not reported, a crash is', async () => {
   report(state, { section: news, outcome: 'crashed' });
   globalThis.offlineContent = undefined;
   vi.advanceTimersByTime(10_000);
-  expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
+  expect(await readSentReports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
 });

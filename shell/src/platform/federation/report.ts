@@ -27,9 +27,9 @@ export function report(
   const version = section ? section.metadata.version : boot().discovery.extras?.shell;
   const key = `${name} ${version} ${outcome}`;
   if (outcome === 'failed' && isOffline()) return;
-  if (state.reported.has(key) || !version || boot().preview) return;
-  state.reported.add(key);
-  state.unsent = [...state.unsent, { section: name, version, outcome }];
+  if (state.reportedKeys.has(key) || !version || boot().preview) return;
+  state.reportedKeys.add(key);
+  state.unsentReports = [...state.unsentReports, { section: name, version, outcome }];
   setTimeout(() => send(state), pauseMs(outcome));
 }
 
@@ -48,16 +48,19 @@ export function startReporting(state: LoadingState): void {
   addEventListener('error', onError, { capture: true });
   addEventListener('pagehide', () => {
     // Leaving a page aborts its requests, which looks like a failure.
-    state.unsent = state.unsent.filter(({ outcome }) => outcome !== 'failed');
+    state.unsentReports = state.unsentReports.filter(({ outcome }) => outcome !== 'failed');
     send(state);
   });
 }
 
 function send(state: LoadingState): void {
-  if (state.unsent.length === 0) return;
+  if (state.unsentReports.length === 0) return;
   const token = storedToken();
-  const body = JSON.stringify({ shell: boot().discovery.extras?.shell, reports: state.unsent });
-  state.unsent = [];
+  const body = JSON.stringify({
+    shell: boot().discovery.extras?.shell,
+    reports: state.unsentReports,
+  });
+  state.unsentReports = [];
   // A beacon has no authorization header.
   void fetch(siteConfig().apiOrigin + endpoints['releases.report'].path, {
     method: 'POST',

@@ -40,7 +40,7 @@ function HomePart({ section }: { readonly section: LiveSection }) {
   if (keepsServerHtml) return <div className={styles.part} {...KEEP_SERVER_HTML} />;
   return (
     <div className={styles.part}>
-      <WidgetBoundary section={section} loading={state}>
+      <WidgetBoundary section={section} loadingState={state}>
         <Suspense fallback={<SlotSkeleton title={section.extras.title} />}>
           <Widgets section={section} slot="home" />
         </Suspense>
@@ -54,7 +54,7 @@ function QuietSlot({ name }: { readonly name: SlotName }) {
   const isSignedIn = useSession(({ user }) => user !== null);
   if (!isSignedIn) return null;
   return sectionsIn(state.sections, name).map((section) => (
-    <WidgetBoundary isQuiet key={section.name} section={section} loading={state}>
+    <WidgetBoundary isQuiet key={section.name} section={section} loadingState={state}>
       <Suspense fallback={null}>
         <Widgets section={section} slot={name} />
       </Suspense>
@@ -73,7 +73,7 @@ function Widgets({ section, slot }: { readonly section: LiveSection; readonly sl
 
 type BoundaryProps = {
   readonly section: LiveSection;
-  readonly loading: LoadingState;
+  readonly loadingState: LoadingState;
   /** Leaves a section out that fails. Otherwise a message takes its place. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
@@ -88,18 +88,18 @@ class WidgetBoundary extends Component<BoundaryProps, { readonly reason: unknown
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    const { section, loading, isQuiet } = this.props;
+    const { section, loadingState, isQuiet } = this.props;
     if (isQuiet) return;
-    loading.hydration?.markHydrated(section.name);
-    if (!(error instanceof SectionLoadError)) report(loading, { section, outcome: 'crashed' });
+    loadingState.hydration?.markHydrated(section.name);
+    if (!(error instanceof SectionLoadError)) report(loadingState, { section, outcome: 'crashed' });
     console.warn(`${section.extras.title} stopped`, componentStack);
   }
 
   readonly retry = async (): Promise<void> => {
-    const { section, loading } = this.props;
-    loading.widgets.delete(section.name);
+    const { section, loadingState } = this.props;
+    loadingState.widgets.delete(section.name);
     // Waits, so that the button stays busy until the new attempt has ended.
-    await widgetsOf(loading, section).catch(() => undefined);
+    await widgetsOf(loadingState, section).catch(() => undefined);
     this.setState({ reason: null });
   };
 

@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { replayEarlyInput } from './early-input.ts';
 
-const heard: string[] = [];
+const renderedValues: string[] = [];
 
 function Note() {
   const [value, setValue] = useState('');
   const [times, setTimes] = useState(0);
-  heard.push(value);
+  renderedValues.push(value);
   return (
     <>
       <input value={value} onChange={(event) => setValue(event.target.value)} />
@@ -30,7 +30,7 @@ it('Text typed before hydration survives later changes', async () => {
   await act(async () => void hydrateRoot(root, <Note />));
   expect(input.isConnected).toBe(true);
   await act(async () => replayEarlyInput());
-  expect(heard.at(-1)).toBe('for Ana');
+  expect(renderedValues.at(-1)).toBe('for Ana');
   await act(async () => document.querySelector('button')?.click());
   expect([input.value, document.querySelector('button')?.textContent]).toEqual(['for Ana', '1']);
 });

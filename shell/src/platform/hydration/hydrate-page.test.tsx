@@ -56,16 +56,16 @@ function startPage(load: Load, beside: ReactNode = null) {
   return { state, router, page };
 }
 
-const whole = async (id: string) => ({
+const loadWidgets = async (id: string) => ({
   default: widgetsOf(id.startsWith('mf_news') ? 'Latest News' : 'Ongoing Fundraisers'),
 });
 
 /** Writes the home page as the server renders it. */
-async function writeContent(): Promise<HTMLElement> {
+async function writeServerHtml(): Promise<HTMLElement> {
   writeBoot({ discovery: documentOf(sections) });
-  const server = startPage(whole);
+  const server = startPage(loadWidgets);
   for (const { name } of server.state.sections) {
-    const value = (await whole(name.replace('-', '_'))).default;
+    const value = (await loadWidgets(name.replace('-', '_'))).default;
     const widgets = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
     server.state.widgets.set(name, widgets);
   }
@@ -76,12 +76,13 @@ async function writeContent(): Promise<HTMLElement> {
   return root;
 }
 
-const open = (root: HTMLElement, load: Load = whole, beside?: ReactNode) =>
+const open = (root: HTMLElement, load: Load = loadWidgets, beside?: ReactNode) =>
   act(async () => {
     void hydratePage(root, startPage(load, beside));
   });
 const heading = (name: string) => screen.getByRole('heading', { name });
-const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__react'));
 
 afterEach(async () => {
   // A mounted root would keep listening: its toasts would disappear during a later test.
@@ -93,22 +94,22 @@ afterEach(async () => {
 
 describe('Server-rendered HTML', () => {
   it('is hydrated as it is', async () => {
-    const root = await writeContent();
+    const root = await writeServerHtml();
     const before = [heading('Latest News'), heading('Ongoing Fundraisers')];
     await open(root);
     // React renders in a task of its own, when the sections have loaded.
-    await waitFor(() => expect(before.map(isLive)).toEqual([true, true]));
+    await waitFor(() => expect(before.map(isHydrated)).toEqual([true, true]));
     expect(before.map(({ isConnected }) => isConnected)).toEqual([true, true]);
   });
 
   it('stays where a section fails to load, and a message is shown', async () => {
-    const root = await writeContent();
+    const root = await writeServerHtml();
     const [news, store] = [heading('Latest News'), heading('Ongoing Fundraisers')];
     await open(root, (id) =>
-      id.startsWith('mf_store') ? Promise.reject(new Error('gone')) : whole(id),
+      id.startsWith('mf_store') ? Promise.reject(new Error('gone')) : loadWidgets(id),
     );
-    await waitFor(() => expect(isLive(news)).toBe(true));
-    expect([news.isConnected, store.isConnected, isLive(store)]).toEqual([true, true, false]);
+    await waitFor(() => expect(isHydrated(news)).toBe(true));
+    expect([news.isConnected, store.isConnected, isHydrated(store)]).toEqual([true, true, false]);
     await screen.findByText(
       'Store could not be loaded completely. What you see can still be read.',
     );
@@ -139,9 +140,9 @@ it('A session that ends just before React subscribes leaves nothing hidden from 
     useEffect(() => endSession(), []);
     return null;
   }
-  const root = await writeContent();
+  const root = await writeServerHtml();
   adoptToken(TOKEN);
   document.documentElement.dataset['session'] = 'known';
-  await open(root, whole, <RefusedToken />);
+  await open(root, loadWidgets, <RefusedToken />);
   await waitFor(() => expect(document.documentElement.dataset['session']).toBeUndefined());
 });

@@ -25,7 +25,7 @@ export async function hydratePage(
   root: Element,
   { state, router, page }: PageToHydrate,
 ): Promise<void> {
-  const tree = <Hydrated state={state}>{page}</Hydrated>;
+  const tree = <HydrationEffects state={state}>{page}</HydrationEffects>;
   if (root.firstElementChild === null) {
     createRoot(root).render(tree);
     return;
@@ -41,9 +41,9 @@ export async function hydratePage(
   await state.hydration.done;
 }
 
-type HydratedProps = { readonly state: LoadingState; readonly children: ReactNode };
+type HydrationEffectsProps = { readonly state: LoadingState; readonly children: ReactNode };
 
-function Hydrated({ state, children }: HydratedProps) {
+function HydrationEffects({ state, children }: HydrationEffectsProps) {
   const session = useSession();
   // Until React shows the current session, index.html hides elements for visitors only. Not a layout effect: React
   // subscribes to the session after those, and would miss a change in between.

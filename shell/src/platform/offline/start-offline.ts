@@ -17,18 +17,18 @@ const SESSION_WITHIN_MS = 1_500;
 /** Starts the worker, notifies the visitor when the connection is lost, and refreshes the page when it is back. */
 export function startOffline(state: LoadingState, router: DataRouter, answers: Answers): void {
   document.addEventListener('input', rememberInput);
-  let toast = 0;
+  let toastId = 0;
   const probe = watchConnection(offlineMessage(state), {
     onLost() {
-      dismissToast(toast);
+      dismissToast(toastId);
       recallUser();
       const text = navigator.onLine
         ? t('The site cannot be reached. Kept pages can still be read.')
         : t('You are offline. Kept pages can still be read.');
-      toast = showToast({ kind: 'status', text });
+      toastId = showToast({ kind: 'status', text });
     },
     onBack() {
-      dismissToast(toast);
+      dismissToast(toastId);
       if (isInOtherLanguage() && !hasInput()) return location.reload();
       showToast({ kind: 'status', text: t('You are back online.') });
       void refreshAfterOutage(router);

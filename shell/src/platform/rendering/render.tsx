@@ -12,7 +12,7 @@ import { publicRoutes } from '../../public-routes.ts';
 import { sectionAt } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-state.ts';
 import { forgetRequests, requestedAddresses } from './no-network.ts';
-import { routeOf, type SectionBundles, stateOf, unrenderableAtHome } from './sections.ts';
+import { loadingStateOf, routeOf, type SectionBundles, unrenderableAtHome } from './sections.ts';
 import { textOf } from './text-of.ts';
 
 /** The router needs an absolute URL, but only the path matters. */
@@ -31,7 +31,7 @@ let renderCount = 0;
 export async function render(input: RenderInput, bundles: SectionBundles): Promise<RenderOutput> {
   renderCount += 1;
   const renderNumber = renderCount;
-  const output = await htmlOf(input, bundles).catch(
+  const output = await renderPage(input, bundles).catch(
     (error: unknown): RenderOutput => noHtml(500, textOfError(error)),
   );
   return renderNumber === renderCount
@@ -39,14 +39,14 @@ export async function render(input: RenderInput, bundles: SectionBundles): Promi
     : noHtml(500, 'Another render began before this one had ended');
 }
 
-async function htmlOf(input: RenderInput, bundles: SectionBundles): Promise<RenderOutput> {
+async function renderPage(input: RenderInput, bundles: SectionBundles): Promise<RenderOutput> {
   const { url, boot, answers, missing = [], now } = input;
   forgetRequests();
   resetBoot({ ...boot, now });
   forgetReads();
   seedReads(answers, missing);
 
-  const state = stateOf(boot, bundles);
+  const state = loadingStateOf(boot, bundles);
   const address = new URL(url, ORIGIN);
   const unrenderable = address.pathname === '/' ? unrenderableAtHome(state) : [];
   const owner = sectionAt(state.sections, address.pathname);
@@ -97,14 +97,14 @@ async function htmlOf(input: RenderInput, bundles: SectionBundles): Promise<Rend
 
 /** The first error of the loaders; null if there is none. A missing page is not an error. */
 function failureOf({ errors }: StaticHandlerContext): string | null {
-  const failures = Object.values(errors ?? {}).filter((error) => statusCode(error) !== 404);
+  const failures = Object.values(errors ?? {}).filter((error) => statusOfError(error) !== 404);
   return failures.length > 0 ? textOfError(failures[0]) : null;
 }
 
 const statusOf = ({ statusCode: status, matches }: StaticHandlerContext): number =>
   matches.some(({ route }) => route.path === '*') ? 404 : status;
 
-const statusCode = (error: unknown): unknown =>
+const statusOfError = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 const noHtml = (status: number, why: string): RenderOutput => ({ status, html: '', why });

@@ -11,7 +11,7 @@ export type SectionBundles = Readonly<
 >;
 
 /** The loading state of a render, in which all sections of the page are loaded. */
-export function stateOf({ discovery }: Boot, bundles: SectionBundles): LoadingState {
+export function loadingStateOf({ discovery }: Boot, bundles: SectionBundles): LoadingState {
   const state = createLoadingState();
   for (const [name, { widgets }] of Object.entries(bundles))
     state.widgets.set(name, fulfilledPromise(widgets));

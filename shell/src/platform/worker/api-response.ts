@@ -9,7 +9,7 @@ import { isAfterWrite } from './writes.ts';
 const NEWEST_ITEMS = 20;
 
 /** The cached lists, by the beginning of the paths that they answer. */
-export const LISTS = NEWEST_LISTS.map((path) => ({
+export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
   path,
   url: `${path}?page=0&size=${NEWEST_ITEMS}`,
 }));
@@ -44,7 +44,7 @@ const matchResponse = async (url: string): Promise<Response | undefined> =>
   (await findCached(url, CACHE.visited)) ?? responseFromNewest(new URL(url));
 
 async function responseFromNewest(url: URL): Promise<Response | undefined> {
-  const list = LISTS.find(({ path }) => url.pathname.startsWith(path));
+  const list = CACHED_LISTS.find(({ path }) => url.pathname.startsWith(path));
   const cached = list && (await findCached(list.url, CACHE.precached));
   if (!cached) return undefined;
   const newest: Page<{ id: number }> = await cached.json();
@@ -53,7 +53,7 @@ async function responseFromNewest(url: URL): Promise<Response | undefined> {
 }
 
 /** Drops visited responses that the newer lists contain too. */
-export async function removeOlder(): Promise<void> {
+export async function removeOlderResponses(): Promise<void> {
   const olderUrls: string[] = [];
   for (const url of await cachedUrls(CACHE.visited))
     if (url.includes('/api/') && (await responseFromNewest(new URL(url)))) olderUrls.push(url);

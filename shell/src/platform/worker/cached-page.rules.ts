@@ -50,8 +50,9 @@ export function isCacheable(
   { status, headers, html }: ServedPage,
   files: Iterable<string>,
 ): boolean {
-  const control = headers.get('cache-control') ?? '';
-  if (status !== 200 || !/\bpublic\b/.test(control) || control.includes('no-store')) return false;
+  const cacheControl = headers.get('cache-control') ?? '';
+  if (status !== 200 || !/\bpublic\b/.test(cacheControl) || cacheControl.includes('no-store'))
+    return false;
   if (Object.keys(readJsonBlock(html, ANSWERS_ELEMENT_ID) ?? {}).length === 0) return false;
   const knownFiles = new Set(files);
   return scriptsOf(html).every((script) => knownFiles.has(script));

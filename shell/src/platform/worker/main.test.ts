@@ -6,13 +6,13 @@ const SCRIPT = '/assets/index.js';
 const SCRIPT_LENGTH = 10 * PAGE.length;
 
 /** Caches with room for responses of at most `room` bytes, or forbidden ones. */
-function storage(room: number | 'forbidden') {
+function fakeCaches(room: number | 'forbidden') {
   const storedCaches = new Map<string, Map<string, Response>>();
-  const allowed = async (): Promise<void> => {
+  const throwIfForbidden = async (): Promise<void> => {
     if (room === 'forbidden') throw new DOMException('No.', 'SecurityError');
   };
   const open = async (name: string) => {
-    await allowed();
+    await throwIfForbidden();
     const cache = storedCaches.get(name) ?? new Map<string, Response>();
     storedCaches.set(name, cache);
     return {
@@ -27,10 +27,10 @@ function storage(room: number | 'forbidden') {
   };
   return {
     open,
-    keys: async () => allowed().then(() => [...storedCaches.keys()]),
-    delete: async (name: string) => allowed().then(() => storedCaches.delete(name)),
+    keys: async () => throwIfForbidden().then(() => [...storedCaches.keys()]),
+    delete: async (name: string) => throwIfForbidden().then(() => storedCaches.delete(name)),
     match: async (address: string, { cacheName }: { cacheName?: string } = {}) => {
-      await allowed();
+      await throwIfForbidden();
       const { href } = new URL(address, SITE);
       const caches =
         cacheName === undefined ? [...storedCaches.values()] : [storedCaches.get(cacheName)];
@@ -58,7 +58,7 @@ async function startWorker(room: number | 'forbidden') {
   const listeners = new Map<string, Listener>();
   const claim = vi.fn();
   vi.resetModules();
-  vi.stubGlobal('caches', storage(room));
+  vi.stubGlobal('caches', fakeCaches(room));
   vi.stubGlobal('self', {
     release: { id: 'one', files: { en: [{ url: SCRIPT, integrity: '' }] } },
     location: { origin: SITE },
@@ -94,16 +94,16 @@ async function startWorker(room: number | 'forbidden') {
     },
     /** The worker's response to a request, as text. */
     request: async (path: string, mode = 'cors', method = 'GET'): Promise<string> => {
-      let answered: Promise<Response> | undefined;
+      let sentResponse: Promise<Response> | undefined;
       const signal = { aborted: false };
       const cache = 'default';
       await dispatch('fetch', {
         request: { url: SITE + path, method, headers: new Headers(), mode, cache, signal },
         respondWith: (response: Promise<Response>) => {
-          answered = response;
+          sentResponse = response;
         },
       });
-      return (await answered)?.text() ?? 'nothing';
+      return (await sentResponse)?.text() ?? 'nothing';
     },
   };
 }
@@ -172,7 +172,7 @@ const showing =
     return new Response(html.join('') + text, { headers: { 'cache-control': 'public' } });
   };
 
-const visited = async () => {
+const startVisit = async () => {
   const started = await startWorker(SCRIPT_LENGTH);
   const see = async (path = '/news') =>
     (await started.request(path, 'navigate')).replace(/<script.*<\/script>/, '');
@@ -182,7 +182,7 @@ const visited = async () => {
 
 describe('A page that was opened before', () => {
   it('is shown from the cache, and the next time as it is by then', async () => {
-    const { see, connect } = await visited();
+    const { see, connect } = await startVisit();
     expect(await see()).toBe('first');
     connect(showing('second'));
     expect(await see()).toBe('first');
@@ -192,14 +192,14 @@ describe('A page that was opened before', () => {
   });
 
   it('is cached though it was opened before there was a worker', async () => {
-    const { see, open, connect } = await visited();
+    const { see, open, connect } = await startVisit();
     await open('/news');
     connect(showing('second'));
     expect(await see()).toBe('first');
   });
 
   it('is not shown from the cache once a page of another release came', async () => {
-    const { see, connect } = await visited();
+    const { see, connect } = await startVisit();
     await see();
     connect(showing('second', '2'));
     expect(await see('/store')).toBe('second');
@@ -210,7 +210,7 @@ describe('A page that was opened before', () => {
     ['a write', '/api/news/7', 'cors', 'PUT'],
     ['a preview', '/preview/abc', 'navigate', 'GET'],
   ])('is not shown from the cache after %s', async (_, path, mode, method) => {
-    const { see, request, connect } = await visited();
+    const { see, request, connect } = await startVisit();
     await see();
     await request(path, mode, method);
     connect(showing('second'));
@@ -218,7 +218,7 @@ describe('A page that was opened before', () => {
   });
 
   it('is forgotten when it is gone, but not when the server fails', async () => {
-    const { see, connect } = await visited();
+    const { see, connect } = await startVisit();
     await see();
     const failing =
       (status: number): Network =>
@@ -233,7 +233,7 @@ describe('A page that was opened before', () => {
   });
 
   it('is forgotten after thirty others', async () => {
-    const { see, connect } = await visited();
+    const { see, connect } = await startVisit();
     for (let post = 0; post <= 30; post += 1) await see(`/news/${post}`);
     connect(showing('second'));
     expect(await see('/news/1')).toBe('first');

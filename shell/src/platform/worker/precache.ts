@@ -1,6 +1,6 @@
-import { type Discovery, inLanguage } from 'shared/releases';
+import { type Discovery, discoveryInLanguage } from 'shared/releases';
 import type { MessageToWorker } from '../offline/messages.ts';
-import { LISTS, removeOlder } from './api-response.ts';
+import { CACHED_LISTS, removeOlderResponses } from './api-response.ts';
 import {
   CACHE,
   cachedUrls,
@@ -28,7 +28,7 @@ const IMAGE_WIDTH = 480;
 /** Caches the pages for offline reading, at most every five minutes for the same releases. */
 export async function precache({ language, versions, answers }: MessageToWorker): Promise<void> {
   for (const [url, body] of Object.entries(answers))
-    if (isCacheable(url)) await putVisited(url, Response.json(body));
+    if (isCacheableCall(url)) await putVisited(url, Response.json(body));
   const storedState = await findCached(STATE_URL, CACHE.state);
   const lastState: PrecacheState | undefined = await storedState?.json();
   const releases = JSON.stringify([language, versions]);
@@ -39,12 +39,16 @@ export async function precache({ language, versions, answers }: MessageToWorker)
     // The first time, the installation of the worker has cached the shell.
     if (lastState) await precacheShell();
     const isOptional = savesData();
-    const discovery = inLanguage(await readDiscovery(), language);
+    const discovery = discoveryInLanguage(await readDiscovery(), language);
     const files = sectionFiles(discovery);
     for (const file of files) await cacheFile(CACHE.precached, file, { isOptional });
     if (isOptional) return;
     const images = await precacheLists(discovery, { isFirst: !lastState });
-    await removeAllBut([...files.map(({ url }) => url), ...LISTS.map(({ url }) => url), ...images]);
+    await removeAllBut([
+      ...files.map(({ url }) => url),
+      ...CACHED_LISTS.map(({ url }) => url),
+      ...images,
+    ]);
   } catch {
     // The connection broke: the next page retries, the shell included.
     await cacheResponse(CACHE.state, STATE_URL, Response.json({ ...state, at: 0 }));
@@ -52,7 +56,7 @@ export async function precache({ language, versions, answers }: MessageToWorker)
 }
 
 /** Whether the worker would also cache the response of a call. */
-function isCacheable(path: string): boolean {
+function isCacheableCall(path: string): boolean {
   const { href, origin } = new URL(path, worker.location.origin);
   const request = { method: 'GET', url: href, isNavigation: false, headers: new Headers() };
   return requestKind(request, origin) === 'api';
@@ -72,7 +76,7 @@ async function precacheLists(
   { isFirst }: { readonly isFirst: boolean },
 ): Promise<string[]> {
   const images: string[] = [];
-  for (const [index, { path, url }] of LISTS.entries()) {
+  for (const [index, { path, url }] of CACHED_LISTS.entries()) {
     const response = await fetch(url, { priority: 'low' });
     const text = await response.clone().text();
     await cacheResponse(CACHE.precached, url, response);
@@ -83,7 +87,7 @@ async function precacheLists(
     const covers = items.map((item) => item[field]);
     images.push(...imagesIn(`${covers} ${text}`).slice(0, MAX_IMAGES).map(smallImage));
   }
-  await removeOlder();
+  await removeOlderResponses();
   for (const url of images)
     if (!(await findCached(url, CACHE.precached)))
       await cacheResponse(CACHE.precached, url, await fetch(url, { priority: 'low' }));

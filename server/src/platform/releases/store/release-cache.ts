@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
-  placeOf,
   RELEASE_MANIFEST,
   type ReleaseManifest,
   releaseFolder,
   SHELL,
+  sitePathOf,
 } from 'shared/releases';
 import { inTime } from '../../../base/in-time.ts';
 import { integrityOf } from '../../../base/integrity.ts';
@@ -52,7 +52,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
   const failed = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: RETRY_AFTER_MS });
 
   const fileOf = (manifest: ReleaseManifest, file: string): string =>
-    path.join(site, placeOf(manifest, file));
+    path.join(site, sitePathOf(manifest, file));
 
   /** Whether all files of a release are here, each with its hash. */
   async function isWhole(manifest: ReleaseManifest): Promise<boolean> {
@@ -145,8 +145,8 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       const wantedPaths = new Set(
         kept.flatMap((manifest) => [
           archiveKey(releaseIdOf(manifest)),
-          path.dirname(placeOf(manifest, RELEASE_MANIFEST)),
-          ...Object.keys(manifest.files).map((file) => placeOf(manifest, file)),
+          path.dirname(sitePathOf(manifest, RELEASE_MANIFEST)),
+          ...Object.keys(manifest.files).map((file) => sitePathOf(manifest, file)),
         ]),
       );
       for (const id of built) wantedPaths.add(archiveKey(id));
@@ -168,7 +168,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 /** Whether a file lies in the one folder that all releases of the shell share. */
-export const isShared = (manifest: ReleaseManifest, file: string): boolean =>
-  placeOf(manifest, file).startsWith(`${SHELL}/`);
+export const isSharedFile = (manifest: ReleaseManifest, file: string): boolean =>
+  sitePathOf(manifest, file).startsWith(`${SHELL}/`);
 
 const readOrNull = (file: string) => readFile(file).catch(() => null);

@@ -1,12 +1,12 @@
 import type { Db } from '../../../database/database.ts';
 import type { NewRow, Row } from '../../../database/tables.ts';
-import type { ReleasedBy } from '../../../http/deployer.ts';
+import type { AuthorIds } from '../../../http/deployer.ts';
 import { insertAuditEntry } from '../../../modules/audit/audit.queries.ts';
 import { toReleaseAction } from '../../../modules/audit/audit-actions.ts';
 
 export type DeploymentRow = Row<'deployments'>;
 
-export type NewDeployment = Omit<NewRow<'deployments'>, 'user_id'> & { readonly by: ReleasedBy };
+export type NewDeployment = Omit<NewRow<'deployments'>, 'user_id'> & { readonly by: AuthorIds };
 
 /** Writes a change into the history of its section and into the audit log. */
 export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): Promise<void> {
