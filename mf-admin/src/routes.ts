@@ -1,4 +1,3 @@
-import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
 import { redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
@@ -49,7 +48,6 @@ export default defineRoutes([
         path: 'balance',
         middleware: [requireMay(PAGE_ACTS['/admin/balance'])],
         loader: balanceLoader,
-        shouldRevalidate: shouldRevalidatePages,
         lazy: page(
           t('Rep Balances'),
           () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
@@ -78,7 +76,6 @@ export default defineRoutes([
         path: 'audit',
         middleware: [requireMay(PAGE_ACTS['/admin/audit'])],
         loader: auditLoader,
-        shouldRevalidate: shouldRevalidatePages,
         lazy: page(
           t('Audit log'),
           () => import(/* webpackChunkName: "page-audit" */ './audit/audit.page.tsx'),

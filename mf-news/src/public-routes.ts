@@ -1,4 +1,3 @@
-import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
 import { withMarkdown } from 'shared/markdown';
 import type { RouteObject } from 'shared/router';
@@ -11,7 +10,6 @@ export const publicRoutes: RouteObject[] = [
   {
     index: true,
     loader: newsListLoader,
-    shouldRevalidate: shouldRevalidatePages,
     lazy: page(
       t('News'),
       () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),

@@ -1,4 +1,3 @@
-import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
 import { withMarkdown } from 'shared/markdown';
 import type { RouteObject } from 'shared/router';
@@ -12,7 +11,6 @@ export const publicRoutes: RouteObject[] = [
   {
     index: true,
     loader: productListLoader,
-    shouldRevalidate: shouldRevalidatePages,
     lazy: page(
       t('Store'),
       () => import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),

@@ -1,4 +1,3 @@
-import { shouldRevalidatePages } from 'shared/data';
 import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { archivedProductsLoader } from './archive/archived-products.loader.ts';
@@ -44,7 +43,6 @@ export default defineRoutes(
       path: 'archived',
       middleware: councilOnly,
       loader: archivedProductsLoader,
-      shouldRevalidate: shouldRevalidatePages,
       lazy: page(
         t('Archived products'),
         () =>

@@ -124,6 +124,25 @@ describe('the list of news', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  test('shows what its address says after Back and Forward', async () => {
+    const { router } = openPage('/news', {
+      responses: {
+        'GET /api/news': (request: SentRequest) =>
+          pagesOf(somePosts(request.query.has('q') ? 15 : 25))(request),
+      },
+    });
+    await waitFor(() => expect(titles()[0]).toBe('Post 25'));
+    await act(() => router.navigate('/news?q=fair'));
+    await waitFor(() => expect(titles()[0]).toBe('Post 15'));
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=fair&page=2'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(titles()[0]).toBe('Post 25'));
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(titles()[0]).toBe('Post 15'));
+    expect(cards()).toHaveLength(15);
+  });
+
   test.each(['0', '-1', 'x', '1.5', ''])('takes ?page=%s for the first page', async (page) => {
     const { api } = openPage(`/news?page=${page}`, {
       responses: { 'GET /api/news': pagesOf(somePosts(25)) },

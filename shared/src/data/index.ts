@@ -8,7 +8,6 @@ export {
   pagesShown,
   readPages,
   searchTerm,
-  shouldRevalidatePages,
 } from './paged-list.loader.ts';
 export { PagedList, type PagedTexts } from './paged-list.tsx';
 export {

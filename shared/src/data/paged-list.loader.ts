@@ -1,5 +1,4 @@
 import type { Page } from 'shared/contract';
-import type { RouteObject } from 'shared/router';
 
 /** The largest number of pages in an address. */
 const MAX_PAGES = 50;
@@ -16,16 +15,6 @@ export const readPages = <T>(
   readPage: (page: number) => Promise<Page<T>>,
 ): Promise<readonly Page<T>[]> =>
   Promise.all(Array.from({ length: pagesShown(url) }, (_, page) => readPage(page)));
-
-/** 'Load More' writes the number of pages into the address after reading the next one, so nothing is revalidated. */
-export const shouldRevalidatePages: NonNullable<RouteObject['shouldRevalidate']> = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => {
-  const isOneMore = pagesShown(nextUrl.href) === pagesShown(currentUrl.href) + 1;
-  return isOneMore && nextUrl.pathname === currentUrl.pathname ? false : defaultShouldRevalidate;
-};
 
 /** The id of a list item by its index. The link to the next page ends with that of its first item. */
 export const itemId = (index: number): string => `item-${index + 1}`;

@@ -71,7 +71,12 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       // The user may have left, and then the address belongs to another page.
       if (list.current === null) return;
       setLastAddedPages({ basePages: pages, pages: newPages, step: 'idle', focusAt: items.length });
-      setSearch(nextSearch, { replace: true, preventScrollReset: true });
+      setSearch(nextSearch, {
+        replace: true,
+        preventScrollReset: true,
+        // The page has been read already.
+        defaultShouldRevalidate: false,
+      });
     } catch (error) {
       console.error(texts.log, error);
       setLastAddedPages({ ...addedPages, step: 'failed' });
