@@ -106,6 +106,23 @@ test('a form with an error is not sent, and the focus goes to the error', async 
   expect(screen.queryByText('Enter a question')).toBeNull();
 });
 
+test('a draft that was not answered yet outlives the text that is typed beside it', async () => {
+  const key = 'draft:7:poll:5';
+  localStorage.setItem(key, JSON.stringify({ question: 'An hour?', savedAt: Date.now() - 1 }));
+  open();
+  type('C');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+  open();
+  await press('Restore');
+  expect(question().value).toBe('C');
+  await press('Restore');
+  expect(question().value).toBe('An hour?');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  await press('Save');
+  expect(Object.keys(localStorage).filter((name) => name.startsWith(key))).toEqual([]);
+});
+
 test("an error is shown at its field, by the form's name for it", async () => {
   const send = () => Promise.reject(apiError(400, 'Please check.', { text: 'is rude' }));
   open({ send });

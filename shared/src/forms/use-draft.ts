@@ -19,16 +19,17 @@ const NO_WRITE: LastWrite = { savedAt: null, text: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
 export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
-  const [foundDraft, setFoundDraft] = useState(() => {
-    const draft = readDraft(storageKey, { like: saved, now: Date.now() });
-    return draft && !isChanged(draft.text, saved) ? null : draft;
-  });
+  const keys = [storageKey, `${storageKey}:beside`];
+  const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(keys, saved));
+  const [foundDraft = null] = foundDrafts;
+  // The writer may not have seen the draft that was found, so the new text does not replace it.
+  const [ownKey] = useState(() => keys.find((key) => key !== foundDraft?.key) ?? storageKey);
   const [lastWrite, setLastWrite] = useState(NO_WRITE);
   // A ref, so that a write that began earlier sees it too. Otherwise that would store the text again.
   const isDone = useRef(false);
 
   const drop = () => {
-    browserStorage.remove(storageKey);
+    browserStorage.remove(ownKey);
     setLastWrite(NO_WRITE);
   };
 
@@ -41,7 +42,7 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
     const written = JSON.stringify([text, version]);
     if (written === lastWrite.text) return;
     const savedAt = Date.now();
-    if (storeDraft(storageKey, { text, savedAt, version }))
+    if (storeDraft(ownKey, { text, savedAt, version }))
       setLastWrite({ savedAt, text: written });
   };
   const keepNow = useEffectEvent(keep);
@@ -60,14 +61,14 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
   }, []);
 
   return {
-    /** A draft of an earlier visit, until it is restored or discarded. */
+    /** The newest draft of an earlier visit, until it is restored or discarded. */
     found: foundDraft,
     savedAt: lastWrite.savedAt,
-    /** Call it once the found draft is in the form. */
-    clearFound: () => setFoundDraft(null),
-    discard: () => {
-      drop();
-      setFoundDraft(null);
+    /** Call it once the found draft is in the form or discarded. */
+    removeFound: () => {
+      const isReplaced = foundDraft?.key === ownKey && lastWrite !== NO_WRITE;
+      if (foundDraft && !isReplaced) browserStorage.remove(foundDraft.key);
+      setFoundDrafts(foundDrafts.slice(1));
     },
     /** Stores the text at once. */
     keep,
@@ -78,3 +79,11 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
     },
   };
 }
+
+const findDrafts = (keys: readonly string[], saved: DraftText) =>
+  keys
+    .flatMap((key) => {
+      const draft = readDraft(key, { like: saved, now: Date.now() });
+      return draft && isChanged(draft.text, saved) ? [{ ...draft, key }] : [];
+    })
+    .sort((a, b) => b.savedAt - a.savedAt);

@@ -73,7 +73,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
       if (!found) return;
       form.change(found.text as Partial<Fields>);
       if (base) setBase({ ...base, version: found.version ?? base.version });
-      draft.clearFound();
+      draft.removeFound();
     },
     blocker,
     /** `newer`, unless the form began with that version. */
