@@ -53,6 +53,14 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     });
   });
 
+  test('a migration that fails is reported with its own error', async () => {
+    const { DATA_DIR = '', DATABASE_URL } = await emptySite(engine);
+    const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    onTestFinished(() => database.close());
+    await sql`create table users (id integer)`.execute(database.db);
+    await expect(database.migrate()).rejects.toThrow(/"?users"? already exists/);
+  });
+
   if (engine === 'sqlite') return;
 
   test('a database user who may not make tables is named', async () => {

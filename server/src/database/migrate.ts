@@ -62,7 +62,7 @@ export class MissingMigrationRights extends Error {
 /**
  * Brings the schema up to date, and returns the names of the migrations that ran. Several processes may start on one PostgreSQL at
  * once: the first holds a lock until it has committed; a SQLite file has one owner anyway. Throws NewerDatabase and
- * MayNotMigrate.
+ * MissingMigrationRights.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   try {
@@ -107,9 +107,8 @@ async function refuseNewerDatabase(db: Kysely<Tables>, engine: Engine): Promise<
 
 async function refuseUserWithoutRights(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ user: string; mayCreateTables: boolean | null }>`
-    select current_user as "user", has_schema_privilege(current_schema(), 'create') as may`.execute(
-    db,
-  );
+    select current_user as "user",
+      has_schema_privilege(current_schema(), 'create') as "mayCreateTables"`.execute(db);
   const [databaseUser] = rows;
   if (databaseUser && databaseUser.mayCreateTables !== true)
     throw new MissingMigrationRights(databaseUser.user);
