@@ -56,7 +56,10 @@ export async function startFakeS3() {
     response.write(object.subarray(0, object.length / 2), () => response.destroy());
   };
 
-  const server = createServer((request, response) => void handle(request, response));
+  // A client that gives up breaks off its request.
+  const server = createServer((request, response) =>
+    handle(request, response).catch(() => response.destroy()),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
