@@ -28,7 +28,7 @@ onEveryEngine('a backup', (start, { engine }) => {
       const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
       for (const file of [PICTURE, RELEASE]) aFile(testApp.dataDir, file);
       const pupils = await keepOrdering(testApp);
-      while (pupils.confirmed() < 20) await new Promise(setImmediate);
+      await pupils.waitFor(20);
 
       const folder = aFolder();
       const file = join(folder, 'backup.age');
@@ -63,7 +63,7 @@ onEveryEngine('a backup', (start, { engine }) => {
     async () => {
       const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
       const pupils = await keepOrdering(testApp);
-      while (pupils.confirmed() < 3) await new Promise(setImmediate);
+      await pupils.waitFor(3);
       await pupils.stop();
       const file = join(aFolder(), 'backup.tar');
       expect((await runCommand('backup', [file], { env: envOf(testApp) })).out).toContain(

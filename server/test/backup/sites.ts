@@ -71,22 +71,29 @@ export async function keepOrdering(testApp: TestApp) {
   ];
   let isOver = false;
   let confirmed = 0;
-  const running = pupils.map(async (as) => {
-    while (!isOver) {
-      const response = await testApp.call('orders.create', {
-        as,
-        body: { product: { id }, quantity: 1 + (confirmed % 3), instructions: '' },
-        headers: { 'idempotency-key': randomUUID() },
-      });
-      if (response.statusCode >= 300) throw new Error(response.body);
-      confirmed += 1;
-    }
-  });
+  const running = Promise.all(
+    pupils.map(async (as) => {
+      while (!isOver) {
+        const response = await testApp.call('orders.create', {
+          as,
+          body: { product: { id }, quantity: 1 + (confirmed % 3), instructions: '' },
+          headers: { 'idempotency-key': randomUUID() },
+        });
+        if (response.statusCode >= 300) throw new Error(response.body);
+        confirmed += 1;
+      }
+    }),
+  );
+  // An order that fails is reported by whoever waits for it.
+  running.catch(() => {});
   return {
     confirmed: () => confirmed,
+    async waitFor(orders: number): Promise<void> {
+      while (confirmed < orders) await Promise.race([running, new Promise(setImmediate)]);
+    },
     async stop(): Promise<number> {
       isOver = true;
-      await Promise.all(running);
+      await running;
       return confirmed;
     },
   };
