@@ -8,6 +8,7 @@ import { siteNameOf } from '../../settings/site-config.ts';
 
 const ORIGIN = 'https://council.school.example';
 const BANNER = '/media/0123456789abcdef0123456789abcdef-800x400.webp';
+const HOSTILE = '</script><script>alert(1)</script>';
 
 const storeSection = {
   ...newsSection,
@@ -26,12 +27,19 @@ const texts = (xml: string, element: string): string[] =>
 onEveryEngine('for programs', (_, { share }) => {
   let testApp: TestApp;
   let posts: { readonly id: number }[];
+  let hostilePost: { readonly id: number };
   let product: { readonly id: number };
   const get = (url: string, headers = {}) => testApp.app.inject({ url, headers });
 
   beforeAll(async () => {
     testApp = await share({ env: { PUBLIC_URL: ORIGIN } });
     writeReleasedSite(testApp.dataDir, discoveryOf(newsSection, storeSection));
+    hostilePost = await testApp.aPost({
+      title: HOSTILE,
+      content: HOSTILE,
+      signed_by: HOSTILE,
+      banner: BANNER,
+    });
     posts = [];
     for (let n = 1; n <= 22; n += 1) {
       testApp.clock.forward(1000);
@@ -72,7 +80,7 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     const paths = texts(response.body, 'loc').map((url) => url.slice(ORIGIN.length));
     expect(paths.slice(0, 4)).toEqual(['/', '/login', '/register', '/news']);
-    expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(22);
+    expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(23);
     expect(paths.filter((path) => path.startsWith('/store/'))).toEqual([`/store/${product.id}`]);
     expect(texts(response.body, 'lastmod')[0]).toMatch(/^2026-11-20T09:30:22/);
   });
@@ -99,23 +107,16 @@ onEveryEngine('for programs', (_, { share }) => {
     const list = await get('/news');
     expect(list.body).toContain(alternate);
     expect(list.body).not.toContain('ld+json');
-    const hostile = '</script><script>alert(1)</script>';
-    const post = await testApp.aPost({
-      title: hostile,
-      content: hostile,
-      signed_by: hostile,
-      banner: BANNER,
-    });
-    const { body } = await get(`/news/${post.id}`);
+    const { body } = await get(`/news/${hostilePost.id}`);
     expect(body).toContain(alternate);
     expect(body).not.toContain('<script>alert');
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(block)).toMatchObject({
       '@type': 'NewsArticle',
-      headline: hostile,
-      author: { '@type': 'Person', name: hostile },
-      datePublished: '2026-11-20T09:30:22.000Z',
-      mainEntityOfPage: `${ORIGIN}/news/${post.id}`,
+      headline: HOSTILE,
+      author: { '@type': 'Person', name: HOSTILE },
+      datePublished: '2026-11-20T09:30:00.000Z',
+      mainEntityOfPage: `${ORIGIN}/news/${hostilePost.id}`,
       image: [`${ORIGIN}${BANNER}`],
     });
   });
