@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { archiveOf, aShell } from '../../../test/releases/built-release.ts';
+import { startFileHost } from '../../../test/releases/file-host.ts';
 import { aPlainRemote, sharing, withCopy } from '../../../test/releases/plain-remote.ts';
 import { release } from '../../../test/releases/releasing.ts';
 import { writeReleasedSite } from '../../../test/site/released-site.ts';
@@ -107,19 +106,14 @@ onSqlite('on another host, a remote with nothing but its mf-manifest.json', (sta
     ['is registered with the files that it names', {}, 201, ''],
     ['of ES modules is rejected', { metaData: { remoteEntry: MODULE } }, 400, 'ES modules'],
   ])('%s', async (_, remote, status, why) => {
-    const files: Record<string, string> = { ...aPlainRemote(remote), 'unnamed.js': 'other()' };
-    const host = createServer((request, response) => {
-      const content = files[(request.url ?? '').slice(1)];
-      const headers = { 'access-control-allow-origin': '*' };
-      response.writeHead(content === undefined ? 404 : 200, headers).end(content);
-    });
-    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
-    const testApp = await start({ env: { RELEASE_ORIGINS: base.slice(0, -1) } });
+    const files = { ...aPlainRemote(remote), 'unnamed.js': 'other()' };
+    const { origin } = await startFileHost(
+      Object.fromEntries(Object.entries(files).map(([file, content]) => [`/${file}`, content])),
+    );
+    const testApp = await start({ env: { RELEASE_ORIGINS: origin } });
     const as = await testApp.aUser({ role: 3 });
-    const registration = await testApp.call('releases.register', { as, params, body: { base } });
-    host.closeAllConnections();
-    await new Promise((resolve) => host.close(resolve));
+    const body = { base: origin };
+    const registration = await testApp.call('releases.register', { as, params, body });
     expect(registration.statusCode).toBe(status);
     expect(registration.json().message ?? '').toContain(why);
   });
