@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { run } from './child.mjs';
 import { withLock } from './lock.mjs';
@@ -13,25 +12,21 @@ describe('two starts in the same folder', () => {
   test('run one after the other, and the second reports that it waits', async () => {
     const lock = path.join(folder, 'below', 'lock');
     const happened: string[] = [];
-    const start = (name: string) =>
-      withLock(lock, {
-        onWait: () => happened.push(`${name} waits`),
-        work: async () => {
-          happened.push(`${name} begins`);
-          await pause(300);
-          happened.push(`${name} ends`);
-        },
-      });
-    const first = start('first');
-    await pause(100);
-    await Promise.all([first, start('second')]);
-    expect(happened).toEqual([
-      'first begins',
-      'second waits',
-      'first ends',
-      'second begins',
-      'second ends',
-    ]);
+    let second: Promise<unknown> | undefined;
+    await withLock(lock, {
+      onWait: () => happened.push('first waits'),
+      work: async () => {
+        happened.push('first begins');
+        const secondWaits = new Promise((resolve) => {
+          const work = async () => happened.push('second begins');
+          second = withLock(lock, { onWait: () => resolve('second waits'), work });
+        });
+        happened.push(String(await Promise.race([secondWaits, second])));
+        happened.push('first ends');
+      },
+    });
+    await second;
+    expect(happened).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
     expect(existsSync(lock)).toBe(false);
   });
 
