@@ -1,6 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+/** This process. In a container, the process before a restart often had the same id. */
+const OWN = `${process.pid}.${randomUUID()}`;
 
 /**
  * Runs `work` while no other process of this machine holds the lock file. Replaces a lock whose process has ended.
@@ -28,18 +32,39 @@ export async function withLock(path, { work, onWait }) {
  */
 async function tryToLock(path) {
   try {
-    await writeFile(path, String(process.pid), { flag: 'wx' });
+    // A link has its content from the beginning: neither a full disk nor a kill leaves an empty lock.
+    await symlink(OWN, path, 'junction');
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-  try {
-    if (holder) process.kill(holder, 0);
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') await rm(path, { force: true });
-  }
+  const holder = await holderOf(path);
+  if (isRunning(holder)) return false;
+  // Another start may have replaced it since it was read.
+  const removed = `${path}.${OWN}`;
+  const removedHolder = await rename(path, removed).then(
+    () => holderOf(removed),
+    () => holder,
+  );
+  await (removedHolder === holder ? rm(removed, { force: true }) : rename(removed, path));
   return false;
+}
+
+/**
+ * The process that holds a lock; empty if there is none.
+ * @param {string} path
+ */
+const holderOf = async (path) => basename(await readlink(path).catch(() => ''));
+
+/** @param {string} holder */
+function isRunning(holder) {
+  const id = Number.parseInt(holder, 10);
+  if (!id || id === process.pid) return holder === OWN;
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH';
+  }
 }
 
 /** @param {unknown} error */

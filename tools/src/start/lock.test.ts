@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { run } from './child.mjs';
 import { withLock } from './lock.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'council-lock-'));
+const endedProcess = spawnSync(process.execPath, ['--version']).pid;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('two starts in the same folder', () => {
@@ -27,15 +28,19 @@ describe('two starts in the same folder', () => {
     });
     await second;
     expect(happened).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
-    expect(existsSync(lock)).toBe(false);
+    expect(readdirSync(path.dirname(lock))).toEqual([]);
   });
 
-  test('do not wait for a start that was killed', async () => {
+  test.each([
+    ['a start that was killed', (lock: string) => symlinkSync(`${endedProcess}.id`, lock)],
+    ['a killed start of the same id', (lock: string) => symlinkSync(`${process.pid}.id`, lock)],
+    ['a lock that a full disk left empty', (lock: string) => writeFileSync(lock, '')],
+  ])('do not wait for %s', async (_, leaveBehind) => {
     const lock = path.join(folder, 'left-behind');
-    const { output } = await run([process.execPath, '-p', 'process.pid']);
-    writeFileSync(lock, output.trim());
+    leaveBehind(lock);
     expect(await withLock(lock, { onWait: () => undefined, work: async () => 'done' })).toBe(
       'done',
     );
+    expect(readdirSync(folder)).not.toContain('left-behind');
   });
 });
