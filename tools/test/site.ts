@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inPackage } from '../src/base/paths.ts';
-
-const READY_MS = 150_000;
 
 /** Where systems begin to take the ports of outgoing connections, which may come before the program that needs the port. */
 const FIRST_EPHEMERAL_PORT = 32_768;
@@ -44,7 +41,7 @@ export async function startSite({ port, dataDir, env }: Start) {
       ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir },
       ...{ DEMO: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', ...env },
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   /** By default as a power cut would. */
@@ -52,11 +49,14 @@ export async function startSite({ port, dataDir, env }: Start) {
     child.kill(signal);
     await ended;
   };
-  for (const until = Date.now() + READY_MS; ; await sleep(100)) {
-    const response = await fetch(`${origin}/api/health/ready`).catch(() => null);
-    if (response?.ok) return { origin, end };
-    if (child.exitCode === null && Date.now() < until) continue;
-    await end();
-    throw new Error(`${origin} did not answer`);
-  }
+  // Another site may answer at this port: only what the child prints is its own.
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (printed: Buffer) => {
+      process.stdout.write(printed);
+      if (printed.includes('Ready on ')) resolve();
+    });
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`${origin} did not start`)));
+  await Promise.race([ready, failed]);
+  return { origin, end };
 }
