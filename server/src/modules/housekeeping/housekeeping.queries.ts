@@ -9,10 +9,11 @@ export async function deleteCountsExpiredBefore(db: Db, time: number): Promise<v
 export const deletePostsHiddenBefore = (db: Db, time: number) =>
   db.deleteFrom('news_posts').where('deleted_at', '<', time).execute();
 
-/** Removes products that were hidden before a time. A product with orders stays, hidden. */
-export const deleteProductsHiddenBefore = (db: Db, time: number) =>
-  db
-    .deleteFrom('products')
+/** Removes products that were hidden before a time, with their options. A product with orders stays, hidden. */
+export async function deleteProductsHiddenBefore(tx: Db, time: number): Promise<void> {
+  const products = await tx
+    .selectFrom('products')
+    .select('id')
     .where('deleted_at', '<', time)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -23,7 +24,13 @@ export const deleteProductsHiddenBefore = (db: Db, time: number) =>
         ),
       ),
     )
+    .forUpdate()
     .execute();
+  if (products.length === 0) return;
+  const ids = products.map(({ id }) => id);
+  await tx.deleteFrom('product_options').where('product_id', 'in', ids).execute();
+  await tx.deleteFrom('products').where('id', 'in', ids).execute();
+}
 
 /** Erases the names of buyers without an account, of orders that were placed before a time. */
 export const eraseFreeNamesBefore = (db: Db, time: number) =>

@@ -57,7 +57,8 @@ export function createHousekeeping({
       await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);
       await deleteCountsExpiredBefore(db, clock.now() - HOUR_MS);
       await deletePostsHiddenBefore(db, clock.now() - RESTORABLE_MS);
-      await deleteProductsHiddenBefore(db, clock.now() - RESTORABLE_MS);
+      const restorableSince = clock.now() - RESTORABLE_MS;
+      await database.transaction((tx) => deleteProductsHiddenBefore(tx, restorableSince));
       await eraseFreeNamesBefore(db, clock.now() - KEEP_FREE_NAME_MS);
       await deleteAuditEntriesBefore(db, clock.now() - KEEP_AUDIT_MS);
       await pictureCleanup.removeUnused();

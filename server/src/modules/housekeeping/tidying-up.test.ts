@@ -14,11 +14,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TWO_MONTHS = 60 * DAY;
 
-const tidyUp = (testApp: TestApp) =>
+const tidyUp = (testApp: TestApp, cancelLapsedOrders = async () => {}) =>
   createHousekeeping({
     ...testApp.deps,
     mailWorker: workerFor(testApp, { send: async () => {} }),
-    orderLapse: { cancelLapsedOrders: async () => {} },
+    orderLapse: { cancelLapsedOrders },
   }).tidyUp();
 
 const store = async ({ deps }: TestApp, colour: string, size = 20): Promise<string> => {
@@ -84,7 +84,9 @@ onEveryEngine('tidying up', (start: Start) => {
     const deleted_at = testApp.clock.now() - 31 * DAY;
     const ordered = await testApp.aProduct({ deleted_at });
     await testApp.anOrder({ product_id: ordered.id });
-    await testApp.aProduct({ deleted_at });
+    const unordered = await testApp.aProduct({ deleted_at });
+    const option = { product_id: unordered.id, name: 'S', position: 0, available: 1 };
+    await testApp.db.insertInto('product_options').values(option).execute();
     const fresh = await testApp.aProduct({ deleted_at: testApp.clock.now() - 29 * DAY });
     await tidyUp(testApp);
     const rows = await testApp.db.selectFrom('products').select('id').orderBy('id').execute();
