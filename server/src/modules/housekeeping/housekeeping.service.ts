@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
 import { createClockTrust } from '../../base/clock-trust.ts';
+import { doEach } from '../../base/do-each.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
@@ -51,17 +52,22 @@ export function createHousekeeping({
         return;
       }
       const { db } = database;
-      await orderLapse.cancelLapsedOrders();
-      await mailWorker.deleteOldMails();
-      await deleteTokensExpiredBefore(db, clock.now() - WEEK_MS);
-      await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);
-      await deleteCountsExpiredBefore(db, clock.now() - HOUR_MS);
-      await deletePostsHiddenBefore(db, clock.now() - RESTORABLE_MS);
-      const restorableSince = clock.now() - RESTORABLE_MS;
-      await database.transaction((tx) => deleteProductsHiddenBefore(tx, restorableSince));
-      await eraseFreeNamesBefore(db, clock.now() - KEEP_FREE_NAME_MS);
-      await deleteAuditEntriesBefore(db, clock.now() - KEEP_AUDIT_MS);
-      await pictureCleanup.removeUnused();
+      const before = (ageMs: number) => clock.now() - ageMs;
+      const deleteHiddenProducts = (tx: Db) =>
+        deleteProductsHiddenBefore(tx, before(RESTORABLE_MS));
+      const steps: readonly (() => Promise<unknown>)[] = [
+        () => orderLapse.cancelLapsedOrders(),
+        () => mailWorker.deleteOldMails(),
+        () => deleteTokensExpiredBefore(db, before(WEEK_MS)),
+        () => deleteSessionsExpiredBefore(db, before(WEEK_MS)),
+        () => deleteCountsExpiredBefore(db, before(HOUR_MS)),
+        () => deletePostsHiddenBefore(db, before(RESTORABLE_MS)),
+        () => database.transaction(deleteHiddenProducts),
+        () => eraseFreeNamesBefore(db, before(KEEP_FREE_NAME_MS)),
+        () => deleteAuditEntriesBefore(db, before(KEEP_AUDIT_MS)),
+        () => pictureCleanup.removeUnused(),
+      ];
+      await doEach(steps, (step) => step());
     },
   };
 }

@@ -56,6 +56,17 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await names).toEqual([{ free_name: '' }, { free_name: 'Kiril' }]);
   });
 
+  test('what cannot be done stops nothing else, and is reported', async () => {
+    const testApp = await start();
+    await testApp.aUser();
+    testApp.clock.forward(15 * DAY);
+    const failure = new Error('An order cannot be cancelled.');
+    await expect(tidyUp(testApp, () => Promise.reject(failure))).rejects.toMatchObject({
+      errors: [failure],
+    });
+    expect(await testApp.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+
   test('a deleted post can be restored for 30 days, and is then removed for good', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });

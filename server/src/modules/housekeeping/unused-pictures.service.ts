@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
+import { doEach } from '../../base/do-each.ts';
 import type { Database } from '../../database/database.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import {
@@ -49,7 +50,7 @@ export function createPictureCleanup({ database, clock, pictures }: Deps) {
   return {
     async removeUnused(): Promise<void> {
       const time = clock.now() - GRACE_MS;
-      for (const hash of await findUnusedHashes(time)) await remove(hash, time);
+      await doEach(await findUnusedHashes(time), (hash) => remove(hash, time));
     },
   };
 }
