@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { selectOrders } from './orders.queries.ts';
 
 /**
  * Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. What seems to come
@@ -19,7 +20,7 @@ const wasMailedBefore = (
   return sql<SqlBool>`(${columnRef} is null or ${columnRef} <= ${mailedBefore} or ${columnRef} > ${now})`;
 };
 
-/** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
+/** Reps with a verified address who can log in, want mails about orders and have new ones that no mail has named yet. */
 export async function findRepIdsToMail(
   db: Db,
   { placedBefore, mailedBefore, now }: NewOrderCutoffs,
@@ -36,6 +37,7 @@ export async function findRepIdsToMail(
     )
     .where('rep.email_verified', '=', 1)
     .where('rep.order_mails', '=', 1)
+    .where('rep.blocked_at', 'is', null)
     .where(wasMailedBefore('rep.orders_notified_at', { mailedBefore, now }))
     .execute();
   return rows.map(({ id }) => id);
@@ -63,31 +65,10 @@ export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: 
     .where('rep_id', '=', repId)
     .where('rep_notified_at', 'is', null)
     .where('status', '=', 'PENDING')
-    .returning([
-      'id',
-      'product_name',
-      'option_name',
-      'quantity',
-      'total_cents',
-      'currency',
-      'instructions',
-      'buyer_id',
-      'free_name',
-    ])
+    .returning('id')
     .execute();
   if (orders.length === 0) return [];
   await tx.updateTable('users').set({ orders_notified_at: now }).where('id', '=', repId).execute();
-  const buyerIds = new Set(orders.map(({ buyer_id }) => buyer_id).filter((id) => id !== null));
-  const buyers = await tx
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', [...buyerIds])
-    .execute();
-  const buyerNames = new Map(buyers.map(({ id, name }) => [id, name]));
-  return orders
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ buyer_id: id, free_name: freeName, ...order }) => ({
-      ...order,
-      buyer_name: (id === null ? freeName : buyerNames.get(id)) ?? '',
-    }));
+  const ids = orders.map(({ id }) => id);
+  return selectOrders(tx).where('orders.id', 'in', ids).orderBy('orders.id').execute();
 }

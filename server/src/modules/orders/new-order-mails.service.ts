@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import { doEach } from '../../base/do-each.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
@@ -43,7 +44,7 @@ export function createNewOrderMails({ database, clock, sender }: Deps) {
         mailedBefore: now - MAIL_PAUSE_MS,
         now,
       });
-      for (const repId of repIds) await database.transaction((tx) => mailRep(tx, repId));
+      await doEach(repIds, (repId) => database.transaction((tx) => mailRep(tx, repId)));
     },
   };
 }

@@ -67,17 +67,28 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     expect(await mailsOf(testApp)).toHaveLength(4);
   });
 
-  test('no mail names orders that are paid or cancelled, or goes to an address that is not verified', async () => {
+  test('no mail names orders that are paid or cancelled, or goes to a rep with an unverified address or a blocked account', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });
     const unverified = await testApp.aUser({ role: 1, email_verified: 0 });
     await testApp.anOrder({ rep_id: rep.id, status: 'CANCELLED' });
     await testApp.anOrder({ rep_id: rep.id, status: 'PAID' });
+    const blocked = await testApp.aUser({ role: 1, blocked_at: testApp.clock.now() });
     await testApp.anOrder({ rep_id: unverified.id });
+    await testApp.anOrder({ rep_id: blocked.id });
     await testApp.anOrder({ rep_id: null });
     testApp.clock.forward(5 * MINUTE);
     await writer(testApp).writeDueMails();
     expect(await mailsOf(testApp)).toEqual([]);
+  });
+
+  test('a buyer without an account is named too', async () => {
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    await testApp.anOrder({ rep_id: rep.id, buyer_id: null, free_name: 'Mara' });
+    testApp.clock.forward(5 * MINUTE);
+    await writer(testApp).writeDueMails();
+    expect((await mailsTo(testApp, rep.email))[0]?.text).toContain('Mara');
   });
 
   test('an order that is assigned to another rep is in a mail to that rep too', async () => {
