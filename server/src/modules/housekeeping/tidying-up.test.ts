@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { workerFor } from '../../../test/support/mails.ts';
 import { aPicture } from '../../../test/support/pictures.ts';
+import { someoneWaits } from '../../../test/support/someone-waits.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { createHousekeeping } from './housekeeping.service.ts';
@@ -96,7 +96,13 @@ onEveryEngine('tidying up', (start: Start) => {
     const ordered = await testApp.aProduct({ deleted_at });
     await testApp.anOrder({ product_id: ordered.id });
     const unordered = await testApp.aProduct({ deleted_at });
-    const option = { product_id: unordered.id, name: 'S', position: 0, available: 1, on_sale: 1 };
+    const option = {
+      product_id: unordered.id,
+      name: 'S',
+      position: 0,
+      available: 1,
+      on_sale: 1,
+    } as const;
     await testApp.db.insertInto('product_options').values(option).execute();
     const fresh = await testApp.aProduct({ deleted_at: testApp.clock.now() - 29 * DAY });
     await tidyUp(testApp);
@@ -185,9 +191,8 @@ onEveryEngine('tidying up', (start: Start) => {
     const slow: Pick<Pictures, 'removeFiles'> = {
       async removeFiles(picture) {
         stored = outsideTransaction(() => store(testApp, '#000001'));
-        await sleep(100);
+        await outsideTransaction(() => someoneWaits(testApp));
         await pictures.removeFiles(picture);
-        await sleep(100);
       },
     };
     await createPictureCleanup({ database, clock, pictures: slow }).removeUnused();

@@ -1,21 +1,13 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../../test/support/orders.ts';
+import { someoneWaits } from '../../../test/support/someone-waits.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
-onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
+onEveryEngine('assigning an order to another rep', (_, { share }) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await share();
   });
-
-  /** Waits until a transaction waits for another one. On SQLite this cannot be seen. */
-  const someoneWaits = async ({ db, call }: TestApp): Promise<void> => {
-    if (engine === 'sqlite') return void (await call('products.list'));
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await waiting.execute(db)).rows.length === 0);
-  };
 
   test.each([
     ['with the status that was seen', { 'if-match': '"PENDING"' }],
