@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -58,4 +59,12 @@ export async function balanceOf({ db }: TestApp, userId: number): Promise<number
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return collected_balance_cents;
+}
+
+/** Repeats a call while the busy server asks to try again. */
+export async function untilServed(
+  send: () => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  const response = await send();
+  return response.statusCode === 503 ? untilServed(send) : response;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
-import { placeOrder, stockOf } from '../../../test/support/orders.ts';
+import { placeOrder, stockOf, untilServed } from '../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
 const ORDERS = 24;
 
 const move = ({ call }: TestApp, as: TestUser, id: number, status: string) =>
-  call('orders.setStatus', { as, params: { id }, query: { status } });
+  untilServed(() => call('orders.setStatus', { as, params: { id }, query: { status } }));
 
 /** Every ledger is without a gap, and ends with the balance of its owner. */
 async function expectLedgersToAddUp({ db }: TestApp): Promise<void> {
@@ -46,8 +46,8 @@ onEveryEngine('many people with the cash at once', (start) => {
     const testApp = await start();
     const { council, staff, product, orders } = await aBusySchool(testApp);
     const clearAll = () =>
-      staff.map((holder) =>
-        testApp.call('users.clearBalance', { as: council[1], params: { id: holder.id } }),
+      staff.map(({ id }) =>
+        untilServed(() => testApp.call('users.clearBalance', { as: council[1], params: { id } })),
       );
     const pay = orders.flatMap(({ id }, n) =>
       [staff[n % 4], council[0]].flatMap((as) => (as ? [move(testApp, as, id, 'PAID')] : [])),
@@ -110,20 +110,24 @@ onEveryEngine('many people with the cash at once', (start) => {
     }
     for (let round = 0; round < 3; round += 1) {
       const rep = await testApp.aUser({ role: 1, graduation_year: '27' });
-      const order = (as: TestUser) => placeOrder(testApp, as, { product: id });
+      const order = (as: TestUser) => untilServed(() => placeOrder(testApp, as, { product: id }));
       const ownOrder = await testApp.anOrder({ rep_id: otherUser.id });
       const responses = await Promise.all([
         ...buyers.slice(0, 15).map(order),
-        testApp.call('users.setRole', {
-          as: council,
-          params: { id: rep.id },
-          query: { newRole: 'USER' },
-        }),
-        testApp.call('orders.assign', {
-          as: council,
-          params: { id: ownOrder.id },
-          query: { repId: rep.id },
-        }),
+        untilServed(() =>
+          testApp.call('users.setRole', {
+            as: council,
+            params: { id: rep.id },
+            query: { newRole: 'USER' },
+          }),
+        ),
+        untilServed(() =>
+          testApp.call('orders.assign', {
+            as: council,
+            params: { id: ownOrder.id },
+            query: { repId: rep.id },
+          }),
+        ),
         ...buyers.slice(15).map(order),
       ]);
       for (const { statusCode } of responses) expect([200, 201, 409]).toContain(statusCode);

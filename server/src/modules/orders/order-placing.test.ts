@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { mailsTo } from '../../../test/support/mails.ts';
-import { stockOf } from '../../../test/support/orders.ts';
+import { stockOf, untilServed } from '../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
 const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
@@ -128,12 +128,10 @@ onEveryEngine('placing an order', (start, { engine }) => {
     const { id } = await testApp.aProduct({ available: 10 });
     const buyers = [];
     for (let n = 0; n < 200; n += 1) buyers.push(await testApp.aUser());
-    const orderUntilServed = async (buyer: TestUser): ReturnType<typeof order> => {
-      const response = await order(testApp, buyer, { product: { id }, quantity: 1 });
-      // A busy server asks to try again.
-      return response.statusCode === 503 ? orderUntilServed(buyer) : response;
-    };
-    const responses = await Promise.all(buyers.map(orderUntilServed));
+    const body = { product: { id }, quantity: 1 };
+    const responses = await Promise.all(
+      buyers.map((buyer) => untilServed(() => order(testApp, buyer, body))),
+    );
     const codes = responses.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(10);
     expect(codes.filter((code) => code === 409)).toHaveLength(190);
