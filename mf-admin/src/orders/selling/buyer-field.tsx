@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PERSON_NAME_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
@@ -16,25 +16,26 @@ const TYPING_PAUSE_MS = 250;
 /** The buyer of a sale. People of the site are found while a name, class or address is typed. */
 export function BuyerField({ buyer, onChange }: Props) {
   const [foundPeople, setFoundPeople] = useState<readonly PersonRow[]>([]);
-  const typed = useRef('');
-  const changeName = (name: string) => {
-    typed.current = name;
-    onChange({ person: null, name });
-    setFoundPeople([]);
-    if (name.trim() === '') return;
-    setTimeout(() => {
-      if (typed.current !== name) return;
-      // Without the list, the name that was typed is enough.
-      findBuyers(name).then(
-        (people) => typed.current === name && setFoundPeople(people),
+  const searchTerm = buyer.person ? '' : buyer.name;
+  useEffect(() => {
+    // Asks the server after a pause in typing.
+    if (searchTerm.trim() === '') return;
+    let isCurrent = true;
+    const search = () =>
+      findBuyers(searchTerm).then(
+        (people) => isCurrent && setFoundPeople(people),
+        // Without the list, the name that was typed is enough.
         () => {},
       );
-    }, TYPING_PAUSE_MS);
-  };
-  const choose = (person: PersonRow) => {
-    typed.current = '';
+    const timer = setTimeout(search, TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [searchTerm]);
+  const change = (changedBuyer: SaleBuyer) => {
     setFoundPeople([]);
-    onChange({ person, name: nameAndClass(person) });
+    onChange(changedBuyer);
   };
   return (
     <div className={layout.stack}>
@@ -44,13 +45,15 @@ export function BuyerField({ buyer, onChange }: Props) {
         autoComplete="off"
         maxLength={PERSON_NAME_MAX}
         value={buyer.name}
-        onChange={(event) => changeName(event.target.value)}
+        onChange={(event) => change({ person: null, name: event.target.value })}
       />
       {foundPeople.length > 0 && (
         <ul className={layout.row} aria-label={t('People found')}>
           {foundPeople.map((person) => (
             <li key={person.id}>
-              <Button onClick={() => choose(person)}>{nameAndClass(person)}</Button>
+              <Button onClick={() => change({ person, name: nameAndClass(person) })}>
+                {nameAndClass(person)}
+              </Button>
             </li>
           ))}
         </ul>

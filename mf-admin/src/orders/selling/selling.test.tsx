@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from 'shared/contract';
 import type { FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loaded, openOrders, STATUS } from '../../../test/orders-page.tsx';
 import { orderOf, page, userRow } from '../../../test/samples.ts';
 
@@ -63,6 +63,15 @@ test('a buyer is found by class, and a sale that is not handed over can be undon
   expect(api.requestsTo(SELL)[0]?.body).toMatchObject({ buyerId: 9, handedOver: false });
   useToasts.getState()[0]?.action?.run();
   await waitFor(() => expect(api.requestsTo(STATUS)[0]?.query.get('status')).toBe('CANCELLED'));
+});
+
+test('a buyer is not looked for once the dialog is closed', async () => {
+  const { api } = await openStall();
+  vi.useFakeTimers();
+  fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: 'Mara' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  vi.runAllTimers();
+  expect(api.requestsTo('GET /api/users/search')).toEqual([]);
 });
 
 test('after a lost answer the same sale is sent with the same key', async () => {
