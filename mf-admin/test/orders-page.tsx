@@ -36,10 +36,20 @@ export function rowOf(id: number): HTMLElement {
 export const press = (id: number, name: string) =>
   fireEvent.click(within(rowOf(id)).getByRole('button', { name }));
 
+type TimedPress = {
+  readonly name: string;
+  /** By the page's own clock, in milliseconds. */
+  readonly timeStamp: number;
+};
+
 /** Presses a button that ignores presses of the first second. */
-export function pressLater(id: number, name: string): void {
+export function pressAt(id: number, { name, timeStamp }: TimedPress): void {
   const button = within(rowOf(id)).getByRole('button', { name });
   const click = createEvent.click(button);
-  Object.defineProperty(click, 'timeStamp', { value: performance.now() + 1000 });
+  Object.defineProperty(click, 'timeStamp', { value: timeStamp });
   fireEvent(button, click);
 }
+
+/** Presses it when that second is over. */
+export const pressLater = (id: number, name: string) =>
+  pressAt(id, { name, timeStamp: performance.now() + 1000 });
