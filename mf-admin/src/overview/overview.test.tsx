@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderStats } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import { errorResponse, expectLog } from 'shared/testing';
@@ -196,7 +196,8 @@ describe('the place where buyers find a class rep', () => {
   test.each([savedLines, { own: '', council: 'Office' }])(
     'is not asked for when buyers read %o',
     async (lines) => {
-      open(lines);
+      const { api } = open(lines);
+      await waitFor(() => expect(api.requestsTo(PICKUP)).toHaveLength(1));
       await screen.findByRole('heading', { name: 'Assigned to you' });
       expect(screen.queryByRole('heading', { name: 'Where do buyers find you?' })).toBeNull();
     },
@@ -237,8 +238,7 @@ describe('the first steps on a new site', () => {
   ])('are not shown when %s', async (_when, tally, totals) => {
     const { api } = open(tally, totals);
     await screen.findByRole('heading', { name: 'All orders' });
-    await act(() => Promise.resolve());
+    await waitFor(() => expect(api.requestsTo(REPS)).toHaveLength(tally === noOrders ? 1 : 0));
     expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
-    expect(api.requestsTo(REPS)).toHaveLength(tally === noOrders ? 1 : 0);
   });
 });
