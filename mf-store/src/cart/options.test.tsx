@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from 'shared/contract';
 import { expectAddress, pageOf } from 'shared/testing';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { serve, student, visit } from '../../test/fake-host.tsx';
 import { openShop, shopProducts, storedCart } from '../../test/open-shop.ts';
@@ -156,7 +156,6 @@ test.each([
   visit('/store/9', { as: student });
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(addToCart()).toHaveProperty('disabled', !isOpen);
-  vi.restoreAllMocks();
 });
 
 test('the note has the label set by the product', async () => {
@@ -207,12 +206,12 @@ describe('A size in the cart', () => {
 
   test('is sent with its order', async () => {
     shopProducts.set(tee.id, tee);
+    onTestFinished(() => void shopProducts.delete(tee.id));
     storeCart(newLine(tee, 2, { option: M }));
     const { sent } = openShop();
     visit('/store/checkout', { as: student });
     expect(await screen.findByText(/Tee, M/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await waitFor(() => expect(sent).toMatchObject([{ product: { id: 9 }, optionId: 2 }]));
-    shopProducts.delete(tee.id);
   });
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pageOf, signInAs } from 'shared/testing';
+import { delayed, pageOf, signInAs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
@@ -14,13 +14,15 @@ const cart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
 const storeWantedItem = (line = newLine(hoodie, 2, { note: 'Size M' })) =>
   sessionStorage.setItem('wanted-item', JSON.stringify({ line, at: Date.now() }));
 
-/** Opens the home page, and logs in. */
+/** Opens the home page, logs in, and lets the page show its orders. */
 async function logIn(orders = [order()].slice(1)) {
-  const { calls } = serve({ 'GET /api/orders': () => pageOf(orders) });
+  const response = delayed(pageOf(orders));
+  const { calls } = serve({ 'GET /api/orders': response.respond });
   const router = await openHome('home-note');
   expect(calls).toEqual([]);
   await act(async () => signInAs(student));
   await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => response.release());
   return { router, calls };
 }
 
@@ -70,5 +72,4 @@ test.each([
   expect(toasts()).toEqual([]);
   expect(cart()).toEqual([]);
   expect(sessionStorage.getItem('wanted-item')).toBeNull();
-  vi.restoreAllMocks();
 });
