@@ -57,25 +57,33 @@ describe('Creating a product', () => {
   });
 
   test('continues as an edit when only the picture failed, and never creates twice', async () => {
-    let broken = true;
+    const S = { id: 11, name: 'S', available: 4, onSale: true };
+    let saved: unknown;
     const { calls } = serve({
-      'POST /api/products': () => product(),
+      'POST /api/products': () => product({ options: [S] }),
       'POST /api/products/{id}/upload-image': () =>
-        broken ? errorResponse(415, 'This picture is damaged and cannot be read.') : product(),
+        errorResponse(415, 'This picture is damaged and cannot be read.'),
+      'PUT /api/products/{id}': async ({ body, form }) => {
+        saved = { ...(await jsonPart(body, 'product')), file: form?.get('file') };
+        return product();
+      },
       ...productReads(() => product()),
     });
     const router = await openNew();
     type('Name', 'School hoodie');
     type('Price (BGN)', '12.50');
-    type('Stock', '4');
+    type('Add options', 'S');
+    submit('Add');
+    type('Stock of S', '4');
     choosePicture();
     submit('Create Product');
     expect((await screen.findByRole('alert')).textContent).toContain('This picture is damaged');
     expect(takeLogs('error')).toEqual(['Failed to upload product image']);
     expect(screen.getByRole('button', { name: 'Save Product' })).toBeTruthy();
-    broken = false;
+    type('Price (BGN)', '13');
     submit('Retry upload');
     await expectAddress(router, '/store/7');
+    expect(saved).toMatchObject({ price: 13, file: picture });
     expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(1);
   });
 

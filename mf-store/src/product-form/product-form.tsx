@@ -54,10 +54,6 @@ export function ProductForm({ product, onSaved }: Props) {
   const options = parseOptions(fields.options);
   const currency = siteConfig().currencyLabel;
   const busy = form.busy || image.busy;
-  const retryImage = async (created: Product) => {
-    const { file } = fields;
-    if (file === null || (await image.write(created, file))) await form.finish(created);
-  };
   return (
     <EditForm
       key={form.round}
@@ -74,7 +70,6 @@ export function ProductForm({ product, onSaved }: Props) {
         label={t('Name')}
         error={errors.name}
         required
-        // New products: focus the name.
         autoFocus={base === null}
         maxLength={PRODUCT_NAME_MAX}
         autoComplete="off"
@@ -187,7 +182,7 @@ export function ProductForm({ product, onSaved }: Props) {
           <p>
             {t('The product is saved, but its picture is not: {why}', { why: image.error.text })}
           </p>
-          <Button onClick={() => void retryImage(base)}>{t('Retry upload')}</Button>
+          <Button type="submit">{t('Retry upload')}</Button>
         </Alert>
       )}
       <LeaveDialog blocker={form.blocker} kept={whatIsKept(product, base)} />

@@ -43,7 +43,7 @@ const stockSeen = ({ options }: ProductInput, base: Product) => ({
   }),
 });
 
-/** Sends the picture of a new product: a separate call, so that it can be repeated alone. */
+/** Sends the picture of a new product: a separate call, because creating takes none. */
 export function uploadProductImage({ id }: Product, file: File): Promise<Product> {
   const form = new FormData();
   form.set('file', file);

@@ -124,7 +124,6 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     /** Shows the errors of the form. Returns whether it has none. */
     validate: () => check().kind === 'ready',
     save: () => save(base),
-    finish,
     /** Overwrites the changes of another user. */
     keepMine: async () => {
       if (!base || !theirs) return;
