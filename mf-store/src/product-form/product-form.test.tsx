@@ -83,7 +83,8 @@ describe('Creating a product', () => {
     type('Price (BGN)', '13');
     submit('Retry upload');
     await expectAddress(router, '/store/7');
-    expect(saved).toMatchObject({ price: 13, file: picture });
+    const options = [{ id: 11, name: 'S', available: 4, availableSeen: 4 }];
+    expect(saved).toMatchObject({ price: 13, options, file: picture });
     expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { call } from 'shared/api';
-import type { Product, ProductInput, StaffProduct } from 'shared/contract';
+import type { Product, ProductInput, ProductOption, StaffProduct } from 'shared/contract';
+import { nameKey } from 'shared/domain';
 import type { Saving } from 'shared/forms';
 import type { ProductToSend } from './product-form.rules.ts';
 
@@ -35,10 +36,16 @@ const emptyValuesOf = (base: StaffProduct): Partial<ProductInput> =>
 const stockSeen = ({ options }: ProductInput, base: Product) => ({
   availableSeen: base.available,
   ...(options && {
-    options: options.map(({ id, ...option }) => {
-      const savedOption = base.options?.find((option) => option.id === id);
-      // Somebody else may have removed it meanwhile.
-      return savedOption ? { ...option, id, availableSeen: savedOption.available } : option;
+    options: options.map((option) => {
+      // The options of a product that was just created have no ids in the form.
+      const isThis = ({ id, name }: ProductOption) =>
+        option.id === undefined
+          ? nameKey(option) === nameKey({ name }) && options.every((other) => other.id !== id)
+          : option.id === id;
+      const savedOption = base.options?.find(isThis);
+      // A new option has no stock that was shown.
+      if (!savedOption) return option;
+      return { ...option, id: savedOption.id, availableSeen: savedOption.available };
     }),
   }),
 });
