@@ -20,7 +20,7 @@ async function readServerPost(id: string): Promise<ServerPost> {
     return { kind: 'post', post: await call('news.get', { params: { id } }) };
   } catch (cause) {
     console.error('Failed to load news post', cause);
-    const isResponse = cause instanceof ApiError && cause.status !== 0;
-    return isResponse ? { kind: 'missing' } : { kind: 'unreachable', cause };
+    const isMissing = cause instanceof ApiError && [400, 404].includes(cause.status);
+    return isMissing ? { kind: 'missing' } : { kind: 'unreachable', cause };
   }
 }

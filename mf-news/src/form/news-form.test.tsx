@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { delayed, expectLog, type SentRequest } from 'shared/testing';
+import { delayed, expectLog, type SentRequest, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -236,15 +236,19 @@ describe('changing a post', () => {
     expect(await screen.findByText('This post has been deleted since you opened it.')).toBeTruthy();
   });
 
-  test('is not possible when the post does not exist', async () => {
-    expectLog('Failed to load news post');
+  test.each([
+    [404, 'News post not found'],
+    [503, 'The section is unavailable'],
+  ])('is not possible when the response is %i', async (status, words) => {
     await act(async () =>
       openPage('/news/edit/5', {
         role: 2,
-        responses: { 'GET /api/news/5': errorResponse(404, 'No.') },
+        responses: { 'GET /api/news/5': errorResponse(status, 'No.') },
       }),
     );
-    expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
+    // React logs what a page throws, too.
+    expect(takeLogs('error')).toContain('Failed to load news post');
   });
 
   const saveIntoConflict = async () => {
