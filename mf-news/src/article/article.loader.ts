@@ -4,12 +4,13 @@ import type { LoaderFunctionArgs } from 'shared/router';
 
 export type ArticleData = { readonly post: NewsPost | null };
 
-/** The post of the address; null if the server returns an error. Rejects if no answer comes. */
+/** The post of the address; null if the site returns an error. Rejects if no answer of the site comes. */
 export async function articleLoader({ params }: LoaderFunctionArgs): Promise<ArticleData> {
   try {
     return { post: await read('news.get', { params: { id: params['id'] ?? '' } }) };
   } catch (cause) {
-    if (cause instanceof ApiError && cause.status !== 0) return { post: null };
+    const isResponse = cause instanceof ApiError && cause.status !== 0;
+    if (isResponse && !cause.detail.isFromProxy) return { post: null };
     throw cause;
   }
 }

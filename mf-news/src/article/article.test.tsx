@@ -105,14 +105,14 @@ describe('an article', () => {
     expect(back.getAttribute('href')).toBe('/news');
   });
 
-  test('is unavailable, not missing, when no response arrives', async () => {
-    openPage('/news/5', {
-      responses: {
-        'GET /api/news/5': () => {
-          throw new TypeError('no network');
-        },
-      },
-    });
+  test.each([
+    ['no response arrives', () => Promise.reject(new TypeError('no network'))],
+    [
+      'the proxy responds instead of the site',
+      () => new Response('Bad gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
+    ],
+  ])('is unavailable, not missing, when %s', async (_, respond) => {
+    openPage('/news/5', { responses: { 'GET /api/news/5': respond } });
     expect(await screen.findByText('The section is unavailable')).toBeTruthy();
   });
 });
