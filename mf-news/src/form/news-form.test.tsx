@@ -120,11 +120,13 @@ describe('writing a post', () => {
     expect(router.state.location.pathname).toBe('/news/create');
   });
 
-  test('shows a general message when the server gives no reason', async () => {
+  test('shows a general message when the server gives no reason, and that the post may exist', async () => {
     await openForm('/news/create', { 'POST /api/news': errorResponse(500, '') });
     write(title(), 'Spring fair');
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'An unknown error occurred. It may have been saved all the same: please look at the list before you try again.',
+    );
   });
 });
 

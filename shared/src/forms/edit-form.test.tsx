@@ -158,6 +158,17 @@ test('changes of another user are overwritten only once they have been shown', a
   ]);
 });
 
+test('a change whose response was lost is not asked about when it is sent again', async () => {
+  const saved = { ...newerPoll, question: 'Canteen?' };
+  open({ send: () => Promise.reject(apiError(412, 'Changed.')), load: async () => saved });
+  type('Canteen?');
+  await press('Save');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+});
+
 test('a conflict is an ordinary error when the other version cannot be read', async () => {
   open({
     send: () => Promise.reject(apiError(409, 'Maria was faster.')),

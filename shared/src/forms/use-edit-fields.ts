@@ -4,7 +4,7 @@ import { type FieldErrors, isChanged } from './edit-form.rules.ts';
 
 export type NameOf<Fields> = Extract<keyof Fields, string>;
 
-type EditFieldsOptions<Thing, Fields> = {
+export type EditFieldsOptions<Thing, Fields> = {
   /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
   /** Its fields. Drafts, the navigation blocker and the comparison with the original follow from this. */

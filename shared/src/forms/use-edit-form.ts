@@ -5,21 +5,18 @@ import { draftTexts } from './edit-form.rules.ts';
 import { useGuardedPage } from './guarded-page.ts';
 import { useNavigationBlocker } from './leave-dialog.tsx';
 import { useDraft } from './use-draft.ts';
-import { type NameOf, useEditFields } from './use-edit-fields.ts';
+import { type EditFieldsOptions, type NameOf, useEditFields } from './use-edit-fields.ts';
 import { type SavingOptions, useSaving, type VersionedItem } from './use-saving.ts';
 
-type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> & {
-  /** The thing to be changed; null for a new one. */
-  readonly thing: Thing | null;
-  /** The same thing, if the page has read it again since the form was shown. */
-  readonly newer?: Thing | null;
-  /** The form's name in the keys of its drafts. */
-  readonly name: string;
-  /** Its fields. Drafts, the navigation blocker and the comparison with the original follow from this. */
-  readonly fieldsOf: (thing: Thing | null) => Fields;
-  /** Texts that drafts do not store. */
-  readonly notInDraft?: readonly NameOf<Fields>[];
-};
+type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> &
+  EditFieldsOptions<Thing, Fields> & {
+    /** The same thing, if the page has read it again since the form was shown. */
+    readonly newer?: Thing | null;
+    /** The form's name in the keys of its drafts. */
+    readonly name: string;
+    /** Texts that drafts do not store. */
+    readonly notInDraft?: readonly NameOf<Fields>[];
+  };
 
 /**
  * A form that creates or changes a thing with versions. Nothing that was typed gets lost, and no change of

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { forgetReads } from 'shared/api';
-import { useMutation } from '../data/index.ts';
-import type { FieldErrors } from './edit-form.rules.ts';
+import { useMutation, writeError } from '../data/index.ts';
+import { t } from '../language/index.ts';
+import { type FieldErrors, isChanged } from './edit-form.rules.ts';
 import type { useNavigationBlocker } from './leave-dialog.tsx';
 import type { useDraft } from './use-draft.ts';
-import type { NameOf, useEditFields } from './use-edit-fields.ts';
+import type { EditFieldsOptions, NameOf, useEditFields } from './use-edit-fields.ts';
 
 export type VersionedItem = { readonly id: number; readonly version: number };
 
@@ -54,12 +55,13 @@ type FormToSave<Thing, Fields extends object> = {
 
 /** Saves an edit form. A change of another user since the form was opened is a conflict, which the user resolves. */
 export function useSaving<Thing extends VersionedItem, Fields extends object, Input>(
-  options: SavingOptions<Thing, Fields, Input>,
+  options: SavingOptions<Thing, Fields, Input> & EditFieldsOptions<Thing, Fields>,
   { form, draft, blocker, allowLeaving }: FormToSave<Thing, Fields>,
 ) {
   const { base, setBase } = form;
   const [theirs, setTheirs] = useState<Thing | null>(null);
   const [progress, setProgress] = useState<SavingStep | null>(null);
+  const fallback = options.fallback(base);
 
   const finish = async (saved: Thing) => {
     forgetReads();
@@ -70,10 +72,25 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     options.announce?.(saved);
   };
 
+  /** Returns the thing if the rejected write had been made before, and its response was lost. Throws otherwise. */
+  const savedBefore = async (cause: unknown, overwritten: Thing | null): Promise<Thing> => {
+    if (!overwritten || writeError(cause, { fallback }).kind !== 'conflict') throw cause;
+    const current = await options.load(overwritten.id).catch(() => null);
+    // Otherwise the server has another reason, such as an option that was ordered and cannot be removed.
+    if (current && current.version !== overwritten.version) {
+      if (!isChanged(options.fieldsOf(current), form.fields)) return current;
+      setTheirs(current);
+    }
+    throw cause;
+  };
+
   const send = async (input: Input, overwritten: Thing | null) => {
     setTheirs(null);
     setProgress(null);
-    const saved = await options.send(input, { base: overwritten, onProgress: setProgress });
+    const saving = { base: overwritten, onProgress: setProgress };
+    const saved = await options
+      .send(input, saving)
+      .catch((cause: unknown) => savedBefore(cause, overwritten));
     if (overwritten === null && options.sendRest) {
       forgetReads();
       draft.forget();
@@ -84,8 +101,15 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   };
 
   const mutation = useMutation(send, {
-    fallback: options.fallback(base),
-    onError: async (error) => {
+    fallback,
+    // A change has a version, so it is not made twice.
+    ...(!base && {
+      lost: t(
+        '{failure}. It may have been saved all the same: please look at the list before you try again.',
+        { failure: fallback },
+      ),
+    }),
+    onError: (error) => {
       draft.keep();
       blocker.reset?.();
       const formErrors = Object.entries(error.fields).map(([name, text]) => [
@@ -93,10 +117,6 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
         text,
       ]);
       form.showErrors(Object.fromEntries(formErrors));
-      if (error.kind !== 'conflict' || !base) return;
-      const current = await options.load(base.id).catch(() => null);
-      // Otherwise the server has another reason, such as an option that was ordered and cannot be removed.
-      if (current?.version !== base.version) setTheirs(current);
     },
   });
   const { busy, error } = mutation;
