@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabStorage } from '../storage/index.ts';
 import {
   adoptToken,
@@ -62,12 +62,23 @@ test('They are removed when the server rejects the token before its user is know
   expect(storedKeys()).toEqual(['received:7']);
 });
 
-test('They are removed when another tab logs out', () => {
+test.each([
+  ['removed when another tab logs out', undefined, 1],
+  ['there when the server rejects the token in another tab', 'a.b.c', 3],
+])('They are %s', (_, token, count) => {
+  recordUser('a.b.c', user);
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  endSession(token);
+  const newValue = written.mock.lastCall?.[1] ?? null;
+  written.mockRestore();
+  // The same in the other tab.
+  useSession.setState({ status: 'signed-in', token: 'a.b.c', user }, true);
+  tabStorage.writeText('session:placed-orders:7', '[]');
   const stop = followOtherTabs(() => {});
-  localStorage.removeItem('token');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
   stop();
-  expect(storedKeys()).toEqual(['received:7']);
+  expect(storedKeys()).toHaveLength(count);
+  expect(useSession.getState().token).toBeNull();
 });
 
 test('Offline a page has the user of the previous page, but not one who has logged out', () => {

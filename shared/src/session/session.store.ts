@@ -33,8 +33,7 @@ type SessionEnd = 'logout' | TokenRejection;
 const anonymous: Session = { status: 'anonymous', token: null, user: null };
 const anonymousAfter = (ended: SessionEnd): Session => ({ ...anonymous, ended });
 
-const sessionOf = (token: string | null): Session =>
-  token === null ? anonymousAfter('logout') : { status: 'checking', token, user: null };
+const sessionOf = (token: string): Session => ({ status: 'checking', token, user: null });
 
 /**
  * The one session store of the page: shell and sections read the same instance. It begins as a visitor's,
@@ -81,6 +80,8 @@ export function endSession(token?: string, { isWrite } = { isWrite: false }): vo
   const { token: current, user } = useSession.getState();
   if (current === null || (token !== undefined && token !== current)) return;
   if (token === undefined || user === null) removeSessionEntries();
+  // Other tabs learn that this is no logout: see `followOtherTabs`.
+  if (token !== undefined) storeToken('');
   forgetToken();
   const ended = token === undefined ? 'logout' : { isWrite, userId: user?.id };
   useSession.setState(anonymousAfter(ended), true);
@@ -110,10 +111,11 @@ export function followOtherTabs(onNewToken: (token: string) => void): () => void
   const follow = (event: StorageEvent) => {
     if (event.key !== null && event.key !== TOKEN_KEY) return;
     const token = storedToken();
-    if (token === useSession.getState().token) return;
-    if (token === null) removeSessionEntries();
+    const { token: current } = useSession.getState();
+    if (token === current) return;
+    if (token === null) return endSession((event.newValue === '' && current) || undefined);
     useSession.setState(sessionOf(token), true);
-    if (token !== null) onNewToken(token);
+    onNewToken(token);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
