@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run as runProgram } from '../start/child.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
@@ -43,7 +44,10 @@ const REPORTS = `${ROOT}/.cache/test-reports`;
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const packages = readdirSync(ROOT).filter((name) => existsSync(`${ROOT}/${name}/tsconfig.json`));
+/** Packages, and folders in them that have other types, as the service worker. */
+const typedFolders = globSync('*/**/tsconfig.json', { cwd: ROOT, exclude: ['**/node_modules'] })
+  .map((file) => path.dirname(file))
+  .sort();
 
 const vitestSuite = (projects: readonly string[], workers: string) => ({
   command: [
@@ -65,7 +69,7 @@ const serverTests: Suite = {
 const otherSuites: readonly Suite[] = [
   { name: 'format and lint', group: 'format', command: ['biome', 'check', '.'] },
   { name: 'nothing unused', group: 'unused', command: ['knip'] },
-  ...packages.map((name): Suite => {
+  ...typedFolders.map((name): Suite => {
     // Several threads would check much of it twice, and the server's tests use the other core.
     const command = ['tsc', '-p', '.', '--singleThreaded'];
     return { name: `types of ${name}`, group: 'types', command, folder: `${ROOT}/${name}` };
@@ -107,7 +111,7 @@ let processorSecondsBefore = processorSeconds() ?? 0;
 
 async function run({ name, group, command, folder = ROOT, env, read }: Suite): Promise<void> {
   if (!chosenGroups.includes(group)) return;
-  const file = `${REPORTS}/${name.replaceAll(' ', '-')}`;
+  const file = `${REPORTS}/${name.replaceAll(/\W/g, '-')}`;
   const report = `${file}.json`;
   // The many processes that tests start share Node's compile cache.
   const cache = { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled` };
