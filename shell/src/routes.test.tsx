@@ -1,11 +1,9 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { SHELL_PAGES, titleOf } from 'shared/contract';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi } from '../test/fake-api.ts';
 import { visit } from '../test/visit.tsx';
 import { pageRoutes } from './routes.ts';
-
-afterEach(cleanup);
 
 test('the server lists exactly the pages of the shell', () => {
   expect(pageRoutes.map(({ path = '' }) => `/${path}`).sort()).toEqual(SHELL_PAGES.toSorted());

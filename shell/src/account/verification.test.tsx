@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
@@ -76,9 +76,10 @@ describe('Asking for the verification e-mail again', () => {
   const unverified = person({ emailVerified: false });
   const button = () => screen.findByRole('button', { name: 'Resend verification email' });
 
+  // The clock moves only when a test moves it, so that a slow machine does not matter.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+
   it('sends it to the address shown, and then is disabled for 60 seconds', async () => {
-    // The clock moves only when the test moves it, so that a slow machine does not matter.
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const calls = fakeApi({
       'POST /api/auth/resend-verification': () => textResponse('It is on its way.'),
     });

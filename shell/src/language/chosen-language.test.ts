@@ -1,18 +1,9 @@
 import { useSession } from 'shared/session';
 import { signInAs } from 'shared/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { person } from '../../test/visit.tsx';
 import { takeChosenLanguage } from './chosen-language.ts';
-
-const forget = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
-  document.cookie = 'language=;path=/;expires=Thu, 01 Jan 1970 00:00:00 GMT';
-  history.replaceState(null, '', '/');
-};
-
-beforeEach(forget);
-afterEach(forget);
 
 test.each([
   ['/news?lang=bg', '/news', 'language=bg'],
@@ -44,7 +35,7 @@ test.each([
   history.replaceState(null, '', '/news?lang=bg');
   takeChosenLanguage();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(api.map(({ call }) => call)).toEqual(calls);
+  await expect.poll(() => api.map(({ call }) => call)).toEqual(calls);
   if (calls.length === 0) return;
   expect(api[0]?.body).toEqual({ name: 'Iva', language: 'bg' });
   await expect.poll(() => useSession.getState().user?.language).toBe('bg');

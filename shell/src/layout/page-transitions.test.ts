@@ -28,9 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.clearAllMocks();
-  button.remove();
 });
 
 afterAll(() => {

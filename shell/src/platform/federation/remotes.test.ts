@@ -19,7 +19,6 @@ const remoteWithOwnEntry = (): Remote => {
 };
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(globalThis, news.name);
 });
 

@@ -1,5 +1,6 @@
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endListenersWithTest } from '../../../test/end-listeners.ts';
 import { documentOf, section } from '../../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { createLoadingState, type LoadingState } from './loading-state.ts';
@@ -11,6 +12,7 @@ const sent: unknown[] = [];
 let state: LoadingState;
 
 beforeEach(() => {
+  endListenersWithTest();
   writeBoot({ discovery: documentOf({}, version) });
   state = createLoadingState();
   state.sections = [news];
@@ -22,8 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
   sent.length = 0;
 });
 

@@ -1,6 +1,7 @@
 import { writeBoot } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endListenersWithTest } from '../../../test/end-listeners.ts';
 import { documentOf, section } from '../../../test/fake-sections.ts';
 import { sectionsOf } from './discovery.ts';
 import { createLoadingState } from './loading-state.ts';
@@ -14,6 +15,7 @@ let isWriting = false;
 let showPage: () => Promise<void>;
 
 beforeEach(() => {
+  endListenersWithTest();
   vi.useFakeTimers();
   live = before;
   vi.stubGlobal('fetch', async () => Response.json(live));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adoptToken, endSession, recordUser } from 'shared/session';
+import { adoptToken, recordUser } from 'shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, TOKEN } from '../../../test/visit.tsx';
 import { replayEarlyClick } from './early-click.ts';
@@ -35,8 +35,6 @@ const onClick = (selector: string) => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   window.takeEarlyPress?.();
-  endSession();
-  vi.useRealTimers();
 });
 
 async function hydrate(): Promise<void> {

@@ -20,9 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeEventListener(NEW_ANSWERS, notified);
-  forgetReads();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   vi.clearAllMocks();
 });
 

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { currentOfflineContent, useOfflineContent } from 'shared/connection';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endListenersWithTest } from '../../../test/end-listeners.ts';
 import { watchConnection } from './connection.ts';
 
 const offlineContent = () => ({ heading: '', text: '', links: null });
@@ -9,6 +10,7 @@ const onLost = vi.fn();
 const onBack = vi.fn();
 
 beforeEach(() => {
+  endListenersWithTest();
   vi.useFakeTimers();
   onLost.mockClear();
   onBack.mockClear();
