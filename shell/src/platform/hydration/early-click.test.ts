@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adoptToken, recordUser } from 'shared/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { person, TOKEN } from '../../../test/visit.tsx';
 import { replayEarlyClick } from './early-click.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
@@ -79,21 +77,6 @@ describe('A click before hydration', () => {
     element('#f').addEventListener('submit', submitted);
     await hydrate();
     expect(submitted).toHaveBeenCalledOnce();
-  });
-
-  it('on an element with a name waits for the session, and is replayed on the one that then has the name', async () => {
-    adoptToken(TOKEN);
-    open('<div id="place"><a data-press="add" href="/login">Add to Cart</a></div>');
-    press('[data-press]');
-    const replayed = replayEarlyClick();
-    await vi.advanceTimersByTimeAsync(50);
-    element('#place').innerHTML = '<button data-press="add">Add to Cart</button>';
-    const added = onClick('[data-press]');
-    expect(added).not.toHaveBeenCalled();
-    recordUser(TOKEN, person());
-    await vi.advanceTimersByTimeAsync(0);
-    await replayed;
-    expect(added).toHaveBeenCalledOnce();
   });
 });
 
