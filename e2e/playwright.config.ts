@@ -64,7 +64,8 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'warn',
     },
-    timeout: 180_000,
+    // It may install and build first.
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -63,9 +63,7 @@ testIn(
         'Object.keys(localStorage).filter((key) => key.startsWith("cart:")).map((key) => localStorage[key]).join()',
       );
     await expect.poll(cart).toContain('"quantity":1');
-    expect(await visitor.evaluate('document.querySelector("[aria-busy=true]") !== null')).toBe(
-      false,
-    );
+    await expectSoon(visitor, 'document.querySelector("[aria-busy=true]") !== null', false);
   },
 );
 

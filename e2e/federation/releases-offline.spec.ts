@@ -5,7 +5,6 @@ import {
   keptAddresses,
   OFFLINE_ERRORS,
   offlineToast,
-  WITHIN,
 } from '../support/cached.ts';
 import { committeeOf, nextRelease } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
@@ -38,24 +37,21 @@ test('a release during offline time is used with the next page, and cached', asy
   await page.goto(`${site.origin}/news`);
   await expect(page.getByRole('heading', heading(HEADING)), 'the cached page').toBeVisible();
   await comeBack(context);
-  await expect(offlineToast(page)).toBeHidden(WITHIN);
+  await expect(page.getByText('You are back online.')).toBeVisible();
   await page.goto(`${site.origin}/news`);
   await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
 
   const { files, pages } = release.manifest.extras;
   const needed = [...files.routes, ...(pages.find(({ path }) => path === '/news')?.files ?? [])];
   await expect
-    .poll(
-      async () => {
-        const prefetchedAddresses = (await keptAddresses(page)).filter((address) =>
-          address.startsWith('ahead '),
-        );
-        return needed.filter(
-          (file) => !prefetchedAddresses.some((address) => address.includes(`${version}/${file}`)),
-        );
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const prefetchedAddresses = (await keptAddresses(page)).filter((address) =>
+        address.startsWith('ahead '),
+      );
+      return needed.filter(
+        (file) => !prefetchedAddresses.some((address) => address.includes(`${version}/${file}`)),
+      );
+    })
     .toEqual([]);
   await goOffline(context);
   await page.goto(`${site.origin}/`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { bg, bgPattern, expectBulgarian, expectBulgarianText } from '../support/bulgarian.ts';
+import { openWatching } from '../support/cached.ts';
 import { demoNews } from '../support/demo-news.ts';
 import { createBuyerOf, expect, test } from '../support/newcomers.ts';
 import { PHOTOS } from '../support/photos.ts';
@@ -66,10 +67,7 @@ test('a visitor sees form errors, the menu and the page for old browsers in Bulg
 
 test('toasts and pages are Bulgarian while offline', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
-  // It looks at the connection when it starts, and watches it from then on.
-  const watcher = page.waitForEvent('requestfinished', (sent) => /shell-later/.test(sent.url()));
-  await page.goto('/');
-  await watcher;
+  await openWatching(page, '/');
   await context.setOffline(true);
   await expect(page.getByText(bg('You are offline. Kept pages can still be read.'))).toBeVisible();
   await expectBulgarian(page, 'the toast');
@@ -237,9 +235,8 @@ test('cash management has its dialogs and printouts in Bulgarian', async ({
   await expectBulgarianOver(page, 'the history of cash', 'History');
   await fakeClearAfterPassword(page);
   await inMain(page, 'Clear Balance').first().click();
-  const [countedField, noteField] = await dialog(page).getByRole('textbox').all();
-  await countedField?.fill('1');
-  await noteField?.fill('За билети');
+  await dialog(page).getByRole('textbox').nth(0).fill('1');
+  await dialog(page).getByRole('textbox').nth(1).fill('За билети');
   await expectBulgarian(page, 'a hand-over that lacks cash');
   await dialog(page).locator('[type=submit]').click();
   const password = page.getByRole('dialog', { name: bg('Is it still you?') });

@@ -10,7 +10,7 @@ import {
   goOffline,
   OFFLINE_ERRORS,
   offlineToast,
-  WITHIN,
+  openWatching,
 } from '../support/cached.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
 import { contentField, savePost, titleField } from '../support/news-form.ts';
@@ -55,7 +55,7 @@ test('an order is not sent while offline, is stored, and is offered when the con
 
   await comeBack(context);
   const offer = page.getByRole('status').filter({ hasText: 'Your order is not placed yet.' });
-  await expect(offer).toBeVisible(WITHIN);
+  await expect(offer).toBeVisible();
   expect(await ordersOf(request, pupil)).toHaveLength(0);
   await offer.getByRole('button', { name: 'Go to checkout', exact: true }).click();
   await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
@@ -87,9 +87,9 @@ test('an order with a lost response is one order', async ({ newcomer, request, e
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_KEPT);
   await comeBack(page.context());
-  await expect(main.getByText('You are back online. We could not confirm your order.')).toBeVisible(
-    WITHIN,
-  );
+  await expect(
+    main.getByText('You are back online. We could not confirm your order.'),
+  ).toBeVisible();
   await placeOrderButton(page).click();
   await expectConfirmation(page);
   expect(await ordersOf(request, pupil)).toHaveLength(1);
@@ -101,7 +101,7 @@ test('a post saved while offline retains its text, and is saved when the connect
 }) => {
   expectConsole(...OFFLINE_ERRORS);
   const { page } = await newcomer('Writer', { role: 'STUCO' });
-  await page.goto('/news/create');
+  await openWatching(page, '/news/create');
   await titleField(page).fill('Written on a plane');
   await contentField(page).fill('Above the clouds.');
   await goOffline(page.context());
@@ -111,7 +111,7 @@ test('a post saved while offline retains its text, and is saved when the connect
     /You are offline\. Nothing that you wrote is lost/,
   );
   await comeBack(page.context());
-  await expect(offlineToast(page)).toBeHidden(WITHIN);
+  await expect(page.getByText('You are back online.')).toBeVisible();
   await expect(titleField(page)).toHaveValue('Written on a plane');
   await expect(contentField(page)).toHaveValue('Above the clouds.');
   await savePost(page);

@@ -52,7 +52,8 @@ declare global {
 
 /** No text may overflow its element or be cut off, except with an ellipsis. */
 export async function expectNoCutText(page: Page): Promise<void> {
-  expect(await page.evaluate(cutElements)).toEqual([]);
+  // Resize observers run a moment later.
+  await expect.poll(() => page.evaluate(cutElements)).toEqual([]);
 }
 
 /** Runs in the page: it must not use anything outside this function. */
@@ -74,7 +75,6 @@ function cutElements(): readonly string[] {
 
 /** The page must not scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  // Resize observers run a moment later.
   await expect.poll(() => page.evaluate(wideElements)).toEqual([]);
 }
 

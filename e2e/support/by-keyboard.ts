@@ -60,6 +60,9 @@ export const byKeyboard = (
     expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);
   });
 
+/** Without this limit, an element that has gone would end the test without a message. */
+const PRESENT = { timeout: 30_000 };
+
 /** More presses of Tab than any page here needs. */
 const FAR = 120;
 
@@ -67,13 +70,13 @@ const FAR = 120;
 function createHand(page: Page, tap: (more: number) => void): Hand {
   const goTo = async (target: Locator) => {
     await expect(target).toBeVisible();
-    // Finding it by its role at every step took most of the time.
-    let element = await target.elementHandle();
+    // The handle saves a search by role at every step, which took most of the time.
+    let element = await target.elementHandle(PRESENT);
     const look = async () => {
       const focus = await page.evaluate(lookAtFocus, element);
       if (focus.isThere !== null) return focus;
       // React has replaced it.
-      element = await target.elementHandle();
+      element = await target.elementHandle(PRESENT);
       return page.evaluate(lookAtFocus, element);
     };
     let focus = await look();

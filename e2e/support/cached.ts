@@ -9,10 +9,7 @@ export const OFFLINE_ERRORS = [OFFLINE, /Failed to (?:load|fetch|place)/] as con
 /** Waits until the service worker has cached the pages for offline reading. */
 export const expectKept = (page: Page): Promise<void> =>
   expect
-    .poll(() => keptAddresses(page), {
-      timeout: 30_000,
-      message: 'the worker has cached the posts',
-    })
+    .poll(() => keptAddresses(page), 'the worker has cached the posts')
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^ahead .*products\?/),
@@ -53,8 +50,12 @@ export const allKept = (page: Page): Promise<string> =>
 export const goOffline = (context: BrowserContext): Promise<void> => context.setOffline(true);
 export const comeBack = (context: BrowserContext): Promise<void> => context.setOffline(false);
 
-/** The site promises to be back this soon after a reconnection. */
-export const WITHIN = { timeout: 5_000 } as const;
+/** Opens a page, and waits for the script that watches the connection, which loads last. */
+export async function openWatching(page: Page, path: string): Promise<void> {
+  const watcher = page.waitForEvent('requestfinished', (sent) => /shell-later/.test(sent.url()));
+  await page.goto(path);
+  await watcher;
+}
 
 export const offlineToast = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline. Kept pages can' });

@@ -11,7 +11,7 @@ export async function expectServerHtml(page: Page, path: string): Promise<void> 
   // API requests of Playwright do not send the page's language.
   const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
   await expect
-    .poll(async () => (await page.request.get(path, { headers })).text(), { timeout: 20_000 })
+    .poll(async () => (await page.request.get(path, { headers })).text())
     .toMatch(/<div id="root"><\w/);
 }
 
@@ -42,14 +42,11 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
 /** Waits until React has hydrated a page. */
 export const expectHydrated = (page: Page): Promise<void> =>
   expect
-    .poll(
-      () =>
-        page
-          .locator('header')
-          .first()
-          .evaluate((header) => Object.keys(header).some((key) => key.startsWith('__reactFiber'))),
-      // The duration of hydration on a busy machine is no measure of the page.
-      { timeout: 30_000 },
+    .poll(() =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => Object.keys(header).some((key) => key.startsWith('__reactFiber'))),
     )
     .toBe(true);
 
