@@ -95,8 +95,7 @@ const browserTests: Suite = {
   command: [
     ...[`${ROOT}/e2e/node_modules/.bin/playwright`, 'test'],
     ...browserGroups.flatMap((group) => BROWSERS[group]).map((name) => `--project=${name}`),
-    // Recording took a quarter of all processor time. `pnpm e2e` records failed tests.
-    ...['--trace=off', '--reporter=json,line'],
+    '--reporter=json,line',
   ],
   folder: `${ROOT}/e2e`,
   read: playwrightResults,
