@@ -12,7 +12,7 @@ export type Target = {
 /** Result of each attempt: the loot, or the name of the error. */
 export type Loot = Readonly<Record<string, string>>;
 
-/** Name of the script's results. */
+/** The attack stores the promise of its results here, where the test reads it. */
 declare global {
   interface Window {
     loot?: Promise<Loot>;

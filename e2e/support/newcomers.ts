@@ -27,7 +27,7 @@ type NewcomerOptions = AccountOptions & BrowserContextOptions;
 
 type AccountOptions = {
   readonly role?: RoleName | undefined;
-  /** Of graduation: the class reps of this year are paid. */
+  /** The year of graduation. Its class reps collect the cash of this person. */
   readonly year?: number | undefined;
 };
 

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A hand in any browser. */
+/** Evaluates and presses in a page of any browser. */
 export type PageDriver = {
   readonly evaluate: <T>(expression: string) => Promise<T>;
   readonly pressAt: (spot: Spot) => Promise<void>;

@@ -5,7 +5,7 @@ export type Name = string | RegExp;
 
 /** Actions of a person in any engine. Each waits until it is possible. */
 export type Visitor = {
-  /** Opens a path of the site, or of the origin `at`. */
+  /** Opens a path of the shared site, or of the one given. */
   readonly open: (path: string, site?: { readonly origin: string }) => Promise<void>;
   /** Starts to open a page without waiting for its scripts. Requires a visit that waits for nothing. */
   readonly begin: (path: string, site: { readonly origin: string }) => Promise<void>;
