@@ -5,7 +5,7 @@ import { SCREENS } from '../support/screens.ts';
 import { withLongOrders } from '../support/staff-states.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In Bulgarian, whose texts are longest. Dialogs are in `bulgarian-states.spec.ts`, English in `overlaps.spec.ts`. */
+/** In Bulgarian, whose texts are longest. Dialogs are in `bulgarian-states.spec.ts`. */
 test.describe('in Bulgarian', () => {
   test.use({ locale: 'bg-BG' });
 
@@ -25,6 +25,7 @@ test.describe('in Bulgarian', () => {
           if (width === 320) await page.goto(path);
           await test.step(`${path}, ${colorScheme}, ${width} px`, async () => {
             await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+            if (who !== 'visitor') await expect(page).toHaveURL(path);
             await expectBulgarianText(page);
             await expectAccessible(page);
           });
