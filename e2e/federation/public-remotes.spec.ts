@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 
 for (const bundler of ['rsbuild', 'vite'] as const)
-  test(`a remote built with ${bundler} by the public documentation is released by two calls, works, fails alone, and is rolled back`, async ({
+  test(`a remote built with ${bundler} by the public documentation is released by two calls, works, and fails alone`, async ({
     page,
     context,
     expectConsole,
@@ -57,21 +57,21 @@ for (const bundler of ['rsbuild', 'vite'] as const)
     await expect(page.getByRole('heading', heading('Results'))).toBeVisible();
     await mainNav(page).getByRole('link', { name: 'News' }).click();
     await expect(page.getByRole('heading', heading('Latest News'))).toBeVisible();
-
-    const renamedFolder = await mkdtemp(path.join(tmpdir(), 'council-polls-'));
-    await cp(folder, renamedFolder, { recursive: true });
-    await writeFile(
-      path.join(renamedFolder, 'section.json'),
-      JSON.stringify({ title: 'Elections' }),
-    );
-    await polls.makeLive(await polls.upload(renamedFolder));
-    await rm(renamedFolder, { recursive: true });
-    await page.goto(`${site.origin}/news`);
-    await expect(mainNav(page).getByRole('link', { name: 'Elections' })).toBeVisible();
-    await polls.rollBack();
-    await page.goto(`${site.origin}/news`);
-    await expect(mainNav(page).getByRole('link', { name: 'Polls' })).toBeVisible();
   });
+
+test('a remote names its section, and is rolled back', async ({ page }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'council-polls-'));
+  await cp(built.get('rsbuild') ?? '', folder, { recursive: true });
+  await writeFile(path.join(folder, 'section.json'), JSON.stringify({ title: 'Elections' }));
+  const polls = await pollsCommittee(site);
+  await polls.makeLive(await polls.upload(folder));
+  await rm(folder, { recursive: true });
+  await page.goto(`${site.origin}/news`);
+  await expect(mainNav(page).getByRole('link', { name: 'Elections' })).toBeVisible();
+  await polls.rollBack();
+  await page.goto(`${site.origin}/news`);
+  await expect(mainNav(page).getByRole('link', { name: 'Polls' })).toBeVisible();
+});
 
 test.describe('on a host that changes files after the release', () => {
   let host: Server;
@@ -123,6 +123,7 @@ test.describe('on a host that changes files after the release', () => {
       await page.goto(site.origin + address);
       await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();
       expect(blocked).not.toEqual([]);
+      if (what !== 'entry') return;
       await mainNav(page).getByRole('link', { name: 'News' }).click();
       await expect(page.getByRole('heading', heading('Latest News'))).toBeVisible();
     });

@@ -6,7 +6,6 @@ import { endpoints } from 'shared/contract';
 import { freePort } from 'tools/site';
 import { writeFolder } from 'tools/write-release';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
-import { bg, expectBulgarian } from '../support/bulgarian.ts';
 import { committeeOf, nextRelease, withFile } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
@@ -80,36 +79,6 @@ test('a release of one section shows its new text in both languages, with an unc
   await reader.goBack();
   await expect(reader.getByRole('heading', heading('Свежи новини'))).toBeVisible();
   await context.close();
-});
-
-test('a preview link shows a release that is not live, and can be left', async ({
-  page,
-  browser,
-}) => {
-  const news = await committeeOf(site, 'mf-news');
-  const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Secret News' }]);
-  await news.upload(release);
-  await page.goto(await news.preview(release.manifest.version));
-  await expect(page.getByRole('heading', heading('Secret News'))).toBeVisible();
-  const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText(release.manifest.version);
-
-  const context = await browser.newContext({ locale: 'bg-BG' });
-  const reader = await context.newPage();
-  await reader.goto(await news.preview(release.manifest.version));
-  await expect(reader.getByRole('complementary', { name: bg('Preview') })).toBeVisible();
-  await expectBulgarian(reader, 'a preview');
-  await context.close();
-
-  const secondPage = await browser.newPage();
-  await secondPage.goto(`${site.origin}/news`);
-  await expect(secondPage.getByRole('heading', heading('Fresh News'))).toBeVisible();
-  await secondPage.close();
-
-  await bar.getByRole('link', { name: 'Leave preview' }).click();
-  await expect(bar).toBeHidden();
-  await mainNav(page).getByRole('link', { name: 'News' }).click();
-  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
 });
 
 test('a release that throws is rolled back by the site itself, and visitors see the one before', async ({

@@ -6,10 +6,7 @@ import {
 } from '../support/buying.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
 
-test('a pupil orders, the class rep takes the cash and hands it over to the council', async ({
-  newcomer,
-  pageOf,
-}) => {
+test('a pupil orders, and the class rep takes the cash', async ({ newcomer }) => {
   // Of a year in which nobody else sells or buys.
   const cashier = await newcomer('Cashier', { role: 'CLASS_REP', year: 73 });
   const buyer = await newcomer('Buyer', { year: 73 });
@@ -56,16 +53,6 @@ test('a pupil orders, the class rep takes the cash and hands it over to the coun
   await expect(buyerPage.getByText(notes)).toBeHidden();
   await buyerPage.getByRole('tab', { name: /^Paid/ }).click();
   await expect(buyerPage.getByText(notes)).toBeVisible();
-
-  const councilPage = await pageOf('stuco');
-  await councilPage.goto('/admin');
-  await councilPage.getByRole('main').getByText('Rep Balances').click();
-  const balance = councilPage.getByRole('row').filter({ hasText: cashier.email.toLowerCase() });
-  await balance.getByRole('button', { name: 'Clear Balance' }).click();
-  await councilPage.getByRole('dialog').getByRole('button', { name: 'Clear to zero' }).click();
-  await expect(councilPage.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
-  await councilPage.keyboard.press('Escape');
-  await expect(balance).toBeHidden();
 });
 
 test('two clicks before a slow response make one order, and Back and reload make no other', async ({
@@ -96,8 +83,5 @@ test('two clicks before a slow response make one order, and Back and reload make
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await page.goForward();
   await expectConfirmation(page);
-  await page.goto('/store/checkout');
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await expect(placeOrderButton(page)).toBeHidden();
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });

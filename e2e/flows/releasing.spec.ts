@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUCKET_COUNT, seesCanary } from 'shared/releases';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
+import { bg, expectBulgarian } from '../support/bulgarian.ts';
 import { byKeyboard } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { committeeOf, type NextRelease, nextRelease, nextShell } from '../support/next-release.ts';
@@ -85,6 +86,7 @@ test('a release is previewed, made live and rolled back by keyboard, despite cha
   const preview = await opened;
   await expect(heading(preview, 'Fresh News')).toBeVisible();
   await preview.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeHidden();
   await preview.close();
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: 'Preview link' })).toBeFocused();
@@ -235,12 +237,20 @@ test('a shell and a section are previewed, shown to some, made live and rolled b
   };
 
   const preview = await context.newPage();
-  await preview.goto((await post('previews', { releases })).url);
+  const { url } = await post('previews', { releases });
+  await preview.goto(url);
   await preview.goto(`${new URL(preview.url()).origin}/news`);
   await sees('all of it', preview);
   const banner = preview.getByRole('complementary', { name: 'Preview', exact: true });
   for (const { version } of releases) await expect(banner).toContainText(version);
   await preview.close();
+  const bulgarianPreview = await browser.newPage({ locale: 'bg-BG' });
+  await bulgarianPreview.goto(url);
+  await expect(
+    bulgarianPreview.getByRole('complementary', { name: bg('Preview'), exact: true }),
+  ).toBeVisible();
+  await expectBulgarian(bulgarianPreview, 'a preview');
+  await bulgarianPreview.close();
   await visitor.goto('/news');
   await sees('nothing of it');
   expect(await context.cookies(ORIGIN), 'before there is a canary').toEqual([]);

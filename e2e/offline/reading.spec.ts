@@ -93,7 +93,7 @@ test('uncached pages show a message, and open by themselves for signed-in people
   await expect(heading(page, 'Admin')).toBeVisible();
 
   await goOffline(context);
-  for (const path of ['/profile/orders', '/store/checkout', '/profile']) {
+  for (const path of ['/store/checkout', '/profile']) {
     await page.goto(path);
     await expect(heading(page, 'This page is not kept on this device')).toBeVisible();
     await expect(main.getByRole('alert')).toContainText('You are offline. This opens by itself');

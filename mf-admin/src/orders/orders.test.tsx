@@ -139,7 +139,7 @@ describe('the search', () => {
   });
 
   test('comes with the address, and leaves the product totals alone', async () => {
-    openOrders(sampleOrders, {}, '/admin/orders?q=21');
+    openOrders(sampleOrders, {}, '/admin/orders?rep=all&status=ALL&q=21');
     await loaded();
     expect(ids()).toEqual(['21']);
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
