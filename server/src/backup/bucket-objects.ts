@@ -45,14 +45,18 @@ export async function filesIn(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** Runs a task for each key, a few at once. */
+/** Runs a task for each key, a few at once. After one fails no other starts, and it throws when those under way have ended. */
 async function forEachKey(
   keys: readonly string[],
   task: (key: string) => Promise<void>,
 ): Promise<void> {
-  const remainingKeys = keys.values();
+  // Unlike an iterator of an array, a generator ends for all loops when one of them throws.
+  const remainingKeys = (function* () {
+    yield* keys;
+  })();
   const runAll = async (): Promise<void> => {
     for (const key of remainingKeys) await task(key);
   };
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, runAll));
+  const loops = Array.from({ length: MAX_PARALLEL }, runAll);
+  await Promise.all(loops).finally(() => Promise.allSettled(loops));
 }

@@ -7,8 +7,10 @@ import { aFile } from '../../test/backup/sites.ts';
 import { type FakeS3, startFakeS3 } from '../../test/support/fake-s3.ts';
 import { runCommand } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
+import type { Bucket } from '../bucket/bucket.ts';
 import { openS3Bucket } from '../bucket/s3-bucket.ts';
 import { openDatabase } from '../database/database.ts';
+import { HttpError } from '../http/errors/http-error.ts';
 import { readKey } from './key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -74,19 +76,22 @@ test.each(Object.entries(KEYS))(
   },
 );
 
+/** The same site, whose bucket is read by another function. */
+function readingThrough(
+  site: BackupSite,
+  read: (key: string, readObject: Bucket['read']) => ReturnType<Bucket['read']>,
+): BackupSite {
+  const objects = site.bucket?.objects;
+  if (!objects) throw new Error('There is no bucket.');
+  const through = { ...objects, read: (key: string) => read(key, objects.read) };
+  return { ...site, bucket: { name: 'council', objects: through } };
+}
+
 test('an object that is removed while the backup is made is left out', async () => {
   const site = await aSite();
   const file = join(aFolder(), 'backup');
-  const objects = site.bucket?.objects;
-  if (!objects) throw new Error('There is no bucket.');
-  const vanishing = {
-    ...objects,
-    read: (key: string) => (key === RELEASE ? Promise.resolve(null) : objects.read(key)),
-  };
-  const backup = await makeBackup(
-    { ...site, bucket: { name: 'council', objects: vanishing } },
-    file,
-  );
+  const vanishing = readingThrough(site, async (key, read) => (key === RELEASE ? null : read(key)));
+  const backup = await makeBackup(vanishing, file);
   expect(backup.objects).toBe(PICTURES.length);
   expect((await restoreBackup(await siteWith(await aStore()), file)).objects).toBe(PICTURES.length);
 });
@@ -125,6 +130,24 @@ test.each(Object.entries(KEYS))(
     expect(readdirSync(site.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
   },
 );
+
+test('an object that cannot be read ends a backup when no other read is under way', async () => {
+  const site = await aSite();
+  let reads = 0;
+  let underWay = 0;
+  const failing = readingThrough(site, async (key, read) => {
+    reads += 1;
+    if (key === PICTURES[0]) throw new HttpError('UNAVAILABLE');
+    underWay += 1;
+    return read(key).finally(() => {
+      underWay -= 1;
+    });
+  });
+  await expect(makeBackup(failing, join(aFolder(), 'backup'))).rejects.toThrow('does not answer');
+  expect(underWay).toBe(0);
+  expect(reads).toBeLessThan(expectedKeys.length);
+  expect(readdirSync(site.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+});
 
 test('a backup with objects is restored into a bucket, or without them on request', async () => {
   const file = join(aFolder(), 'backup');
