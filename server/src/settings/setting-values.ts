@@ -28,13 +28,21 @@ const HOST =
 /** A host from which pages may show pictures; `*.` in front means all hosts below it. */
 export const isImageHost = (text: string): boolean => HOST.test(text);
 
-const PROXY_GROUPS: readonly string[] = ['none', 'loopback', 'linklocal', 'uniquelocal'];
+const PROXY_GROUPS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const BITS_BY_IP_VERSION: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
+function isAddressRange(text: string): boolean {
+  const [, address = '', prefix = '1'] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  return Number(prefix) >= 1 && Number(prefix) <= (BITS_BY_IP_VERSION[isIP(address)] ?? 0);
+}
+
+/** What Fastify understands as proxies; it throws for anything else. */
 export const isProxyList = (text: string): boolean =>
+  text === 'none' ||
   text
     .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
+    .map((part) => part.trim())
+    .every((part) => PROXY_GROUPS.includes(part) || isAddressRange(part));
 
 /** Whether responses from an address cannot be changed on their way: plain http only on this machine. */
 function isSafeAddress(text: string): boolean {

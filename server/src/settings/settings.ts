@@ -72,6 +72,8 @@ export const environment = z
     DRAIN_SECONDS: number(0, 60).default(0),
     TRUST_PROXY: z
       .string()
+      .trim()
+      .toLowerCase()
       .refine(
         isProxyList,
         'must be none or addresses such as 10.0.0.1 or 10.0.0.0/8, comma-separated',
@@ -171,7 +173,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     orderLapseDays: env.ORDER_LAPSE_DAYS,
     stepUp: env.STEP_UP,
     drainSeconds: env.DRAIN_SECONDS,
-    trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
     serviceWorker: env.SERVICE_WORKER,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
