@@ -10,7 +10,7 @@ import {
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTcpProxy } from '../../test/support/tcp-proxy.ts';
 import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
-import { changesWhatIsShown, FINGERPRINT } from './data-version.ts';
+import { changesWhatIsShown, createDataVersion, FINGERPRINT } from './data-version.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,6 +60,15 @@ describe('statements that may change public responses', () => {
   ])('%s', (_, query, expected) => {
     expect(changesWhatIsShown({ query: query.toOperationNode() })).toBe(expected);
   });
+});
+
+test('a database that does not answer gets three reads of the data version, not ever more', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const read = vi.fn(() => new Promise<string>(() => {}));
+  createDataVersion(read).now();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 onEveryEngine('the data version', (start, { engine }) => {

@@ -57,6 +57,9 @@ export const FINGERPRINT = `select concat_ws(' ', ${WATCHED_TABLES.map(
 const PAUSE_MS = 200;
 const FINGERPRINT_WITHIN_MS = 700;
 
+/** A read goes on when nobody waits for it any more: a slow database must not get ever more of them. */
+const MAX_READS = 3;
+
 /**
  * Counts the changes of this process. `readFingerprint` finds those of other processes on the same database: from the
  * first call of `now` on it is read five times a second.
@@ -66,10 +69,16 @@ export function createDataVersion(readFingerprint?: () => Promise<string | undef
   let isClosed = false;
   let isKnown = readFingerprint === undefined;
   let lastFingerprint: string | undefined;
+  let readsUnderWay = 0;
   let watch: ReturnType<typeof repeat> | undefined;
 
   const compareFingerprint = async (read: () => Promise<string | undefined>): Promise<void> => {
-    const fingerprint = await inTime(read(), FINGERPRINT_WITHIN_MS).catch((): typeof LATE => LATE);
+    if (readsUnderWay >= MAX_READS) return;
+    readsUnderWay += 1;
+    const reading = read().finally(() => {
+      readsUnderWay -= 1;
+    });
+    const fingerprint = await inTime(reading, FINGERPRINT_WITHIN_MS).catch((): typeof LATE => LATE);
     isKnown = fingerprint !== LATE;
     if (fingerprint === LATE || fingerprint === lastFingerprint) return;
     lastFingerprint = fingerprint;
