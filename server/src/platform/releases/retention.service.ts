@@ -32,18 +32,21 @@ const KEEP_RELEASES = 10;
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
 
-  /** Holds the lock of all changes, so that no release becomes live while it is removed. */
-  const removeRows = (): Promise<ReleaseRow[]> =>
+  /** Returns whether there was one. Holds the lock of all changes, so that it does not become live meanwhile. */
+  const removeUnneeded = (): Promise<boolean> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
-      const unneeded = await findUnneeded(tx, clock.now());
-      for (const { id } of unneeded) await deleteRelease(tx, id);
-      return unneeded;
+      const [unneeded] = await findUnneeded(tx, clock.now());
+      if (!unneeded) return false;
+      await deleteRelease(tx, unneeded.id);
+      // Here, so that the row stays as long as the archive does.
+      await archives.remove(unneeded);
+      return true;
     });
 
   return async (): Promise<void> => {
     await lock.run(async () => {
-      for (const row of await removeRows()) await archives.remove(row);
+      while (await removeUnneeded());
       const keptManifests = (await findReleases(database.db)).map(({ manifest }) => manifest);
       await cache.sweep({ kept: keptManifests, built: await builtReleases(), now: clock.now() });
     });

@@ -1,10 +1,12 @@
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { release, releasingNow } from '../../../test/releases/releasing.ts';
 import { writeBelow } from '../../../test/site/released-site.ts';
+import { startFakeS3 } from '../../../test/support/fake-s3.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import { openS3Bucket } from '../../bucket/s3-bucket.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -31,6 +33,20 @@ onSqlite('old releases', (start) => {
     expect(rows.map(({ version }) => version)).toEqual(remainingVersions);
     expect(isThere(testApp, never)).toEqual([false, false]);
     expect(isThere(testApp, live)).toEqual([true, true]);
+  });
+
+  test('stay registered until their archives are removed from the bucket', async () => {
+    const s3 = await startFakeS3();
+    onTestFinished(s3.stop);
+    const log = { warn: () => {} };
+    const testApp = await start({ bucket: await openS3Bucket(s3.settings, { log }) });
+    for (let n = 0; n < 12; n += 1) await upload(testApp, aSection(`no. ${n}`));
+    testApp.clock.forward(8 * DAY);
+    s3.become('fails');
+    await expect(testApp.app.releases.removeOld()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    s3.become('works');
+    await testApp.app.releases.removeOld();
+    expect(s3.objects.size).toBe(10);
   });
 
   test('stay for a week after they were rolled back, because open pages still request their files', async () => {
