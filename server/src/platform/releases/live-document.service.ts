@@ -30,7 +30,7 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
   const file = path.join(site, 'discovery.json');
   let lastRun: Promise<void> = Promise.resolve();
   let missing: readonly string[] = [];
-  let publishedRevision: number | null = null;
+  let publishedRevision: number | undefined;
   let comparedAt = Number.NEGATIVE_INFINITY;
   let seenVersion: string | undefined;
 
@@ -47,9 +47,11 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     const revision = await findRevision(db);
     const shown = await findShownReleases(db);
     missing = await cache.missingAmong(shown);
-    publishedRevision = missing.length === 0 ? revision : null;
-    const document = publishedRevision === null ? null : documentOf(shown, revision);
-    if (document) await write(document);
+    if (missing.length === 0) {
+      const document = documentOf(shown, revision);
+      if (document) await write(document);
+      publishedRevision = revision;
+    }
     // Another process may have changed the live releases since they were read, and written before this one.
     if ((await findRevision(db)) !== revision) await update();
   }
