@@ -65,7 +65,8 @@ export const isStarved = (
 export function createIsolatePool({ addon, limits, logger }: Deps) {
   const isolates = new LRUCache<string, Isolate>({
     max: limits.isolates,
-    dispose: ({ id, process, lastRender }) => void lastRender.then(() => process?.dispose(id)),
+    // Read its process only then: a render that waits loads the isolate.
+    dispose: (isolate) => void isolate.lastRender.then(() => isolate.process?.dispose(isolate.id)),
   });
   let currentProcess: RenderingProcess | null = null;
   let lastId = 0;
