@@ -196,6 +196,23 @@ test('ten thousand rare URLs neither fill the memory nor evict other pages', asy
   expect(cache.size).toBeGreaterThan(20_000_000);
 });
 
+test('a slow render of older data does not replace a newer page', async () => {
+  const state = { data: '1', now: 0 };
+  const cache = createPageCache<CacheablePage>({
+    dataVersion: { now: () => state.data },
+    now: () => state.now,
+  });
+  const page = { html: Buffer.alloc(0), packed: Buffer.alloc(0), isComplete: true, isRare: false };
+  const newPage = { ...page };
+  const slow = Promise.withResolvers<CacheablePage>();
+  const slowRequest = cache.get({ key: '/', render: () => slow.promise });
+  Object.assign(state, { data: '2', now: 1 });
+  await cache.get({ key: '/', render: async () => newPage });
+  slow.resolve(page);
+  await slowRequest;
+  expect(await cache.get({ key: '/', render: async () => page })).toBe(newPage);
+});
+
 test('the metric counts rendered pages, cached pages and pages without server HTML', async () => {
   const { get, outcomes, state } = renderedSite();
   await get('/news/5');

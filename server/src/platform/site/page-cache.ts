@@ -61,7 +61,10 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
     });
   const commonPages = createEntries(CACHE_BYTES);
   const rarePages = createEntries(RARE_CACHE_BYTES);
+  const find = (key: string) => commonPages.get(key) ?? rarePages.get(key);
   const keep = (key: string, entry: CachedPage<Page>): void => {
+    // A slow render may end after one of newer data.
+    if ((find(key)?.freshAt ?? 0) > entry.freshAt) return;
     const [pages, otherPages] = entry.page.isRare
       ? [rarePages, commonPages]
       : [commonPages, rarePages];
@@ -84,7 +87,7 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
         const page = await inTime(render(undefined), waitMs);
         return page === LATE ? undefined : page;
       }
-      const entry = commonPages.get(key) ?? rarePages.get(key);
+      const entry = find(key);
       if (entry?.dataVersion === currentVersion) {
         entry.freshAt = Math.max(entry.freshAt, requestedAt);
         return entry.page;
