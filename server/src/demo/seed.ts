@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { ROLE } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
@@ -41,7 +42,10 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     storePictures(deps.pictures),
     passwords.hash(DEMO_PASSWORD),
   ]);
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
+    // Another process may fill the same database.
+    await takeAdvisoryLock(tx, 'demo content');
+    if (await hasUsers(tx)) return false;
     const people = await insertDemoPeople(
       tx,
       [
@@ -54,8 +58,8 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     await insertDemoPosts(tx, demoPosts, { pictures, now, author });
     const products = await insertDemoProducts(tx, demoProducts, { pictures, now });
     await insertDemoOrders(tx, demoOrders, { people, products, currency, now });
+    return true;
   });
-  return true;
 }
 
 /** Stores the pictures of the demo content in the same way as uploaded ones. */
