@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../settings/settings-error.ts';
 
@@ -13,12 +13,9 @@ export function readOrCreateJwtSecret({
 }): string {
   if (configured) return configured;
   const file = join(dataDir, 'jwt-secret');
-  try {
-    // `wx`: when two processes start at once, one writes the file and both read it.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  // A process that ended while it wrote the secret left an empty file.
+  if (!statSync(file, { throwIfNoEntry: false })?.size)
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new SettingsError(`Cannot start: ${file} holds no usable secret.`);
   return secret;

@@ -200,6 +200,7 @@ describe('settings', () => {
 describe('the secret of the tokens', () => {
   test('is made once, strong, and readable by its owner only', () => {
     const dataDir = aFolder();
+    writeFileSync(join(dataDir, 'jwt-secret'), '', { mode: 0o600 });
     const first = readOrCreateJwtSecret({ dataDir });
     expect(first).toMatch(/^[\w-]{64}$/);
     expect(readOrCreateJwtSecret({ dataDir })).toBe(first);
