@@ -18,6 +18,7 @@ import { onEveryEngine } from '../../test/support/test-app.ts';
 import { lastBackupOf } from '../base/last-backup.ts';
 
 const PATIENCE_MS = 120_000;
+const UNFINISHED = ['media/ab/picture.webp.0f6e.part', 'half a pic'] as const;
 const COUNTED = /(\d+) orders of (\d+) cents/;
 const countedIn = (text: string): number[] => (COUNTED.exec(text) ?? []).slice(1).map(Number);
 
@@ -26,7 +27,7 @@ onEveryEngine('a backup', (start, { engine }) => {
     'made while orders are placed is restored with exactly the orders and cents of its manifest',
     async () => {
       const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-      for (const file of [PICTURE, RELEASE]) aFile(testApp.dataDir, file);
+      for (const file of [PICTURE, RELEASE, UNFINISHED]) aFile(testApp.dataDir, file);
       const pupils = await keepOrdering(testApp);
       await pupils.waitFor(20);
 
@@ -54,6 +55,7 @@ onEveryEngine('a backup', (start, { engine }) => {
       for (const [path, content] of [PICTURE, RELEASE]) {
         expect(readFileSync(join(env.DATA_DIR ?? '', path), 'utf8')).toBe(content);
       }
+      expect(existsSync(join(env.DATA_DIR ?? '', UNFINISHED[0]))).toBe(false);
     },
     PATIENCE_MS,
   );

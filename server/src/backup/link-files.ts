@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { UNFINISHED_SUFFIX } from '../base/write-file-atomically.ts';
 import { isSqliteFile } from './sqlite-copy.ts';
 
 /** The unpacked releases, which the site unpacks again from their archives. */
@@ -8,7 +9,7 @@ const UNPACKED_RELEASES = [join('site', 'sections'), join('site', 'shell')];
 /**
  * Links the files of the data folder as they are now below `target`, which takes no space. The site writes each file
  * under another name first, so a linked file does not change. Leaves out the database, which is copied apart, unpacked
- * releases, and unfinished files, whose names begin with a dot.
+ * releases, unfinished files, and names with a dot at the start: those are the folders of backups and restores.
  */
 export async function linkFiles(dataDir: string, target: string): Promise<void> {
   const linkFolder = async (below: string): Promise<void> => {
@@ -18,6 +19,7 @@ export async function linkFiles(dataDir: string, target: string): Promise<void> 
     for (const entry of entries) {
       const path = join(below, entry.name);
       if (entry.name.startsWith('.') || (!below && isSqliteFile(entry.name))) continue;
+      if (entry.name.endsWith(UNFINISHED_SUFFIX)) continue;
       if (UNPACKED_RELEASES.includes(path)) continue;
       if (entry.isDirectory()) await linkFolder(path);
       else if (entry.isFile()) await linkFile(join(dataDir, path), join(target, path));

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 /** A file of the data folder with the time of the last good backup, in ISO 8601. */
 const FILE = 'last-backup';
@@ -13,4 +14,4 @@ export async function lastBackupOf(dataDir: string): Promise<number | null> {
 
 /** Stores the time of a backup, for metrics and for the warning to administrators. */
 export const storeBackupTime = (dataDir: string, madeAt: Date): Promise<void> =>
-  writeFile(join(dataDir, FILE), `${madeAt.toISOString()}\n`);
+  writeFileAtomically(join(dataDir, FILE), Buffer.from(`${madeAt.toISOString()}\n`));
