@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tabStorage } from '../storage/index.ts';
+import { browserStorage, tabStorage } from '../storage/index.ts';
 import {
   adoptToken,
   endSession,
@@ -67,7 +67,7 @@ test.each([
   ['there when the server rejects the token in another tab', 'a.b.c', 3],
 ])('They are %s', (_, token, count) => {
   recordUser('a.b.c', user);
-  const written = vi.spyOn(Storage.prototype, 'setItem');
+  const written = vi.spyOn(browserStorage, 'writeText');
   endSession(token);
   const newValue = written.mock.lastCall?.[1] ?? null;
   written.mockRestore();
