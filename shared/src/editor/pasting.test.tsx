@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TEXT_PICTURE_MAX_BYTES } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { sendUploadsByFetch } from 'shared/testing';
@@ -11,6 +11,7 @@ beforeAll(() => import('./full-editor.tsx').then(() => {}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function answerUploads(respond: () => Promise<Response>) {
@@ -75,6 +76,25 @@ test('a picture rejected by the server leaves only the error', async () => {
   expect(box().value).toBe('a ');
 });
 
+test('pictures with the same name are sent one by one, each to its own place', async () => {
+  const gates = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const waiting = [...gates];
+  const sent = answerUploads(() => waiting.shift()?.promise ?? Promise.reject());
+  const resolve = (index: number) =>
+    gates[index]?.resolve(Response.json({ url: `/media/${index}.webp`, width: 1, height: 1 }));
+  await openEditor('');
+  paste(photo);
+  type('');
+  paste(photo);
+  expect(box().value.trim()).toBe('![Uploading fair.jpg 2...]()');
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  resolve(0);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(box().value.trim()).toBe('![Uploading fair.jpg 2...]()');
+  resolve(1);
+  await waitFor(() => expect(box().value.trim()).toBe('![](/media/1.webp)'));
+});
+
 test('a file that is not a picture is not sent', async () => {
   const sent = answerUploads(async () => new Response());
   await openEditor('');
@@ -114,10 +134,11 @@ test('formatted text is pasted as Markdown, and undo gives the plain text', asyn
 });
 
 test('text typed while formatted text is being read stays', async () => {
+  const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
   await openEditor('a b');
   select(2, 2);
   pasteHtml('<b>new</b> ', 'new ');
   type('Once a new b');
-  await act(() => import('./html-to-markdown.ts'));
+  await waitFor(() => expect(read).toHaveBeenCalled());
   expect(box().value).toBe('Once a new b');
 });

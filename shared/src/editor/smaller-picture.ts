@@ -21,16 +21,19 @@ export async function smallerPicture(file: File): Promise<File> {
 
 async function drawSmaller(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
-  const scale = LONGEST_EDGE_PX / Math.max(bitmap.width, bitmap.height);
-  if (scale >= 1) return null;
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
+  try {
+    const scale = LONGEST_EDGE_PX / Math.max(bitmap.width, bitmap.height);
+    if (scale >= 1) return null;
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  } finally {
+    bitmap.close();
+  }
   // Only a JPEG is certain to have no transparent parts. WebKit writes PNG instead of WebP, which is mostly larger.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));

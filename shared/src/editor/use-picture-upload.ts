@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, errorText } from 'shared/api';
 import { TEXT_PICTURE_MAX_BYTES } from '../domain/index.ts';
 import { t } from '../language/index.ts';
@@ -28,30 +28,43 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingPicture>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
 
-  const uploadOne = async (file: File) => {
-    const refuse = (why: string) => setProblem(`${file.name}: ${why}`);
+  const lastUpload = useRef(Promise.resolve());
+  const placeholders = useRef(new Set<string>());
+
+  const showProgress = (placeholder: string, { name }: File, share = 0) =>
+    setPending((all) => new Map(all).set(placeholder, { placeholder, name, share }));
+
+  const refuse = ({ name }: File, why: string) => setProblem(`${name}: ${why}`);
+
+  const add = (file: File) => {
     const fileProblem = pictureProblem(file);
-    if (fileProblem) return refuse(fileProblem);
+    if (fileProblem) return refuse(file, fileProblem);
     let placeholder = '';
     text.run((edit) => {
-      placeholder = placeholderFor(file.name, edit.text);
+      // The writer may have removed the placeholder of a picture that is still on its way.
+      placeholder = placeholderFor(file.name, [edit.text, ...placeholders.current].join());
       return insertPicture(placeholder)(edit);
     });
-    const showProgress = (share: number) =>
-      setPending((all) => new Map(all).set(placeholder, { placeholder, name: file.name, share }));
+    placeholders.current.add(placeholder);
+    showProgress(placeholder, file);
+    // One by one: a phone has no memory for many large pictures at once.
+    lastUpload.current = lastUpload.current.then(() => upload(file, placeholder));
+  };
+
+  const upload = async (file: File, placeholder: string) => {
     const removePlaceholder = () =>
       text.update((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
-    showProgress(0);
     try {
       const smaller = await smallerPicture(file);
       const sizeProblem = pictureProblem(smaller, TEXT_PICTURE_MAX_BYTES);
       if (sizeProblem) {
         removePlaceholder();
-        return refuse(sizeProblem);
+        return refuse(file, sizeProblem);
       }
       const form = new FormData();
       form.append('file', smaller);
-      const { url } = await call('uploads.create', { form, onProgress: showProgress });
+      const onProgress = (share: number) => showProgress(placeholder, file, share);
+      const { url } = await call('uploads.create', { form, onProgress });
       const markdown = `![](${url})`;
       text.update(
         (history) =>
@@ -64,6 +77,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
         errorText(cause, t('{file} could not be uploaded. Please try again.', { file: file.name })),
       );
     } finally {
+      placeholders.current.delete(placeholder);
       setPending((all) => new Map([...all].filter(([key]) => key !== placeholder)));
     }
   };
@@ -73,7 +87,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     problem,
     upload: (files) => {
       setProblem(null);
-      for (const file of files) void uploadOne(file);
+      for (const file of files) add(file);
     },
   };
 }
