@@ -23,6 +23,9 @@ describe('several sections in one command', () => {
     [['shell', 'mf-news', '--base', 'https://cdn.school.bg'], 'are for one section'],
     [['shell', 'mf-news', '--status'], 'is for one section'],
     [['shell', 'mf-polls'], 'Which section?'],
+    [['mf-news', '--roll-back', '--dry-run'], '--roll-back takes only'],
+    [['mf-news', '--roll-back', '--canary', '10'], '--roll-back takes only'],
+    [[`mf-news@${VERSION}`, '--roll-back'], '--roll-back takes only'],
   ])('%j is an error', (args, sentence) => {
     expect(() => readOptions(args, env)).toThrow(sentence);
   });

@@ -30,6 +30,8 @@ Several become live together or not at all; one with a version is uploaded alrea
 
 DEPLOY_TOKEN has the token of the section, or those of several sections with commas between them.`;
 
+const ROLL_BACK_OPTIONS: ReadonlySet<string> = new Set(['roll-back', 'why', 'site']);
+
 /** Reads the command line. Throws ExpectedError when it is invalid. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = parse(args);
@@ -40,6 +42,13 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   const canary = canaryOf(values.canary);
   if (values.keep && canary !== undefined)
     throw new ExpectedError('--keep is for everybody: a canary can always be taken back.');
+  if (values['roll-back']) {
+    const otherOptions = Object.entries(values).filter(
+      ([option, value]) => value && !ROLL_BACK_OPTIONS.has(option),
+    );
+    if (otherOptions.length > 0 || members.some(({ version }) => version !== undefined))
+      throw new ExpectedError('--roll-back takes only names of sections, --why and --site.');
+  }
   if (new Set(members.map(({ name }) => name)).size < members.length)
     throw new ExpectedError('Each section can be named once.');
   if (members.length > 1 || members[0].version !== undefined) {
