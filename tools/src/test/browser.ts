@@ -19,12 +19,14 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
+const ARCHITECTURE = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+
 /** Programs for tests in Firefox and WebKit, where Debian's packages install them. */
 export const OTHER_ENGINES = {
   firefox: { browser: '/usr/bin/firefox-esr', certificates: '/usr/bin/openssl' },
   webkit: {
     driver: '/usr/bin/WebKitWebDriver',
-    browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    browser: `/usr/lib/${ARCHITECTURE}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
     display: '/usr/bin/Xvfb',
   },
 } as const;
