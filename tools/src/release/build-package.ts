@@ -41,20 +41,19 @@ export async function checkTypes(name: string): Promise<void> {
 
 const EXCLUDED_NAMES: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
 
-/** Files that every build depends on, besides its own folder. */
-const COMMON_SOURCES = [
+/** Files and folders on which a build of a package depends. */
+export const sourcesOf = (name: string): readonly string[] => [
+  inPackage(name),
   // A section in a repository of its own has its lock file in its own folder.
   ...(isOutside ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
   inPackage('tools', 'tsconfig.base.json'),
   inPackage('shared'),
-  inPackage('tools', 'src', 'build'),
+  ...['base', 'build', 'texts'].map((folder) => inPackage('tools', 'src', folder)),
 ];
 
 /** Hash of all files that a package's build depends on. */
 async function sourceHash(name: string): Promise<string> {
-  const files = (await Promise.all([inPackage(name), ...COMMON_SOURCES].map(filesBelow)))
-    .flat()
-    .sort();
+  const files = (await Promise.all(sourcesOf(name).map(filesBelow))).flat().sort();
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(path.relative(ROOT, file)).update('\0');

@@ -1,21 +1,14 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltFrom } from 'shared/releases';
-import { ROOT } from '../base/paths.ts';
+import { isOutside, ROOT } from '../base/paths.ts';
+import { sourcesOf } from './build-package.ts';
 
 const run = promisify(execFile);
 
 /** Longest commit subject in a manifest: some people write a whole message into the first line. */
 const SUBJECT_MAX_CHARS = 200;
-
-/** Paths that a build of a package depends on, as in `sourceHash`. */
-const sourcesOf = (name: string): string[] => [
-  name,
-  'shared',
-  'tools/src/build',
-  'pnpm-lock.yaml',
-  'tsconfig.base.json',
-];
 
 /**
  * The commit that a package is built from; null outside a Git checkout or with uncommitted changes.
@@ -24,8 +17,9 @@ export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | 
   const git = async (...args: string[]): Promise<string> =>
     (await run('git', args, { cwd: root })).stdout.trim();
   try {
-    const parts = sourcesOf(name);
-    if ((await git('status', '--porcelain', '--', ...parts)) !== '') return null;
+    // A section in a repository of its own is the whole repository.
+    const sources = isOutside ? ['.'] : sourcesOf(name).map((file) => path.relative(ROOT, file));
+    if ((await git('status', '--porcelain', '--', ...sources)) !== '') return null;
     const [commit = '', subject = ''] = (await git('log', '-1', '--format=%H%n%s')).split('\n');
     const remote = await git('remote', 'get-url', 'origin').catch(() => '');
     const link = commitLink(remote, commit);

@@ -1,5 +1,5 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import type { Page, Product } from 'shared/contract';
@@ -42,6 +42,10 @@ beforeAll(async () => {
   documentedFolder = path.join(folder, 'documented');
   const dataDir = path.join(folder, 'data');
   await Promise.all([makeSections(), buildSite(path.join(dataDir, 'site'))]);
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: devNull };
+  const author = '-c user.name=A -c user.email=a@school.example';
+  const begin = `git init -q && git add . && git ${author} commit -qm Begin`;
+  await run('sh', ['-c', begin], { cwd: sectionFolder, env });
   await writeFile(path.join(sectionFolder, 'texts/bg.po'), CATALOGUE);
   site = await startSite({ port: await freePort(), dataDir });
   tokens = JSON.parse(await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'));
@@ -223,6 +227,7 @@ test('its release is live with all files in all languages', async () => {
   const release: SectionRelease = JSON.parse(String(await fetchFile(`${folderOf}release.json`)));
   for (const [file, integrity] of Object.entries(release.files))
     expect([file, integrityOf(await fetchFile(folderOf + file))]).toEqual([file, integrity]);
+  expect(release.builtFrom, 'its catalogue is not committed').toBeUndefined();
   expect(live?.metadata.integrity).toBe(release.files['remoteEntry.js']);
   expect(release.languages?.['bg']).toMatchObject({
     entry: 'remoteEntry.bg.js',
