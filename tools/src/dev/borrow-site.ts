@@ -21,12 +21,11 @@ export function borrowSite(site: string, { manifest, port }: DevelopedSection): 
     try {
       const section = devSection(manifest, await builtRemote(manifest.devPort));
       const siteResponse = await forwardRequest(request, site);
-      const headers = [...siteResponse.headers].filter(
-        ([header]) => !DROPPED_HEADERS.includes(header),
-      );
+      const headers = new Headers(siteResponse.headers);
+      for (const header of DROPPED_HEADERS) headers.delete(header);
       const body = Buffer.from(await siteResponse.arrayBuffer());
       const isPage = (siteResponse.headers.get('content-type') ?? '').startsWith('text/html');
-      response.writeHead(siteResponse.status, Object.fromEntries(headers));
+      response.setHeaders(headers).writeHead(siteResponse.status);
       if (isPage) response.end(pageWithSection(body.toString(), section, manifest.name));
       else if (request.url === '/discovery.json')
         response.end(
