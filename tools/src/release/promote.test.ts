@@ -1,5 +1,6 @@
 import type { Section, SectionList } from 'shared/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { previewLink, promote } from './promote.ts';
 import { ApiError } from './site-client.ts';
 
@@ -31,13 +32,16 @@ test('releases are sent with what was live', async () => {
   });
 });
 
-test('after an error the command prints the state of the release', async () => {
-  const promoting = promote(
-    { promoteSet: failing('SET_CHANGED') },
-    { options, releases: [SHELL], before },
-  );
-  const end = `Uploaded, not live: shell ${NEW}. Look, then run the command again.`;
-  await expect(promoting).rejects.toThrow(`Elena was faster. ${end}`);
+test.each([
+  ['an error of the site', new ApiError('Failed.', 'SET_CHANGED'), 'Uploaded, not live: shell'],
+  ['an error of its proxy', new ApiError('Failed.', '504'), 'It is not known whether'],
+  ['a lost response', new ExpectedError('Failed.'), 'It is not known whether'],
+])('after %s the command prints the state of the release', async (_, error, state) => {
+  const promoteSet = async () => {
+    throw error;
+  };
+  const promoting = promote({ promoteSet }, { options, releases: [SHELL], before });
+  await expect(promoting).rejects.toThrow(`Failed. ${state}`);
 });
 
 const link = { url: 'https://previews.example/preview/a.b', until: 'later' };

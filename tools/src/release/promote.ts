@@ -72,10 +72,13 @@ export async function promote(
     }));
     await client.promoteSet({ releases: expectedReleases, traffic, keep, why });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw new ExpectedError(
-      `${error.message} Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`,
-    );
+    if (!(error instanceof ExpectedError)) throw error;
+    // The response of the site itself has a code in words. Without it, the promotion may have succeeded.
+    const isRefused = error instanceof ApiError && !/^5/.test(error.code);
+    const state = isRefused
+      ? `Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`
+      : `It is not known whether this is live: ${namesOf(releases)}. See it with --status.`;
+    throw new ExpectedError(`${error.message} ${state}`);
   }
 }
 
