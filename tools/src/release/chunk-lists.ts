@@ -50,7 +50,10 @@ export async function readFederationManifest(folder: string): Promise<Federation
   return manifest;
 }
 
-/** Does the same for another build: its manifest names the files of each exposed module, `./App` in place of routes. */
+/**
+ * The files of a build without our configuration, from its manifest of Module Federation. A remote that exposes `./App` has
+ * it in place of routes.
+ */
 export const chunksOfRemote = (manifest: FederationManifest): BuiltChunks => {
   const remote = remoteOf(manifest);
   const routes = isApp(remote) ? './App' : './routes';

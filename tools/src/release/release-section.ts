@@ -58,7 +58,10 @@ async function findUploaded(
   return { manifest, contents: new Map() };
 }
 
-/** Takes seconds and does not depend on the build, so it runs beside it, until the releases become live. */
+/**
+ * The type check takes seconds and does not depend on the build, so it runs beside it. It must have passed before the
+ * releases become live.
+ */
 function typesOf(names: readonly string[]): Promise<unknown> {
   const types = Promise.all(names.map(checkTypes));
   types.catch(() => undefined);

@@ -15,7 +15,7 @@ const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 /** The only files of the language that use a library: React, and the one for catalogues. */
 const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 
-/** From other packages of this repository, files that match `who` import only what matches `allowed`. */
+/** From other packages of this repository, files that match `importers` import only what matches `allowed`. */
 const importsOnly = (
   name: string,
   { importers, allowed }: { importers: RegExp; allowed: RegExp },
@@ -27,7 +27,7 @@ const importsOnly = (
     return !allowed.test(specifier);
   });
 
-/** Files that match `who` never import what matches `never`. */
+/** Files that match `importers` never import what matches `forbidden`. */
 const neverImports = (
   name: string,
   { importers, forbidden }: { importers: RegExp; forbidden: RegExp },

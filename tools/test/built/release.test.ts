@@ -93,7 +93,7 @@ function weightOf(contents: Files, files: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Each is described once: to hash and to compress its files takes seconds. */
+/** Each release is described once, because hashing its files takes seconds. */
 const shellRelease = await describeShellRelease();
 const sectionReleases = await Promise.all(SECTIONS.map(describeRelease));
 
