@@ -7,8 +7,8 @@ import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 export type OutboxMail = Row<'mail_outbox'>;
 
 /**
- * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. It may be held for a while, in
- * which `dropHeldMail` takes it back.
+ * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. It may be held for a while; until
+ * then `dropUntriedMail` can take it back.
  */
 export const putMail = (
   tx: Db,
@@ -25,10 +25,14 @@ export const putMail = (
     })
     .execute();
 
-/** Takes a mail back that no process has begun to send. Returns whether there was one. */
+/** Takes a mail back that no process has begun to send. Its subject is in some language. Returns whether there was one. */
 export async function dropUntriedMail(
   tx: Db,
-  { kind, recipient, subject }: Pick<Mail, 'kind' | 'recipient' | 'subject'>,
+  {
+    kind,
+    recipient,
+    subjects,
+  }: Pick<Mail, 'kind' | 'recipient'> & { readonly subjects: readonly string[] },
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_outbox')
@@ -36,7 +40,7 @@ export async function dropUntriedMail(
     .where('attempts', '=', 0)
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
-    .where('subject', '=', subject)
+    .where('subject', 'in', subjects)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

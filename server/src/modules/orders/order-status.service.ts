@@ -1,5 +1,6 @@
 import type { Order, StaffOrder } from 'shared/contract';
 import { canBecome, canUndoPaid, isOpen, may, type OrderStatus, UNDO_PAID_MS } from 'shared/domain';
+import { LANGUAGES } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
@@ -86,8 +87,11 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
   /** Takes the receipt back if it is still held and no longer true. Returns whether it did. */
   async function dropReceipt(tx: Db, order: OrderWithBuyer, to: OrderStatus): Promise<boolean> {
     if (to === 'DELIVERED') return false;
-    const subject = inLanguage(order.buyer_language, () => receiptSubject(order, sender));
-    return dropUntriedMail(tx, { kind: 'order-paid', recipient: order.buyer_email, subject });
+    // The buyer may have chosen another language since.
+    const subjects = LANGUAGES.map((language) =>
+      inLanguage(language, () => receiptSubject(order, sender)),
+    );
+    return dropUntriedMail(tx, { kind: 'order-paid', recipient: order.buyer_email, subjects });
   }
 
   /** Stores the new status, with its entry in the audit log and the mail to the buyer. */

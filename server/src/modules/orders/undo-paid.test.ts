@@ -43,6 +43,14 @@ onEveryEngine('taking back that an order was marked paid', (start) => {
     expect(await balanceOf(testApp, rep.id)).toBe(850);
   });
 
+  test('sends no receipt to a buyer who has changed the language since', async () => {
+    const { testApp, buyer, undo } = await aPaidOrder(start);
+    const update = testApp.db.updateTable('users').set({ language: 'bg' });
+    await update.where('id', '=', buyer.id).execute();
+    await undo();
+    expect(await mailsOf(testApp)).toEqual([]);
+  });
+
   test('a hundred times in turn sends nothing, and is limited for each order', async () => {
     const { testApp, rep, id, undo } = await aPaidOrder(start);
     const statuses = new Set<number>();
