@@ -69,7 +69,7 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
   buyerId: row.buyer_id,
   buyerName: displayName(row.buyer_name),
-  ...(row.buyer_id !== null && { buyerEmail: row.buyer_email }),
+  ...(row.buyer_email && { buyerEmail: row.buyer_email }),
   ...(row.collector_name !== null && { collectedBy: displayName(row.collector_name) }),
   ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
   ...(row.reminded_at !== null && { remindedAt: isoTime(row.reminded_at) }),

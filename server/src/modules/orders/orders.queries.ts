@@ -32,12 +32,16 @@ export const selectOrders = (db: Db) =>
     ])
     .select((eb) => [
       eb.fn.coalesce('buyer.name', 'orders.free_name', eb.val('')).as('buyer_name'),
-      eb.fn.coalesce('buyer.email', eb.val('')).as('buyer_email'),
-    ])
-    // Nobody reads mails to a deleted user.
-    .select((eb) =>
+      // Nobody reads mails to a deleted user.
+      eb
+        .case()
+        .when('buyer.deleted_at', 'is', null)
+        .then(eb.fn.coalesce('buyer.email', eb.val('')))
+        .else('')
+        .end()
+        .as('buyer_email'),
       eb.case().when('rep.deleted_at', 'is', null).then(eb.ref('rep.email')).end().as('rep_email'),
-    );
+    ]);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
@@ -117,11 +121,12 @@ export const selectStaffOrders = (
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc');
 
-/** Buyers of the orders assigned to a rep, by name. */
+/** Buyers of the orders assigned to a rep, by name, without deleted users. */
 export const findBuyersOfRep = (db: Db, repId: number) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.username', 'users.email'])
+    .where('users.deleted_at', 'is', null)
     .where('users.id', 'in', (eb) =>
       eb.selectFrom('orders').select('buyer_id').distinct().where('rep_id', '=', repId),
     )

@@ -80,6 +80,10 @@ onEveryEngine('deleting an account', (start) => {
     expect(await db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
     const [order] = await db.selectFrom('orders').selectAll().execute();
     expect(order).toMatchObject({ buyer_id: pupil.id, status: 'PAID', instructions: '' });
+    const assigned = (await call('orders.assigned', { as: rep })).json();
+    expect(assigned.orders.content[0]).toMatchObject({ buyerName: 'Deleted user' });
+    expect(assigned.orders.content[0]).not.toHaveProperty('buyerEmail');
+    expect(assigned.users).toEqual([]);
     const ledger = await db.selectFrom('balance_entries').selectAll().execute();
     expect(ledger).toMatchObject([{ user_id: rep.id, order_id: paid.id }]);
     expect((await call('auth.me', { as: pupil })).statusCode).toBe(401);
