@@ -75,13 +75,14 @@ export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]>
     .forUpdate()
     .execute();
 
-/** The accounts with a verified address and the right to an act. */
+/** The accounts with a verified address and the right to an act that can log in. */
 export const findStaff = (db: Db, act: Act): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
   db
     .selectFrom('users')
     .select(['email', 'language'])
     .where('role', 'in', rolesWith(act))
     .where('email_verified', '=', 1)
+    .where('blocked_at', 'is', null)
     .orderBy('id')
     .execute();
 

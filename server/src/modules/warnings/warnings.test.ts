@@ -110,8 +110,9 @@ onEveryEngine('administrators', (start, { engine }) => {
     expect(await readWarningKinds()).toEqual(['backup-old']);
   });
 
-  test('are warned each in their language', async () => {
+  test('are warned each in their language, unless they are blocked', async () => {
     const { mailDueWarnings, machine, aUser, ...testApp } = await aSite(start);
+    await aUser({ role: 3, blocked_at: testApp.clock.now() });
     await aUser({ role: 3, email: 'boris@school.example', language: 'bg' });
     machine.free = 4.25e9;
     await mailDueWarnings();
