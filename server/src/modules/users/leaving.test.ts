@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
 import { moveOrder, placeOrder } from '../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { createPickup } from './pickup.service.ts';
 
 const deleteOwnAccount = (testApp: TestApp, as: TestUser, password = PASSWORD) =>
   testApp.call('users.deleteMe', { as, body: { password } });
@@ -59,6 +60,9 @@ onEveryEngine('deleting an account', (start) => {
     await db.insertInto('release_outcomes').values(outcome).execute();
 
     expect((await deleteOwnAccount(testApp, pupil)).statusCode).toBe(204);
+    // As if this call had been under way.
+    const lateChange = createPickup(testApp.deps).change(pupil, { own: 'Ask Iva' });
+    await expect(lateChange).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
     const row = await rowOf(testApp, pupil);
     expect(row).toMatchObject({ ...ERASED_COLUMNS, deleted_at: now });
     expect(row.email).toBe(`deleted-${pupil.id}@deleted.invalid`);

@@ -8,25 +8,27 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { findCouncilPickup, updateCouncilPickup } from './pickup.queries.ts';
-import { findUser, updateUser } from './users.queries.ts';
+import { findUser, updateUnlessDeleted } from './users.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
+type Owner = Pick<SignedInUser, 'id' | 'role'>;
 
 /** Where and when buyers pay and pick up: a line of each class rep, and one of the council for those without. */
 export function createPickup({ database, clock }: Deps) {
-  const find = async (db: Db, { id }: SignedInUser): Promise<Pickup> => ({
+  const find = async (db: Db, { id }: Owner): Promise<Pickup> => ({
     own: (await findUser(db, id))?.pickup ?? '',
     council: await findCouncilPickup(db),
   });
 
   return {
-    find: (user: SignedInUser): Promise<Pickup> => find(database.db, user),
+    find: (user: Owner): Promise<Pickup> => find(database.db, user),
 
     /** Changes the given fields. Throws FORBIDDEN for the council's line without the right to it. */
-    change(user: SignedInUser, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
+    change(user: Owner, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
       if (council !== undefined && !may(user, 'pickup.setCommon')) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {
-        if (own !== undefined) await updateUser(tx, user.id, { pickup: own });
+        if (own !== undefined && !(await updateUnlessDeleted(tx, user.id, { pickup: own })))
+          throw new HttpError('NOT_AUTHENTICATED');
         if (council !== undefined) {
           await updateCouncilPickup(tx, council);
           const entry = { action: 'user.pickup', actorId: user.id, subjectId: null } as const;

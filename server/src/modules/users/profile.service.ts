@@ -11,7 +11,7 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
 import { classColumns, derivedColumns } from './user-columns.rules.ts';
-import { lockUser, updateAvatar, updateUser } from './users.queries.ts';
+import { lockUser, updateUnlessDeleted, updateUser } from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -85,7 +85,7 @@ export function createProfile(deps: Deps) {
         maxBytes: AVATAR_MAX_BYTES,
         ownerId: id,
       });
-      const user = await updateAvatar(database.db, { id, url });
+      const user = await updateUnlessDeleted(database.db, id, { avatar_url: url });
       if (!user) throw new HttpError('NOT_AUTHENTICATED');
       return toCurrentUser(user);
     },
@@ -95,7 +95,7 @@ export function createProfile(deps: Deps) {
       { orders }: MailPreferences,
       { id }: SignedInUser,
     ): Promise<MailPreferences> {
-      await updateUser(database.db, id, { order_mails: orders ? 1 : 0 });
+      await updateUnlessDeleted(database.db, id, { order_mails: orders ? 1 : 0 });
       return { orders };
     },
 
@@ -103,7 +103,7 @@ export function createProfile(deps: Deps) {
     async unsubscribe(token: string): Promise<string> {
       const id = unsubscribeLinks.userIdInToken(token);
       if (id === null) throw new HttpError('BAD_UNSUBSCRIBE_LINK');
-      await updateUser(database.db, id, { order_mails: 0 });
+      await updateUnlessDeleted(database.db, id, { order_mails: 0 });
       return t('You get no more mails about orders. You can switch them on in your profile.');
     },
   };

@@ -98,13 +98,15 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const updateAvatar = (
+/** Undefined for a deleted user, who gets no personal data again. */
+export const updateUnlessDeleted = (
   db: Db,
-  { id, url }: { readonly id: number; readonly url: string },
+  id: number,
+  columns: Partial<Omit<Row<'users'>, 'id'>>,
 ): Promise<Row<'users'> | undefined> =>
   db
     .updateTable('users')
-    .set({ avatar_url: url })
+    .set(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returningAll()
