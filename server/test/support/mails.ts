@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { createPasswordResetMails } from '../../src/modules/auth/password-reset-mails.service.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
@@ -47,10 +46,10 @@ export const workerFor = (
   {
     log = pino({ level: 'silent' }),
     sentMails = 'stay',
-  }: { log?: FastifyBaseLogger; sentMails?: 'stay' | 'emptied' } = {},
+    rewrite = remindersOf(deps).rewrite,
+  }: Partial<Pick<Parameters<typeof createMailWorker>[0], 'log' | 'sentMails' | 'rewrite'>> = {},
 ) => {
   const { database, clock } = deps;
-  const { rewrite } = remindersOf(deps);
   return createMailWorker({ database, clock, transport, log, rewrite, sentMails });
 };
 

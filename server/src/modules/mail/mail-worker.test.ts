@@ -116,6 +116,20 @@ onEveryEngine('sending mails', (start) => {
     expect(sent).toEqual(['good@school.example']);
   });
 
+  test('a mail that cannot be written again says why, and delays no other', async () => {
+    const testApp = await start();
+    const { transport, sent } = fakeTransport();
+    await aMail(testApp, 'bad@school.example');
+    await aMail(testApp);
+    const rewrite = async (mail: OutboxMail) => {
+      if (mail.recipient.startsWith('bad')) throw new TypeError('no such order');
+      return mail;
+    };
+    await workerFor(testApp, transport, { rewrite }).sendDue();
+    expect(sent).toHaveLength(1);
+    expect((await mailsOf(testApp))[0]?.last_error).toBe('TypeError');
+  });
+
   test('a mail of a crashed worker is sent by another after its timeout', async () => {
     const testApp = await start();
     await aMail(testApp);

@@ -51,12 +51,14 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
   const sendMail = async (dueMail: { id: number; attempts: number }): Promise<void> => {
     const now = clock.now();
     const claimedMail = await claimMail(db, { ...dueMail, now, leasedUntil: now + LEASE_MS });
-    const mail = claimedMail && (await rewrite(claimedMail));
-    if (!mail) return;
+    if (!claimedMail) return;
+    let mail: OutboxMail | null;
     try {
+      mail = await rewrite(claimedMail);
+      if (!mail) return;
       await transport.send(mail);
     } catch (error) {
-      await postpone(mail, error);
+      await postpone(claimedMail, error);
       return;
     }
     const texts = sentMails === 'emptied' ? EMPTY_TEXTS : { text: mail.text, html: mail.html };
