@@ -23,11 +23,12 @@ export const markVerified = (tx: Db, userId: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Locks the user until the transaction ends: of two requests for one user, the later link counts. */
+/** Locks the user, unless deleted, until the transaction ends: of two requests for one user, the later link counts. */
 export const lockUserByEmail = (tx: Db, email: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'email', 'language'])
     .where('email', '=', email)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();

@@ -20,7 +20,14 @@ onSqlite('asking for a new password', (start) => {
     const testApp = await start();
     const user = await testApp.aUser();
     const unverified = await testApp.aUser({ email_verified: 0 });
-    const emails = [user.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
+    const deleted = await testApp.aUser({ deleted_at: testApp.clock.now() });
+    const emails = [
+      user.email,
+      unverified.email,
+      deleted.email,
+      'nobody@school.example',
+      'nobody@gmail.com',
+    ];
     const responses = await Promise.all(emails.map((email) => requestReset(testApp, email)));
     for (const { statusCode, headers, body } of responses) {
       expect([statusCode, body]).toEqual([200, TEXT]);
