@@ -33,9 +33,9 @@ function cancelledBy({ cancelledByBuyer: isOwn }: Order): string {
   return isOwn ? t('Cancelled by you') : t('Cancelled by the class rep or the council');
 }
 
-/** When an order without a last day to pay lapses unless it is paid before; null for never. */
-function keptUntil({ status, createdAt, payBy }: Order): string | null {
+/** When an order without a last day to pay lapses unless it is paid before; null for never, as when it is free. */
+function keptUntil({ status, createdAt, payBy, totalPrice }: Order): string | null {
   const { orderLapseDays: days } = siteConfig();
-  if (status !== 'PENDING' || days === undefined || payBy !== undefined) return null;
+  if (status !== 'PENDING' || !days || payBy || totalPrice === 0) return null;
   return new Date(lapsesAt(Date.parse(createdAt), { days })).toISOString();
 }

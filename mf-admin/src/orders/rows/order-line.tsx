@@ -125,7 +125,9 @@ function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number 
 }
 
 /** The last day on a site that cancels unpaid orders after some days; null elsewhere. */
-function payByOfSite({ createdAt }: OrderRow): string | null {
+function payByOfSite({ createdAt, price }: OrderRow): string | null {
   const { orderLapseDays: days } = siteConfig();
-  return days && createdAt ? schoolDay(lapsesAt(Date.parse(createdAt), { days })) : null;
+  return days && createdAt && price > 0
+    ? schoolDay(lapsesAt(Date.parse(createdAt), { days }))
+    : null;
 }

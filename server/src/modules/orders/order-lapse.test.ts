@@ -81,9 +81,12 @@ onEveryEngine('unpaid orders', (start) => {
     );
   });
 
-  test('never expire without a limit in the settings', async () => {
-    const testApp = await start();
-    await placeOrderOf(testApp, (await testApp.aProduct()).id);
+  test.each([
+    ['without a limit in the settings', {}, {}],
+    ['when there is nothing to pay', { env }, { price_cents: 0 }],
+  ])('never expire %s', async (_name, options, columns) => {
+    const testApp = await start(options);
+    await placeOrderOf(testApp, (await testApp.aProduct(columns)).id);
     expect((await mailsOf(testApp))[0]?.text).not.toContain('kept');
     testApp.clock.forward(400 * DAY);
     await lapse(testApp);

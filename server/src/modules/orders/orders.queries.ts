@@ -52,12 +52,13 @@ export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
-/** Unpaid orders that lapse for one of the two reasons. */
+/** Matches unpaid orders that lapse: by their last day, or by the days of the site if they have none. Free ones never do. */
 export const lapsesBy =
   ({ payBefore, placedBy }: LapseCutoffs) =>
   ({ eb, and, or }: ExpressionBuilder<Tables, 'orders'>) =>
     and([
       eb('orders.status', '=', 'PENDING'),
+      eb('orders.total_cents', '>', 0),
       or([
         and([eb('orders.lapses', '=', 1), eb('orders.pay_by', '<', payBefore)]),
         ...(placedBy === null

@@ -4,12 +4,12 @@ import type { Row } from '../../database/tables.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { schoolTime } from '../mail/school-time.ts';
 
-type PayTimeColumns = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at'>;
+type PayTimeColumns = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at' | 'total_cents'>;
 export type LapseSettings = Pick<Settings, 'orderLapseDays'>;
 
 /** Until when an order is to be paid, as a sentence for its buyer; null for any time. */
 export function payTimeInWords(
-  { pay_by, lapses, created_at }: PayTimeColumns,
+  { pay_by, lapses, created_at, total_cents }: PayTimeColumns,
   { orderLapseDays: days }: LapseSettings,
 ): string | null {
   if (pay_by !== null) {
@@ -18,7 +18,7 @@ export function payTimeInWords(
       ? t('Please pay by {day}: it is kept for you until then.', { day })
       : t('Please pay by {day}.', { day });
   }
-  if (days === 0) return null;
+  if (days === 0 || total_cents === 0) return null;
   return t('It is kept for you until {time}.', {
     time: schoolTime(lapsesAt(created_at, { days })),
   });
@@ -63,18 +63,20 @@ export const lapseCutoffs = (
 
 /** The same for an order that was read. */
 export const isLapsed = (
-  { pay_by, lapses, created_at }: PayTimeColumns,
+  { pay_by, lapses, created_at, total_cents }: PayTimeColumns,
   { payBefore, placedBy }: LapseCutoffs,
 ): boolean =>
-  pay_by === null
+  total_cents > 0 &&
+  (pay_by === null
     ? placedBy !== null && created_at <= placedBy
-    : lapses === 1 && pay_by < payBefore;
+    : lapses === 1 && pay_by < payBefore);
 
 /** Whether a reminder is too fresh for another. A time ahead of the clock was written while the clock ran fast. */
 export const isRecentReminder = (remindedAt: number | null, now: number): remindedAt is number =>
   remindedAt !== null && remindedAt <= now && now - remindedAt < REMINDER_PAUSE_MS;
 
-type LapsingOrder = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at' | 'reminded_at'> & {
+type LapsingOrder = PayTimeColumns & {
+  readonly reminded_at: number | null;
   /** When the buyer was last reminded, of whatever order. */
   readonly buyer_reminded_at: number | null;
 };

@@ -61,7 +61,7 @@ export const findOrdersToWarnOf = (
     .selectFrom('orders')
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .select(['buyer.id as buyer_id', 'orders.pay_by', 'orders.lapses', 'orders.created_at'])
-    .select('orders.reminded_at')
+    .select(['orders.reminded_at', 'orders.total_cents'])
     .select((eb) =>
       eb
         .selectFrom('orders as any_order')
@@ -70,7 +70,6 @@ export const findOrdersToWarnOf = (
         .as('buyer_reminded_at'),
     )
     .where(lapsesBy(cutoffs))
-    .where('orders.total_cents', '>', 0)
     .where('orders.created_at', '<=', placedBefore)
     .where('buyer.email_verified', '=', 1)
     .where('buyer.order_mails', '=', 1)
