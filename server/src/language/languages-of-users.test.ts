@@ -39,8 +39,8 @@ onSqlite('the language of a user', (start) => {
     const me = async () => (await testApp.call('auth.me', { as: user })).json();
     expect(await me()).toMatchObject({ language: 'en' });
     const save = (body: object) => testApp.call('users.updateMe', { as: user, body });
-    expect((await save({ name: 'Ива', language: 'bg' })).statusCode).toBe(200);
-    expect(await me()).toMatchObject({ name: 'Ива', language: 'bg' });
+    expect((await save({ language: 'bg' })).statusCode).toBe(200);
+    expect(await me()).toMatchObject({ name: user.name, language: 'bg' });
     await save({ name: 'Ива Петрова' });
     expect(await me()).toMatchObject({ name: 'Ива Петрова', language: 'bg' });
     const odd = await save({ name: 'Ива', language: 'de' });

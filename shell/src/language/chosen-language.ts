@@ -20,7 +20,7 @@ export function rememberLanguage(language: Language): void {
 async function saveForAccount(language: Language): Promise<void> {
   const { user } = await settledSession();
   if (!user || user.language === language) return;
-  await call('users.updateMe', { body: { name: user.name, language } });
+  await call('users.updateMe', { body: { language } });
   await refreshUser();
 }
 

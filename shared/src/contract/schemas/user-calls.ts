@@ -22,7 +22,7 @@ export const userCalls = {
     response: users.userToEdit,
   },
   'users.updateMe': {
-    summary: 'Changes the name or the class of the caller.',
+    summary: 'Changes the name, the class or the language of the caller.',
     body: users.ownProfileUpdate,
     response: users.userDetail,
   },

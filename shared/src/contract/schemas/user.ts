@@ -92,10 +92,10 @@ const nameRequiredIssue = { path: ['name'], error: () => t('is required') };
 /** Only name and class are changed. The other fields are accepted because clients may send the whole user. */
 export const profileUpdate = profileFields.refine(hasNameOrClass, nameRequiredIssue);
 
-/** For the caller's own account; the language stays as it is when it is left out. */
+/** For the caller's own account, which also has a language. What is left out stays as it is. */
 export const ownProfileUpdate = profileFields
   .extend({ language: language.optional() })
-  .refine(hasNameOrClass, nameRequiredIssue);
+  .refine((fields) => hasNameOrClass(fields) || fields.language !== undefined, nameRequiredIssue);
 
 export const roleChange = z.object({ newRole: roleParam });
 

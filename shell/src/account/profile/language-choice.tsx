@@ -14,7 +14,7 @@ export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
   const saving = useMutation(
     async (language: Language) => {
       setChosen(language);
-      await call('users.updateMe', { body: { name: user.name, language } });
+      await call('users.updateMe', { body: { language } });
       rememberLanguage(language);
       window.location.reload();
     },
