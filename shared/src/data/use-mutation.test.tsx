@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from 'shared/api';
 import { adoptToken, endSession, recordUser } from 'shared/session';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useMutation, writeError } from './use-mutation.ts';
 
 const texts = { fallback: 'It could not be saved.', lost: 'No answer came.' };
@@ -52,6 +52,15 @@ function renderMutation() {
   );
   return { result, requests };
 }
+
+test('a write while offline was not made, whatever the text for a lost answer', async () => {
+  const { result, requests } = renderMutation();
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void result.current.write('first'));
+  connection.mockRestore();
+  await act(async () => requests[0]?.reject(apiError(0)));
+  expect(result.current.error?.text).toMatch(/^You are offline\. Nothing that you wrote is lost/);
+});
 
 test('a second write before the first has ended does nothing', async () => {
   const { result, requests } = renderMutation();

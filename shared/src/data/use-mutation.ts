@@ -81,12 +81,14 @@ export function useMutation<Arguments extends readonly unknown[], Value>(
   const write = async (...input: Arguments): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
+    // Then nothing is sent.
+    const shownTexts = isOffline() ? { ...texts, lost: OFFLINE_TEXT } : texts;
     setState(BUSY);
     try {
       setState({ kind: 'done', error: null, value: await send(...input) });
       return true;
     } catch (cause) {
-      const error = writeError(cause, texts);
+      const error = writeError(cause, shownTexts);
       await onError?.(error);
       setState({ kind: 'failed', error, value: null });
       return false;
