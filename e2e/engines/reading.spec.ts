@@ -31,7 +31,12 @@ test('each page requests its data once', async ({ visit, faulty }) => {
       .poll(() => visitor.evaluate('document.querySelectorAll("main h1").length'))
       .toBe(1);
     await expect.poll(() => calls().length).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const isQuiet = async () => {
+      const { length } = faulty.requested();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return faulty.requested().length === length;
+    };
+    await expect.poll(isQuiet).toBe(true);
     const data = calls().filter((call) => /^\/api\/(?:news|products)/.test(call));
     expect(data).toEqual([...new Set(data)]);
   }
