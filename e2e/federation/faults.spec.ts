@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectServerHtml } from '../support/content.ts';
 import { breakSection, FAULTS, type Fault, repair } from '../support/faults.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
@@ -45,27 +45,20 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
         await breakSection(page, name, fault);
         if (fault === 'never answers') await page.clock.install();
         const notice = page.getByRole('main').getByRole('alert');
-        const expectGivenUp = async (afterMs: number) => {
-          // Moves the page's clock forward instead of waiting for the time limit.
-          if (fault === 'never answers') await page.clock.fastForward(afterMs);
-          await expect(notice).toContainText(`${title} is unavailable`, { timeout: 1_000 });
-        };
-        const expectUnavailable = (afterMs: number) =>
-          expect(() => expectGivenUp(afterMs)).toPass();
-        const expectIncompleteNote = async (afterMs: number) => {
-          if (fault === 'never answers') await page.clock.fastForward(afterMs);
-          await expect(page.getByText(`${title} could not be loaded completely`)).toBeVisible({
-            timeout: 1_000,
-          });
-        };
-        const expectStaysAsText = async (afterMs: number) => {
-          await expect(() => expectIncompleteNote(afterMs)).toPass();
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        };
+        const unavailable = notice.filter({ hasText: `${title} is unavailable` });
+        const incomplete = page.getByText(`${title} could not be loaded completely`);
+        const pageHeading = page.getByRole('heading', { level: 1, name: heading });
+        const expectWithin = (limitMs: number, text: Locator) =>
+          expect(async () => {
+            // Moves the page's clock forward instead of waiting for the time limit.
+            if (fault === 'never answers') await page.clock.fastForward(limitMs);
+            await expect(text).toBeVisible({ timeout: 1_000 });
+          }).toPass();
 
         // Not `load`: that event waits for preloaded files, and one of them never loads.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await (hasContent ? expectStaysAsText(4_500) : expectUnavailable(4_500));
+        await expectWithin(4_500, hasContent ? incomplete : unavailable);
+        if (hasContent) await expect(pageHeading).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
         await mainNav(page).getByRole('link', { name: 'Store' }).click();
@@ -73,11 +66,11 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
         await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
 
         await mainNav(page).getByRole('link', { name: title, exact: true }).click();
-        await expectUnavailable(15_000);
+        await expectWithin(15_000, unavailable);
 
         await repair(page);
         await page.getByRole('button', { name: 'Try Again' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(pageHeading).toBeVisible();
         await expect(notice).toBeHidden();
       });
     }

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { endpoints } from 'shared/contract';
 import { byKeyboard } from '../support/by-keyboard.ts';
-import { createAccount, createBuyerOf, createFourBuyersOf } from '../support/newcomers.ts';
+import {
+  createAccount,
+  createBuyerOf,
+  createFourBuyersOf,
+  ordersOf,
+} from '../support/newcomers.ts';
 import { contentField, titleField } from '../support/news-form.ts';
 import { PHOTOS } from '../support/photos.ts';
 
@@ -39,11 +43,8 @@ byKeyboard(
       products: ['Sticker sheet'],
     });
     const headers = { authorization: `Bearer ${keeper.token}` };
-    const ownOrders = await request.get(endpoints['orders.list'].path, {
-      headers: { authorization: `Bearer ${buyer.token}` },
-    });
-    const [{ id }] = (await ownOrders.json()).content;
-    await request.patch(`/api/orders/${id}/status?status=PAID`, { headers });
+    const [order] = await ordersOf(request, buyer);
+    await request.patch(`/api/orders/${order?.id}/status?status=PAID`, { headers });
     await signedInAs('admin');
     await page.goto('/admin/balance');
     const { press, write } = await handOn(page);
