@@ -62,7 +62,11 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
     clear({ counted: counted.kind === 'amount' ? counted.amount : null, note: note.trim() });
   };
   return (
-    <Modal title={t('Clear the balance of {name}', { name: holder.name })} onClose={onClose}>
+    <Modal
+      title={t('Clear the balance of {name}', { name: holder.name })}
+      busy={busy}
+      onClose={onClose}
+    >
       <ModalForm
         submitLabel={clearButtonText(expected, counted, { currency })}
         variant={differs ? 'danger' : 'primary'}

@@ -48,7 +48,7 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
   );
   if (value) return <TokenMade section={name} createdToken={value} onClose={onClose} />;
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} busy={busy} onClose={onClose}>
       <ModalForm
         submitLabel={t('Make the token')}
         busy={busy}

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import type { FakeResponses } from 'shared/testing';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { delayed, type FakeResponses } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   card,
@@ -92,6 +92,21 @@ describe('the deploy tokens of a section', () => {
     expect(document.documentElement.innerHTML).not.toContain(SECRET);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(SECRET);
     expect(api.requestsTo(TOKENS).length).toBeGreaterThan(1);
+  });
+
+  test('are not missed by closing the dialog while one is made', async () => {
+    const made = delayed({ ...tokenOf(), token: SECRET });
+    openSections({ [MAKE]: made.respond });
+    await openTokens();
+    await press('Make a token');
+    type('Label', 'CI');
+    await press('Make the token');
+    const open = screen.getByRole('dialog');
+    fireEvent.click(open);
+    fireEvent(open, createEvent('cancel', open));
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    made.release();
+    expect((await screen.findByLabelText<HTMLInputElement>('Deploy token')).value).toBe(SECRET);
   });
 
   test('can be limited to previews, and are marked as such', async () => {

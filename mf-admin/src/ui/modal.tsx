@@ -8,12 +8,14 @@ type Props = {
   readonly title: string;
   /** `side`: as high as the window, beside a page that stays readable. */
   readonly size?: 'narrow' | 'wide' | 'side';
+  /** While something is sent, nothing closes the dialog: its outcome would not be seen. */
+  readonly busy?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A dialog with a title. Escape, the Close button or a click outside closes it. */
-export function Modal({ title, size = 'narrow', onClose, children }: Props) {
+export function Modal({ title, size = 'narrow', busy = false, onClose, children }: Props) {
   const titleId = useId();
   return (
     <Dialog
@@ -21,7 +23,9 @@ export function Modal({ title, size = 'narrow', onClose, children }: Props) {
       closesOnOutsideClick
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size])}
-      onDismiss={onClose}
+      onDismiss={() => {
+        if (!busy) onClose();
+      }}
     >
       <div className={styles.inside}>
         <header className={styles.head}>
@@ -30,6 +34,7 @@ export function Modal({ title, size = 'narrow', onClose, children }: Props) {
             variant="quiet"
             aria-label={t('Close')}
             className={styles.close}
+            disabled={busy}
             onClick={onClose}
           >
             <X aria-hidden="true" />

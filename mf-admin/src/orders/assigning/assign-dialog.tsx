@@ -39,7 +39,7 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
     if (rep && chosenOrders.length > 0 && (await assign(chosenOrders, rep))) onClose();
   };
   return (
-    <Modal title={t('Assign orders')} onClose={onClose}>
+    <Modal title={t('Assign orders')} busy={progress !== null} onClose={onClose}>
       <ModalForm
         submitLabel={plural(chosenOrders.length, 'Assign 1 order', 'Assign {count} orders')}
         closeLabel={t('Close')}

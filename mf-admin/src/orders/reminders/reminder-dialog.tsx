@@ -38,7 +38,7 @@ export function ReminderDialog({ orders, onChanged, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Modal title={t('Remind to pay')} onClose={onClose}>
+    <Modal title={t('Remind to pay')} busy={reminding.busy} onClose={onClose}>
       <ModalForm
         submitLabel={plural(personCount, 'Remind 1 person', 'Remind {count} people')}
         busy={reminding.busy}

@@ -51,7 +51,7 @@ export function SellDialog({ product, onSold, onClose }: Props) {
     },
   );
   return (
-    <Modal title={t('Sell on the spot')} onClose={onClose}>
+    <Modal title={t('Sell on the spot')} busy={selling.busy} onClose={onClose}>
       <ModalForm
         submitLabel={sum ? t('Take {sum}', { sum }) : t('Take the money')}
         busy={selling.busy}
