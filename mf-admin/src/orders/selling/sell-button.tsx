@@ -8,7 +8,7 @@ import { offerUndo } from '../changes/offer-undo.ts';
 import type { ProductFilter } from '../filter/product-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import styles from './sell-button.module.css';
-import { SellDialog } from './sell-dialog.tsx';
+import { type SaleAttempt, SellDialog } from './sell-dialog.tsx';
 
 type Props = {
   readonly product: ProductFilter;
@@ -20,6 +20,7 @@ type Props = {
 /** Opens the dialog for a sale on the spot, and says what was sold. */
 export function SellButton({ product, onSold, onUndo }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [attempt, setAttempt] = useState<SaleAttempt | null>(null);
   const { revalidate } = useRevalidator();
   const handleSold = (order: OrderRow) => {
     onSold(order);
@@ -35,7 +36,13 @@ export function SellButton({ product, onSold, onUndo }: Props) {
         {t('Sell')}
       </Button>
       {isOpen && (
-        <SellDialog product={product} onSold={handleSold} onClose={() => setOpen(false)} />
+        <SellDialog
+          product={product}
+          attempt={attempt}
+          onAttempt={setAttempt}
+          onSold={handleSold}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

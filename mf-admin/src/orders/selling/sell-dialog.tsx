@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, errorText, siteConfig } from 'shared/api';
 import { LoadFailure, useMutation, useRequest } from 'shared/data';
 import { formatPrice, fromCents, stockOf, toCents } from 'shared/domain';
@@ -14,9 +14,15 @@ import type { SaleItem } from './sale-items.rules.ts';
 import styles from './sell-dialog.module.css';
 import { loadItemsOnSale } from './selling.loader.ts';
 
+/** A sale that was sent, without an answer yet. */
+export type SaleAttempt = { readonly body: string; readonly key: string };
+
 type Props = {
   /** The product or option that is chosen at first. */
   readonly product: ProductFilter;
+  readonly attempt: SaleAttempt | null;
+  /** Keeps an attempt while the dialog is closed; null once it was answered. */
+  readonly onAttempt: (attempt: SaleAttempt | null) => void;
   readonly onSold: (order: OrderRow) => void;
   readonly onClose: () => void;
 };
@@ -24,13 +30,13 @@ type Props = {
 const NOBODY: SaleBuyer = { person: null, name: '' };
 
 /** Sells one product for cash. Three taps for one piece: this dialog, the product, the sum. */
-export function SellDialog({ product, onSold, onClose }: Props) {
+export function SellDialog({ product, attempt, onAttempt, onSold, onClose }: Props) {
   const items = useRequest(loadItemsOnSale);
   const [chosenKey, setChosenKey] = useState(product);
-  const [quantity, setQuantity] = useState(1);
+  const [quantityText, setQuantityText] = useState('1');
   const [buyer, setBuyer] = useState(NOBODY);
   const [handedOver, setHandedOver] = useState(true);
-  const attempt = useRef({ body: '', key: '' });
+  const quantity = Math.max(1, Math.floor(Number(quantityText)));
   const { currencyLabel: currency } = siteConfig();
   const item = items.value?.find(({ key, maxQuantity }) => key === chosenKey && maxQuantity > 0);
   const sum = item && formatPrice(fromCents(toCents(item.price) * quantity), currency);
@@ -39,15 +45,22 @@ export function SellDialog({ product, onSold, onClose }: Props) {
       const body = saleBody(soldItem, { quantity, buyer, handedOver });
       // The same sale again, after a lost response, has the same key: then it is one order.
       const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
-      const headers = { 'idempotency-key': attempt.current.key };
+      const sale = attempt?.body === text ? attempt : { body: text, key: crypto.randomUUID() };
+      onAttempt(sale);
+      const headers = { 'idempotency-key': sale.key };
       const [order] = readOrders([await call('orders.sell', { body, headers })], { currency });
+      onAttempt(null);
       if (order) onSold(order);
       onClose();
     },
     {
       fallback: t('The sale could not be stored'),
       lost: t('No answer came. Please try again: nothing is sold twice.'),
+      onError: ({ kind }) => {
+        if (kind !== 'lost') onAttempt(null);
+        // Somebody else has sold the rest, or the price is another now.
+        if (kind === 'conflict') items.reload();
+      },
     },
   );
   return (
@@ -77,8 +90,8 @@ export function SellDialog({ product, onSold, onClose }: Props) {
           required
           min={1}
           max={item?.maxQuantity}
-          value={quantity}
-          onChange={(event) => setQuantity(Math.max(1, Math.floor(Number(event.target.value))))}
+          value={quantityText}
+          onChange={(event) => setQuantityText(event.target.value)}
         />
         <BuyerField buyer={buyer} onChange={setBuyer} />
         <CheckField
@@ -87,6 +100,11 @@ export function SellDialog({ product, onSold, onClose }: Props) {
           checked={handedOver}
           onChange={setHandedOver}
         />
+        {attempt && selling.kind === 'idle' && (
+          <Alert kind="info">
+            {t('The last sale got no answer. Enter the same again first: it is stored only once.')}
+          </Alert>
+        )}
         {selling.error && <Alert kind="error">{selling.error.text}</Alert>}
       </ModalForm>
     </Modal>

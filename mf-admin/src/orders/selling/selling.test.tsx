@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from 'shared/contract';
-import type { FakeResponses } from 'shared/testing';
+import { errorResponse, type FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { expect, test, vi } from 'vitest';
 import { loaded, openOrders, STATUS } from '../../../test/orders-page.tsx';
@@ -74,20 +74,54 @@ test('a buyer is not looked for once the dialog is closed', async () => {
   expect(api.requestsTo('GET /api/users/search')).toEqual([]);
 });
 
-test('after a lost answer the same sale is sent with the same key', async () => {
-  const { api } = await openStall({ [SELL]: () => Promise.reject(new TypeError('no answer')) });
+test('a sale that somebody else made impossible shows what is left', async () => {
+  const { api } = await openStall({ [SELL]: errorResponse(409, 'Only 1 left.') });
   fireEvent.click(screen.getByRole('radio', { name: /^Badge/ }));
-  const take = () => fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
+  api.responses['GET /api/products'] = page([product({ id: 1, name: 'Badge', available: 1 })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
+  expect(await screen.findByRole('radio', { name: /^Badge.*1 left/ })).toBeTruthy();
+  expect(screen.getByText('Only 1 left.')).toBeTruthy();
+});
+
+test('a quantity can be typed anew', async () => {
+  await openStall();
+  fireEvent.click(screen.getByRole('radio', { name: /^Badge/ }));
+  const quantity = screen.getByLabelText<HTMLInputElement>('Quantity');
+  fireEvent.change(quantity, { target: { value: '' } });
+  expect(quantity.value).toBe('');
+  fireEvent.change(quantity, { target: { value: '3' } });
+  expect(screen.getByRole('button', { name: 'Take 15.00 BGN' })).toBeTruthy();
+});
+
+test('after a lost answer the same sale is sent with the same key, also in another dialog', async () => {
+  const { api } = await openStall({ [SELL]: () => Promise.reject(new TypeError('no answer')) });
   const unanswered = 'No answer came. Please try again: nothing is sold twice.';
-  take();
-  await screen.findByText(unanswered);
-  take();
-  await waitFor(() => expect(api.requestsTo(SELL)).toHaveLength(2));
+  const again = /^The last sale got no answer/;
+  const sell = async () => {
+    fireEvent.click(await screen.findByRole('radio', { name: /^Badge/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take 5.00 BGN' }));
+  };
+  const reopen = () => fireEvent.click(screen.getByRole('button', { name: 'Sell' }));
+  await sell();
   await screen.findByText(unanswered);
   fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: 'Mara' } });
-  take();
-  await waitFor(() => expect(api.requestsTo(SELL)).toHaveLength(3));
+  await sell();
+  await waitFor(() => expect(api.requestsTo(SELL)).toHaveLength(2));
+  await screen.findByText(unanswered);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  reopen();
+  expect(screen.getByText(again)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: 'Mara' } });
+  api.responses[SELL] = sold();
+  await sell();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  reopen();
+  expect(screen.queryByText(again)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Buyer (optional)'), { target: { value: 'Mara' } });
+  await sell();
+  await waitFor(() => expect(api.requestsTo(SELL)).toHaveLength(4));
   const keys = api.requestsTo(SELL).map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[0]).toBe(keys[1]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[1]);
+  expect(keys[3], 'an equal sale to the next buyer').not.toBe(keys[2]);
 });
