@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +60,21 @@ describe('a payment that was a mistake', () => {
     await within(rowOf(11)).findByRole('button', { name: 'Undo' });
     pressLater(11, 'Undo');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
+  test('tells by a toast that it stays paid, where the orders are not shown any more', async () => {
+    const handedOver = errorResponse(409, 'The cash for this order has been handed over.');
+    const { router } = openOrders(sampleOrders, { ...paid, [UNDO]: handedOver }, PENDING);
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(useToasts.getState()).toHaveLength(1));
+    await act(() => router.navigate('/'));
+    useToasts.getState()[0]?.action?.run();
+    await waitFor(() =>
+      expect(useToasts.getState().map(({ text }) => text)).toContain(
+        'Order 11: The cash for this order has been handed over.',
+      ),
+    );
   });
 
   test('of another person, or long ago, cannot be undone', async () => {

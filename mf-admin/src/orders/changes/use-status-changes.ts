@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
 import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import {
   beginChange,
   dropChange,
@@ -17,7 +18,7 @@ type ShownOrder = { readonly id: number; readonly status: OrderStatus };
 
 type StatusFailure = { readonly orderId: number; readonly text: string };
 
-/** The outcome of a change; `lost` if no response came. */
+/** The outcome of a change; `lost` if nobody knows, because no response came or a 5xx. */
 export type ChangeOutcome = 'accepted' | 'rejected' | 'lost';
 
 export type StatusChanges = {
@@ -27,8 +28,8 @@ export type StatusChanges = {
   readonly change: (order: ShownOrder, status: OrderStatus) => Promise<ChangeOutcome>;
 };
 
-/** After these status codes the list may be out of date: others changed the order, or the response was lost. */
-const OUTDATED_CODES: readonly number[] = [0, 404, 409];
+/** With these status codes the server says that the list is out of date: others changed or assigned the order. */
+const OUTDATED_CODES: readonly number[] = [403, 404, 409];
 
 /**
  * Optimistic status changes, reverted on failure. Not a `useMutation`, because several orders can change at the
@@ -38,6 +39,14 @@ export function useStatusChanges(): StatusChanges {
   const [changes, setChanges] = useState(noChanges);
   const [failure, setFailure] = useState<StatusFailure | null>(null);
   const { revalidate } = useRevalidator();
+  const isShown = useRef(true);
+  useEffect(() => {
+    // A toast offers Undo on other pages too, and an answer can come after the page was left.
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const change = async (
     { id, status: seenStatus }: ShownOrder,
     status: OrderStatus,
@@ -61,10 +70,14 @@ export function useStatusChanges(): StatusChanges {
         const text = t('Your session has ended. This order was not changed.');
         showLoginToast({ kind: 'alert', text });
       }
-      setFailure({ orderId: id, text: errorText(error, t('Failed to update order status')) });
+      const text = errorText(error, t('Failed to update order status'));
+      setFailure({ orderId: id, text });
+      if (!isShown.current)
+        showToast({ kind: 'alert', text: t('Order {id}: {problem}', { id, problem: text }) });
       if (!(error instanceof ApiError)) return 'rejected';
-      if (OUTDATED_CODES.includes(error.status)) revalidate();
-      return error.status === 0 ? 'lost' : 'rejected';
+      const isLost = error.status === 0 || error.status >= 500;
+      if (isLost || OUTDATED_CODES.includes(error.status)) revalidate();
+      return isLost ? 'lost' : 'rejected';
     }
   };
   return { changes, failure, change };

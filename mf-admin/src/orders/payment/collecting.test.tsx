@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -36,18 +37,18 @@ describe('the cash of one visit', () => {
   });
 
   test('does not count payments that the server rejected', async () => {
-    openOrders(sampleOrders, { [STATUS]: new Response('', { status: 500 }) });
+    openOrders(sampleOrders, { [STATUS]: errorResponse(403, 'Not yours.') });
     await loaded();
     press(11, 'Mark Paid');
     await screen.findByRole('alert');
     expect(received()).toBeUndefined();
   });
 
-  test('counts a payment whose answer was lost, once the list shows it', async () => {
-    const lost = () => {
-      throw new TypeError('Failed to fetch');
-    };
-    const { api } = openOrders(sampleOrders, { [STATUS]: lost });
+  test.each([
+    ['was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['was one of a proxy', new Response('', { status: 502 })],
+  ])('counts a payment whose answer %s, once the list shows it', async (_what, answer) => {
+    const { api } = openOrders(sampleOrders, { [STATUS]: answer });
     await loaded();
     api.responses[ASSIGNED] = summary(
       sampleOrders.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
@@ -62,7 +63,9 @@ describe('the cash of one visit', () => {
     press(11, 'Mark Paid');
     await waitFor(() => expect(received()).toBeTruthy());
     unmount();
-    openOrders(sampleOrders, paid);
+    openOrders(
+      sampleOrders.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
+    );
     await loaded();
     expect(received()).toBe('Received: 7.00 BGN from 1 buyer');
     fireEvent.click(screen.getByRole('button', { name: 'Set to zero' }));

@@ -1,11 +1,11 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import {
+  agreeingWith,
   type Payment,
   parsePayments,
   receivedCash,
   sinceKind,
-  withLostFound,
   withoutPayment,
   withPayment,
 } from './received.rules.ts';
@@ -56,7 +56,19 @@ describe('a payment whose answer was lost', () => {
     ['does not count by a list of before', 999, 'PAID', false],
     ['does not count when it is long ago', 1000 + 5 * MINUTE, 'PAID', false],
   ])('%s', (_what, requestedAt, status, sure) => {
-    expect(withLostFound(lost, [{ id: 1, status }], { requestedAt })[0]?.sure).toBe(sure);
+    expect(agreeingWith([{ id: 1, status }], lost, { requestedAt })[0]?.sure).toBe(sure);
+  });
+});
+
+describe('a payment that the server confirmed', () => {
+  test.each<[string, number, OrderStatus, number]>([
+    ['stays while the order is paid', 1001, 'PAID', 1],
+    ['stays when it is handed over', 1001, 'DELIVERED', 1],
+    ['ends when a later list shows that it was undone', 1001, 'PENDING', 0],
+    ['ends when a later list shows the order as cancelled', 1001, 'CANCELLED', 0],
+    ['stays after a list of before', 1000, 'PENDING', 1],
+  ])('%s', (_what, requestedAt, status, count) => {
+    expect(agreeingWith([{ id: 1, status }], [payment()], { requestedAt })).toHaveLength(count);
   });
 });
 

@@ -5,7 +5,7 @@ import { plural } from 'shared/language';
 export type Payment = Money & {
   readonly orderId: number;
   readonly buyer: string;
-  /** Time of the payment, in epoch milliseconds. */
+  /** When the server confirmed it, or when it was requested if the response was lost, in epoch milliseconds. */
   readonly at: number;
   /** Whether the server confirmed it; false if the response was lost. */
   readonly sure: boolean;
@@ -42,20 +42,29 @@ export const withoutPayment = (payments: Payments, orderId: number): Payments =>
 
 type OrderWithStatus = { readonly id: number; readonly status: OrderStatus };
 
-/** An unconfirmed payment counts once a list requested later shows its order as paid. */
-export function withLostFound(
-  payments: Payments,
+/**
+ * The payments as far as a list requested later agrees. An unconfirmed one counts once its order is paid there; a
+ * confirmed one ends when it is not, because the response to its refund was lost, or somebody else refunded it.
+ */
+export function agreeingWith(
   orders: readonly OrderWithStatus[],
+  payments: Payments,
   { requestedAt }: { readonly requestedAt: number },
 ): Payments {
-  if (payments.every(({ sure }) => sure)) return payments;
-  const paid = new Set(
-    orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED').map(({ id }) => id),
-  );
-  const isFound = ({ sure, at, orderId }: Payment): boolean =>
-    !sure && at <= requestedAt && requestedAt < at + LOST_FOR_MS && paid.has(orderId);
-  if (!payments.some(isFound)) return payments;
-  return payments.map((payment) => (isFound(payment) ? { ...payment, sure: true } : payment));
+  if (payments.length === 0) return payments;
+  const statuses = new Map(orders.map(({ id, status }) => [id, status]));
+  const agreeing = payments.flatMap((payment): Payments => {
+    const status = statuses.get(payment.orderId);
+    if (status === undefined || requestedAt < payment.at) return [payment];
+    const isPaid = status === 'PAID' || status === 'DELIVERED';
+    if (payment.sure) return isPaid || requestedAt === payment.at ? [payment] : [];
+    const isFound = isPaid && requestedAt < payment.at + LOST_FOR_MS;
+    return [isFound ? { ...payment, sure: true } : payment];
+  });
+  const isSame =
+    agreeing.length === payments.length &&
+    agreeing.every((payment, at) => payment === payments[at]);
+  return isSame ? payments : agreeing;
 }
 
 export type ReceivedCash = {

@@ -6,10 +6,10 @@ import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import type { ChangeOutcome } from '../changes/use-status-changes.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import {
+  agreeingWith,
   type Payment,
   type Payments,
   parsePayments,
-  withLostFound,
   withoutPayment,
   withPayment,
 } from './received.rules.ts';
@@ -35,7 +35,7 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
     setPayments(changed);
   };
 
-  const currentPayments = withLostFound(payments, orders, { requestedAt });
+  const currentPayments = agreeingWith(orders, payments, { requestedAt });
   useEffect(() => {
     // Writes to the storage of the tab.
     if (currentPayments === payments) return;
@@ -56,20 +56,22 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
       }
     },
     countSale: (order: OrderRow) =>
-      update((before) => withPayment(before, saleFor(order, Date.now()))),
+      update((before) =>
+        withPayment(before, paymentFor(order, { at: Date.now(), outcome: 'accepted' })),
+      ),
     setToZero: () => update(() => []),
     bringBack: (earlier: Payments) => update((since) => since.reduce(withPayment, earlier)),
   };
 }
 
-const saleFor = (order: OrderRow, at: number): Payment =>
-  paymentFor(order, { status: 'PAID', at, outcome: 'accepted' });
-
-const paymentFor = (order: OrderRow, { at, outcome }: EndedChange): Payment => ({
+const paymentFor = (
+  order: OrderRow,
+  { at, outcome }: Pick<EndedChange, 'at' | 'outcome'>,
+): Payment => ({
   orderId: order.id,
   buyer: buyerKey(order),
   amount: order.price,
   currency: order.currency,
-  at,
+  at: outcome === 'accepted' ? Date.now() : at,
   sure: outcome === 'accepted',
 });
