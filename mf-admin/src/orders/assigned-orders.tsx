@@ -98,6 +98,10 @@ export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
     if ((await change({ ...order, status: 'PAID' }, 'PENDING')) !== 'accepted') return;
     showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
   };
+  const undoSale = async (order: OrderRow) => {
+    if ((await change(order, 'CANCELLED')) !== 'accepted') return;
+    showToast({ kind: 'status', text: t('Order {id} is cancelled.', { id: order.id }) });
+  };
   const pay = async (order: OrderRow) => {
     if ((await change(order, 'PAID')) !== 'accepted') return;
     const text = t('Order {id} is paid.', { id: order.id });
@@ -176,7 +180,7 @@ export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
           <SellButton
             product={productFilter}
             onSold={cash.countSale}
-            onUndo={(order) => void change(order, 'CANCELLED')}
+            onUndo={(order) => void undoSale(order)}
           />
         </div>
       </div>
@@ -195,7 +199,7 @@ export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
               failure={failureIn(group.orders)}
               isHandled={isHandled}
               isBusy={({ id }) => isInFlight(statusChanges.changes, id)}
-              paying={paying?.key === group.key ? paying : null}
+              paying={paying.get(group.key) ?? null}
               onAction={act}
               undoHandlerOf={(order) => (isUndoable(order) ? () => void undo(order) : undefined)}
               onPayAll={() => payGroup(group)}

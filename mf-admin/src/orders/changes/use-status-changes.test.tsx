@@ -4,6 +4,7 @@ import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
   ASSIGNED,
+  boris,
   group,
   loaded,
   openOrders,
@@ -146,6 +147,38 @@ describe('the status of an order', () => {
       '/api/orders/12/status',
     ]);
     expect(screen.queryByRole('button', { name: /Mark all paid|Marking/ })).toBeNull();
+  });
+
+  test('changes to paid for two buyers at the same time', async () => {
+    const answers = ['11', '12', '22', '23'].map(
+      (id) => [id, delayed(orderOf({ id: 1 }))] as const,
+    );
+    const orders = [...sampleOrders, orderOf({ id: 22, ...boris }), orderOf({ id: 23, ...boris })];
+    const { api } = openOrders(orders.slice(1), {
+      [STATUS]: ({ path }: { path: string }) =>
+        new Map(answers).get(path.split('/')[3] ?? '')?.respond(),
+    });
+    await loaded();
+    const button = (buyer: string) =>
+      within(group(buyer)).getByRole('button', { name: /^Mark.* all|^Marking/ });
+    fireEvent.click(button('Ана Иванова'));
+    fireEvent.click(button('Борис Колев'));
+    expect(button('Ана Иванова').textContent).toBe('Marking 1 of 2');
+    fireEvent.click(button('Ана Иванова'));
+    for (const [, answer] of answers) answer.release();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Mark.* all|Marking/ })).toBeNull(),
+    );
+    expect(api.requestsTo(STATUS)).toHaveLength(4);
+  });
+
+  test('is loaded again when it is not theirs any more', async () => {
+    const { api } = openOrders(sampleOrders, { [STATUS]: errorResponse(403, 'Not yours.') });
+    await loaded();
+    api.responses[ASSIGNED] = summary(sampleOrders.slice(1));
+    press(21, 'Mark Paid');
+    await waitFor(() => expect(screen.queryByRole('cell', { name: '21' })).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe('Not yours.');
   });
 
   test('stops changing at the first rejected order', async () => {

@@ -5,17 +5,17 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 type PayOrder = (order: OrderRow, status: 'PAID') => Promise<ChangeOutcome>;
 
-type PayProgress = { readonly key: string; readonly done: number; readonly total: number };
+type PayProgress = { readonly done: number; readonly total: number };
 
-/** Marks the orders of one buyer as paid, one after the other until one fails. */
+/** Marks the orders of a buyer as paid, one after the other until one fails. Several buyers can be at it at once. */
 export function usePayAll(payOrder: PayOrder) {
-  const [paying, setPaying] = useState<PayProgress | null>(null);
+  const [paying, setPaying] = useState<ReadonlyMap<string, PayProgress>>(new Map());
   const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {
     for (const [done, order] of orders.entries()) {
-      setPaying({ key, done, total: orders.length });
+      setPaying((others) => new Map(others).set(key, { done, total: orders.length }));
       if ((await payOrder(order, 'PAID')) !== 'accepted') break;
     }
-    setPaying(null);
+    setPaying((all) => new Map([...all].filter(([buyer]) => buyer !== key)));
   };
   return { paying, payAll };
 }

@@ -63,6 +63,7 @@ test('a buyer is found by class, and a sale that is not handed over can be undon
   expect(api.requestsTo(SELL)[0]?.body).toMatchObject({ buyerId: 9, handedOver: false });
   useToasts.getState()[0]?.action?.run();
   await waitFor(() => expect(api.requestsTo(STATUS)[0]?.query.get('status')).toBe('CANCELLED'));
+  await waitFor(() => expect(useToasts.getState().at(-1)?.text).toBe('Order 57 is cancelled.'));
 });
 
 test('a buyer is not looked for once the dialog is closed', async () => {
