@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LoadedState } from 'shared/data';
-import { canUndoPaid, isOpen, type OrderStatus } from 'shared/domain';
+import { canUndoPaid, isOpen, type LaterStatus, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
@@ -32,7 +32,6 @@ import { needsConfirmation, usePayAll } from './payment/use-pay-all.ts';
 import { useReceived } from './payment/use-received.ts';
 import { PickList } from './pick-list/pick-list.tsx';
 import { remindableOrders } from './reminders/reminders.rules.ts';
-import type { OrderAction } from './rows/order-action-buttons.tsx';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 import { SellButton } from './selling/sell-button.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
@@ -88,10 +87,10 @@ export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
     return outcome;
   };
   const { paying, payAll } = usePayAll(change);
-  const act = (order: OrderRow, action: OrderAction) => {
-    if (action.to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
-    else if (action.to === 'PAID') pay(order);
-    else change(order, action.to);
+  const act = (order: OrderRow, to: LaterStatus) => {
+    if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
+    else if (to === 'PAID') pay(order);
+    else change(order, to);
   };
   const undo = async (order: OrderRow) => {
     withdrawUndo(order.id);

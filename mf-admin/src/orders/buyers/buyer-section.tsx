@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { siteConfig } from 'shared/api';
-import { sumsText } from 'shared/domain';
+import { type LaterStatus, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Badge, Button, classNames } from 'shared/ui';
 import { tableRoles } from '../../ui/table-roles.ts';
-import type { OrderAction } from '../rows/order-action-buttons.tsx';
 import { ORDER_COLUMNS } from '../rows/order-columns.tsx';
 import { OrderLine } from '../rows/order-line.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
@@ -21,7 +20,7 @@ type Props = {
   readonly isBusy: (order: OrderRow) => boolean;
   /** Progress while all are being marked as paid. */
   readonly paying: { readonly done: number; readonly total: number } | null;
-  readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  readonly onAction: (order: OrderRow, to: LaterStatus) => void;
   /** Undoes a payment; undefined where that is not possible. */
   readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
   readonly onPayAll: () => void;

@@ -1,12 +1,10 @@
 import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { type LaterStatus, nextStatuses, type OrderStatus } from 'shared/domain';
+import { type LaterStatus, nextStatuses } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { Button, classNames, PRESS_GUARD_MS, usePressGuard } from 'shared/ui';
 import styles from './order-action-buttons.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
-
-export type OrderAction = { readonly label: string; readonly to: LaterStatus };
 
 const LABELS: Readonly<Record<LaterStatus, string>> = {
   PAID: t('Mark Paid'),
@@ -14,17 +12,14 @@ const LABELS: Readonly<Record<LaterStatus, string>> = {
   CANCELLED: tIn('an order', 'Cancel'),
 };
 
-/** The actions for an order in this status. */
-export const actionsFor = (status: OrderStatus): readonly OrderAction[] =>
-  nextStatuses(status).map((to) => ({ label: LABELS[to], to }));
-
 type Props = {
-  readonly actions: readonly OrderAction[];
   readonly order: OrderRow;
+  /** Handled, and shown until the next refresh: only its payment can be undone. */
+  readonly handled: boolean;
   /** Ids of the elements that distinguish these buttons from those of other orders: the order and its buyer. */
   readonly describedBy: string;
   readonly busy: boolean;
-  readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  readonly onAction: (order: OrderRow, to: LaterStatus) => void;
   readonly onUndo: (() => void) | undefined;
 };
 
@@ -36,13 +31,14 @@ const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } a
  * where the last button was. The keyboard is not affected, because it acts on the focus.
  */
 export function OrderActionButtons(props: Props) {
-  const { actions, order, describedBy, busy, onAction, onUndo } = props;
+  const { order, handled, describedBy, busy, onAction, onUndo } = props;
+  const statuses = handled ? [] : nextStatuses(order.status);
   const [settledStatus, setSettledStatus] = useState(order.status);
   useEffect(() => {
     const timer = setTimeout(() => setSettledStatus(order.status), PRESS_GUARD_MS);
     return () => clearTimeout(timer);
   }, [order.status]);
-  if (actions.length === 0 && !onUndo) return null;
+  if (statuses.length === 0 && !onUndo) return null;
   const act = (event: MouseEvent<HTMLElement>, run: () => void) => {
     // The second tap of a double tap would hit the next button and mark the order as delivered.
     if (event.detail > 1) return;
@@ -52,19 +48,19 @@ export function OrderActionButtons(props: Props) {
   };
   return (
     <div className={styles.actions} data-moved={settledStatus !== order.status || undefined}>
-      {actions.map((action) => {
-        const Icon = icons[action.to];
+      {statuses.map((to) => {
+        const Icon = icons[to];
         return (
           <Button
-            key={action.to}
-            variant={VARIANTS[action.to]}
+            key={to}
+            variant={VARIANTS[to]}
             busy={busy}
             aria-describedby={describedBy}
             className={styles.action}
-            onClick={(event) => act(event, () => onAction(order, action))}
+            onClick={(event) => act(event, () => onAction(order, to))}
           >
             <Icon aria-hidden="true" />
-            {action.label}
+            {LABELS[to]}
           </Button>
         );
       })}

@@ -3,6 +3,7 @@ import { siteConfig } from 'shared/api';
 import {
   dayInWords,
   daysToPay,
+  type LaterStatus,
   lapsesAt,
   nameWithOption,
   payByInWords,
@@ -13,7 +14,7 @@ import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { ClockText } from '../../ui/clock-text.tsx';
 import { tableRoles } from '../../ui/table-roles.ts';
-import { actionsFor, type OrderAction, OrderActionButtons } from './order-action-buttons.tsx';
+import { OrderActionButtons } from './order-action-buttons.tsx';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -26,7 +27,7 @@ type Props = {
   /** Handled, and shown until the next refresh. */
   readonly handled: boolean;
   readonly busy: boolean;
-  readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  readonly onAction: (order: OrderRow, to: LaterStatus) => void;
   /** Undoes the payment; undefined where that is not possible. */
   readonly onUndo: (() => void) | undefined;
 };
@@ -97,16 +98,14 @@ export function OrderLine(props: Props) {
         </span>
       </td>
       <td {...tableRoles.cell} data-column={t('Actions')} className={styles.actions}>
-        {(!handled || onUndo) && (
-          <OrderActionButtons
-            actions={handled ? [] : actionsFor(order.status)}
-            order={order}
-            describedBy={`${id}-number ${id}-product ${buyerTitleId}`}
-            busy={busy}
-            onAction={onAction}
-            onUndo={onUndo}
-          />
-        )}
+        <OrderActionButtons
+          order={order}
+          handled={handled}
+          describedBy={`${id}-number ${id}-product ${buyerTitleId}`}
+          busy={busy}
+          onAction={onAction}
+          onUndo={onUndo}
+        />
       </td>
     </tr>
   );
