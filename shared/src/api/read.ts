@@ -37,7 +37,9 @@ export function read<Id extends EndpointId>(
   if (cached && isFresh(cached)) return cached.response as Promise<ResponseOf<Id>>;
   const response = call(id, options);
   cache.set(url, { response, source: 'network', requestedAt: Date.now() });
-  response.catch(() => cache.delete(url));
+  response.catch(() => {
+    if (cache.get(url)?.response === response) cache.delete(url);
+  });
   return response;
 }
 
