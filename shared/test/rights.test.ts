@@ -24,6 +24,7 @@ test.each<[Act, readonly Role[]]>([
   ['users.setRole', [2, 3]],
   ['balances.view', [2, 3]],
   ['balances.clear', [2, 3]],
+  ['results.view', [2, 3]],
   ['releases.follow', [2, 3]],
   ['users.block', [3]],
   ['audit.view', [3]],
