@@ -12,6 +12,7 @@ describe('folded text', () => {
     ['Щилиян', 'Shtilian'],
     ['Йордан', 'Yordan'],
     ['Цветелина Жекова', 'Tsvetelina Zhekova'],
+    ['помогна ѝ', 'помогна и'],
     ['José', 'JOSE'],
     ['Ｉｖａｎ', 'ivan'],
   ])('%s and %s are one', (first, second) => {

@@ -1,6 +1,6 @@
 /** Bulgarian letters, each with its Latin spelling in passports. */
 const LATIN: ReadonlyMap<string, string> = new Map(
-  'аa бb вv гg дd еe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsht ъa ьy юyu яya'
+  'аa бb вv гg дd еe жzh зz иi ѝi йy кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsht ъa ьy юyu яya'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 );
@@ -14,7 +14,7 @@ export function fold(text: string): string {
     text
       .normalize('NFKC')
       .toLowerCase()
-      .replaceAll(/[а-я]/g, (letter) => LATIN.get(letter) ?? letter)
+      .replaceAll(/[а-яѝ]/g, (letter) => LATIN.get(letter) ?? letter)
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       // Passports write Мария as Maria; letter by letter it would be Mariya.
