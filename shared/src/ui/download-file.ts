@@ -1,3 +1,5 @@
+import { schoolDay } from '../domain/index.ts';
+
 type TextFile = {
   readonly name: string;
   readonly text: string;
@@ -16,6 +18,6 @@ export function downloadFile({ name, text, type }: TextFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A file name with the date: `orders-2026-11-20`. */
+/** A file name with the day at the school: `orders-2026-11-20`. */
 export const datedName = (subject: string, now: Date): string =>
-  `${subject}-${now.toISOString().slice(0, 10)}`;
+  `${subject}-${schoolDay(now.getTime())}`;
