@@ -1,4 +1,5 @@
 import { t } from '../language/index.ts';
+import { DAY_MS } from './sale.ts';
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -90,8 +91,6 @@ export function cashMove(
   }
   return null;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A buyer is reminded of unpaid orders at most once in this time. */
 export const REMINDER_PAUSE_MS = 3 * DAY_MS;

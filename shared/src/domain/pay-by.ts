@@ -1,5 +1,5 @@
 import { plural, t } from '../language/index.ts';
-import { dayInWords, schoolDay } from './sale.ts';
+import { DAY_MS, dayAfter, dayInWords, schoolDay } from './sale.ts';
 
 /** Until when buyers of a product pay: a day, or so many days after they order. Without both, the site decides. */
 export type PayTerms = {
@@ -7,16 +7,10 @@ export type PayTerms = {
   readonly payWithinDays?: number | null | undefined;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Days have no time, so the change to summer time does not count. */
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The last day to pay for an order placed now; null where the site decides. Nobody is late on the day they order. */
 export function payByOf({ payBy, payWithinDays }: PayTerms, now: number): string | null {
   const today = schoolDay(now);
-  if (payWithinDays) return addDays(today, payWithinDays);
+  if (payWithinDays) return dayAfter(today, payWithinDays);
   return payBy && payBy < today ? today : (payBy ?? null);
 }
 

@@ -12,7 +12,8 @@ export type Sale =
   | { readonly kind: 'ended'; readonly until: string };
 
 const HOUR_MS = 60 * 60_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The day at the school, such as `2026-11-30`. */
 export const schoolDay = (milliseconds: number): string =>
@@ -25,8 +26,9 @@ export function startOfSchoolDay(day: string): number {
   return schoolDay(summer) === day ? summer : summer + HOUR_MS;
 }
 
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
+/** The day that comes so many days later. Days have no time, so the change to summer time does not count. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a product can be ordered on this day. An open sale shows its last day only in its last week. */
 export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
@@ -41,7 +43,7 @@ export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
 /** A product can be ordered now or soon, only later, or no longer. The store shows them in this order. */
 export type Offer = 'current' | 'later' | 'over';
 
-/** A sale that begins until this day begins soon. */
+/** The last day that counts as soon: a sale that begins later is shown behind the current ones. */
 export const lastSoonDay = (now: number): string => schoolDay(now + WEEK_MS);
 
 export function offerOf(product: SaleDays & { readonly available: number }, now: number): Offer {

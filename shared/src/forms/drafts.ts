@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '../domain/index.ts';
+import { DAY_MS, DRAFT_DAYS, dayInWords, schoolDay } from '../domain/index.ts';
 import { currentLocale } from '../language/index.ts';
 import { browserStorage } from '../storage/index.ts';
 
@@ -14,7 +14,7 @@ export type Draft = {
   readonly version: number | null;
 };
 
-export const DRAFT_LIFE_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+export const DRAFT_LIFE_MS = DRAFT_DAYS * DAY_MS;
 
 const KEY_PREFIX = 'draft:';
 
@@ -55,16 +55,13 @@ export function dropOldDrafts(now: number): void {
 
 /** `14:05` for today, `3 March, 14:05` for another day, in the school's time zone. */
 export function draftTime(savedAt: number, now: number): string {
-  const zone = { timeZone: 'Europe/Sofia' } as const;
-  const day = new Intl.DateTimeFormat(currentLocale(), { ...zone, day: 'numeric', month: 'long' });
-  const clock = new Intl.DateTimeFormat(currentLocale(), {
-    ...zone,
+  const time = new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: 'Europe/Sofia',
     hour: '2-digit',
     minute: '2-digit',
-  });
-  const time = clock.format(savedAt);
-  const isToday = day.format(savedAt) === day.format(now) && now - savedAt < 24 * 60 * 60 * 1000;
-  return isToday ? time : `${day.format(savedAt)}, ${time}`;
+  }).format(savedAt);
+  const day = schoolDay(savedAt);
+  return day === schoolDay(now) ? time : `${dayInWords(day)}, ${time}`;
 }
 
 const isAlive = (savedAt: unknown, now: number): savedAt is number =>
