@@ -10,10 +10,6 @@ beforeEach(() => {
 
 afterEach(() => {
   globalThis.offlineContent = undefined;
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Status and token of the session after this time. */

@@ -4,7 +4,6 @@ const SENTENCE = 'Please confirm this with your password.';
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.clear();
   localStorage.setItem('token', 'a.b.c');
 });
 
@@ -117,8 +116,6 @@ test('A body that never ends is a lost connection after the time limit', async (
   const ended = expect(call('news.list')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   await vi.advanceTimersByTimeAsync(10_000);
   await ended;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test.each([
@@ -131,5 +128,4 @@ test.each([
   const { call } = await import('./index.ts');
   await call(id as 'news.list');
   expect(limit).toHaveBeenCalledWith(seconds * 1000);
-  vi.restoreAllMocks();
 });

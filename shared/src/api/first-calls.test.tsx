@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { takeFirstCall } from './first-calls.ts';
 import { forgetReads } from './read.ts';
 
@@ -9,8 +9,6 @@ const startCall = () => {
   return response;
 };
 const setPageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
-
-afterEach(() => vi.restoreAllMocks());
 
 test('a request started by the page is reused once', () => {
   setPageAge(2_000);

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.clear();
   localStorage.setItem('token', 'a.b.c');
 });
 
@@ -12,7 +11,7 @@ const closed = (format: 'json' | 'text') => async () =>
     : new Response('Closed.', { status: 503, headers: { 'x-refusal-code': 'MAINTENANCE' } });
 
 test.each(['json', 'text'] as const)(
-  'calls every listener once the server reports it in %s',
+  'calls the listener once the server reports it in %s, also one that registers later',
   async (format) => {
     vi.stubGlobal('fetch', closed(format));
     const { call, onMaintenance } = await import('./index.ts');

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ApiError, read, seedReads } from 'shared/api';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ApiError, forgetReads, read, seedReads } from 'shared/api';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Deferred,
   deferred,
@@ -14,12 +14,9 @@ import {
 
 const logged = vi.fn();
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
-
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   logged.mockReset();
-  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(logged);
 });
 
 const OFFLINE = new ApiError('', { status: 0, code: null });
@@ -103,7 +100,7 @@ test('only the newest request counts', async () => {
   expect(screen.getByText('Boris')).toBeDefined();
 });
 
-test('an resolve that the loader waited for is shown without a skeleton', async () => {
+test('a response that the loader waited for is shown without a skeleton', async () => {
   const names = await settled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
   openNames(names);
   expect(screen.getByText('Ana')).toBeDefined();
@@ -116,6 +113,7 @@ test('a loader stops waiting after the set time', async () => {
 });
 
 test('a response embedded in the page is available at once', () => {
+  onTestFinished(forgetReads);
   seedReads({ '/api/news?page=0&size=4': { content: [] } });
   const news = deferred(read('news.list', { query: { page: 0, size: 4 } }));
   expect(news.settled).toEqual({ kind: 'loaded', value: { content: [] } });

@@ -1,18 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TEXT_PICTURE_MAX_BYTES } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { sendUploadsByFetch } from 'shared/testing';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { box, openEditor, press, select, type } from '../../test/markdown-editor.tsx';
 
 // The editor is a file of its own; the first test would have to wait for it.
 beforeAll(() => import('./full-editor.tsx').then(() => {}));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function answerUploads(respond: () => Promise<Response>) {
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withSmallerPictures } from './index.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const FILE_BYTES = 1000;
 const photo = (type = 'image/jpeg') => new File([new Uint8Array(FILE_BYTES)], 'fair', { type });

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { afterPress } from './after-press.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const press = (pressed: Element | null) =>
   vi.spyOn(document, 'querySelector').mockReturnValue(pressed);

@@ -1,12 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DRAFT_LIFE_MS, draftTime, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
 
 const KEY = 'draft:7:news:new';
 const now = Date.UTC(2026, 2, 6, 12, 5);
 const draft = { text: { title: 'A', content: 'B' }, savedAt: now, version: 3 };
 const like = { title: '', content: '' };
-
-beforeEach(() => localStorage.clear());
 
 test('a draft is restored unchanged', () => {
   expect(storeDraft(KEY, draft)).toBe(true);
@@ -62,7 +60,6 @@ test('a full storage is no reason to stop writing', () => {
     },
   });
   expect(storeDraft(KEY, draft)).toBe(false);
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { CurrentUser } from 'shared/contract';
 import { RouterProvider } from 'shared/router';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { TextField } from 'shared/ui';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { EditForm } from './edit-form.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -89,12 +89,7 @@ beforeEach(() => {
   adoptToken('a.b.c');
   recordUser('a.b.c', MIRA);
 });
-afterEach(() => {
-  cleanup();
-  endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => act(() => endSession()));
 
 test('a form with an error is not sent, and the focus goes to the error', async () => {
   open();

@@ -1,11 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { BlockBoundary } from './block-boundary.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function Part({ text }: { readonly text: string }) {
   if (text === 'broken') throw new Error('cannot be shown');

@@ -1,13 +1,11 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES, BREAK_OUTS, PLACES, SLOW_MARKDOWN } from '../../test/hostile-markdown.ts';
 import { workOf } from '../../test/work.ts';
 import { CONTENT_MAX, contentProblem } from '../domain/index.ts';
 import { MarkdownText as Markdown } from './markdown-text.tsx';
 import { safeUrl } from './safe-url.ts';
-
-afterEach(cleanup);
 
 const hostileTexts = [
   '<SCRIPT SRC=//evil.example></SCRIPT>',

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { MarkdownText as Markdown } from './markdown-text.tsx';
-
-afterEach(cleanup);
 
 const html = (source: string): string => {
   const { container } = render(<Markdown source={source} />);

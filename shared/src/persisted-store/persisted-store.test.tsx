@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { persistedStore, usePersisted } from './persisted-store.ts';
 
 const colours = (key = 'colours') => persistedStore({ key, parse: asList });
@@ -15,15 +15,7 @@ const storedText = () => localStorage.getItem('colours');
 const tellOfOtherTab = (key: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
-beforeEach(() => {
-  localStorage.clear();
-  tellOfOtherTab(null);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
+beforeEach(() => tellOfOtherTab(null));
 test('A value is stored as plain JSON, and there is one store for each key', () => {
   expect(colours().change(add('red'))).toEqual(['red']);
   expect(storedText()).toBe('["red"]');

@@ -3,7 +3,7 @@ import { call } from 'shared/api';
 import { endSession, followOtherTabs, useSession } from 'shared/session';
 import { aUser, errorResponse, expectAddress, fakeApi, fakeHost, signInAs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { resetPage } from '../testing/fresh-page.ts';
 import { defineRoutes } from './define-section.ts';
 import { requireMay } from './guard.ts';
@@ -31,8 +31,6 @@ const toasts = () => useToasts.getState().map(({ kind, text }) => [kind, text]);
 const takeWantedPath = (user = rep.id) => takeWantedPage(user)?.href.replace(location.origin, '');
 
 beforeEach(resetPage);
-afterEach(() => void vi.useRealTimers());
-
 test('a visitor gets a toast to log in, and the page is remembered for the next user', async () => {
   const { router } = open();
   await expectAddress(router, '/');
@@ -106,5 +104,4 @@ test('after half an hour nothing is offered', async () => {
   await expectAddress(open().router, '/');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
   expect(takeWantedPage(17)).toBeNull();
-  vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/testing';
@@ -17,10 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   document.head.replaceChildren();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   globalThis.retryMark = undefined;
 });
 

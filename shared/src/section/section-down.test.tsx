@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/testing';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,6 @@ const change = (now: OfflineContent | undefined) =>
 
 afterEach(async () => {
   await change(undefined);
-  cleanup();
 });
 
 const show = (element: React.JSX.Element) =>

@@ -25,10 +25,7 @@ beforeEach(() => {
   tabStorage.writeText('received:7', '12');
 });
 
-afterEach(() => {
-  endSession();
-  sessionStorage.clear();
-});
+afterEach(() => endSession());
 
 const storedKeys = () => [...tabStorage.keys()].toSorted();
 

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserStorage, type SafeStorage, tabStorage } from './safe-storage.ts';
 
 const asIs = (value: unknown) => value;
 const refuse = () => {
   throw new DOMException('No.', 'SecurityError');
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => vi.unstubAllGlobals());
 
 test('Browser and tab storage are separate', () => {
   expect(browserStorage.write('a', { one: 1 })).toBe(true);
