@@ -15,7 +15,10 @@ type Props = {
   readonly foundText: string | null;
 };
 
-/** Whether the visitor has just asked for another list: it is drawn anew, with a new field. */
+/**
+ * Whether the visitor has just asked for another list. A variable of the module, because the new list has a component
+ * of its own.
+ */
 let isListRequested = false;
 
 /** Searches a list. The term is in the address, so the form works without a script too. */
@@ -24,7 +27,7 @@ export function ListSearch({ path, label, term, foundText }: Props) {
   const isBusy = useNavigation().state === 'loading';
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Moves the browser's focus, which the field before has lost.
+    // Moves the focus, which was lost together with the field of the list before.
     if (!isListRequested || foundText === null) return;
     isListRequested = false;
     if (term === '') focusHeading();

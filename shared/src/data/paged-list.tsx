@@ -34,7 +34,10 @@ type Props<T> = {
 };
 
 type AddedPages<T> = {
-  /** The pages that these follow. Once revalidated, they replace these. */
+  /**
+   * The loader's pages that the added ones follow. After a revalidation the loader has others, and the added ones are
+   * dropped.
+   */
   readonly basePages: readonly Page<T>[];
   readonly pages: readonly Page<T>[];
   readonly step: 'idle' | 'busy' | 'failed';

@@ -13,7 +13,7 @@ export const TOKEN_LABEL_MAX = 60;
 /** The longest name of an option of a product, and label of the note that its buyers leave. */
 export const LABEL_MAX = 60;
 export const CLASS_MAX = 10;
-/** Of the time for payment after an order. */
+/** The longest time to pay after an order. */
 export const PAY_DAYS_MAX = 365;
 export const PICKUP_MAX = 200;
 /** The longest description of a picture. */
@@ -27,7 +27,7 @@ export const CONTENT_MAX_DEPTH = 50;
 export const PRICE_MAX = 100_000;
 
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
-/** Of a picture inside a text, which is made smaller before it is sent. */
+/** The limit for a picture inside a text: browsers make it smaller before they send it. */
 export const TEXT_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const GALLERY_MAX_PICTURES = 30;

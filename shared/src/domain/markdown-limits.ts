@@ -6,7 +6,10 @@ import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './limits.ts';
  */
 export const CONTENT_MAX_COST_MS = 150;
 
-/** Measured milliseconds of the parser. `Pair` is for each pair of such things in a text or, of inline ones, in a block. */
+/**
+ * Measured milliseconds of the parser. A name with `Pair` counts every pair of such things: in the whole text, or for
+ * inline ones in their block.
+ */
 const COST_MS = {
   containerPair: 2e-4,
   setextPair: 4e-4,
@@ -161,7 +164,10 @@ function sideOf(before = ' ', after = ' ', mark: string): 'opens' | 'closes' | '
   return wordBefore ? 'closes' : 'opens';
 }
 
-/** The number of open marks, and how far it ever fell: so deep are those nested that are closed again. */
+/**
+ * Counts open marks. `depth` is how far the count ever fell below its peak, because only marks that are closed again
+ * are nested.
+ */
 class Nesting {
   open = 0;
   depth = 0;

@@ -5,7 +5,7 @@
 export function cleanOfficeHtml(body: HTMLElement): void {
   const elements = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   makeWordLists(elements('p'));
-  // Empty, and the bullet or the number of an item.
+  // Word writes empty `o:p` elements, and the bullet or number of an item as text.
   for (const element of elements('*'))
     if (element.tagName === 'O:P' || hasStyle(element, /mso-list:\s*ignore/i)) element.remove();
   for (const element of elements('p, div')) if (!element.textContent?.trim()) element.remove();
@@ -15,11 +15,11 @@ export function cleanOfficeHtml(body: HTMLElement): void {
     const mark = isSlanted ? rename(span, 'em') : span;
     if (hasStyle(span, /(?<!-)font-weight:\s*(?:bold|[6-9]00)/i)) wrap(mark, 'strong');
   }
-  // Google Docs wraps everything in one.
+  // Google Docs wraps everything in a `b` of normal weight, and headings are bold by themselves.
   for (const bold of elements('b, strong'))
     if (hasStyle(bold, /(?<!-)font-weight:\s*normal/i) || bold.closest('h1, h2, h3, h4, h5, h6'))
       unwrap(bold);
-  // Google Docs writes the list inside an item behind it.
+  // Google Docs writes an inner list after its item instead of inside it.
   for (const list of elements('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list);
   // A paragraph in an item would put empty lines between the items.
@@ -27,7 +27,7 @@ export function cleanOfficeHtml(body: HTMLElement): void {
   // A cell of a Markdown table holds one line.
   for (const cell of elements('td, th'))
     for (const block of [...cell.querySelectorAll(BLOCK)]) unwrap(block, ' ');
-  // Word processors have no heads of tables, and Markdown no tables without: the first row is one.
+  // Word processors mark no header row and Markdown tables need one, so the first row becomes it.
   for (const table of elements('table'))
     for (const cell of [...(table.querySelector('tr')?.children ?? [])]) rename(cell, 'th');
   for (const mark of elements('b, strong, i, em').reverse()) tidyMark(mark);

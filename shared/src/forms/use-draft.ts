@@ -25,7 +25,7 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
   // The writer may not have seen the draft that was found, so the new text does not replace it.
   const [ownKey] = useState(() => keys.find((key) => key !== foundDraft?.key) ?? storageKey);
   const [lastWrite, setLastWrite] = useState(NO_WRITE);
-  // A ref, so that a write that began earlier sees it too. Otherwise that would store the text again.
+  // A ref, because a `keep` of an earlier render must see it too: it would store the text again.
   const isDone = useRef(false);
 
   const drop = () => {
@@ -42,8 +42,7 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
     const written = JSON.stringify([text, version]);
     if (written === lastWrite.text) return;
     const savedAt = Date.now();
-    if (storeDraft(ownKey, { text, savedAt, version }))
-      setLastWrite({ savedAt, text: written });
+    if (storeDraft(ownKey, { text, savedAt, version })) setLastWrite({ savedAt, text: written });
   };
   const keepNow = useEffectEvent(keep);
 

@@ -1,2 +1,2 @@
-/** The React contexts of the router by the names of their variables, in all copies of the router in a page. */
+/** The router's React contexts by the names of their variables. All copies of the router in a page share them. */
 export const routerContexts: Record<string, unknown> = {};

@@ -3,7 +3,7 @@ import type { Canary } from './discovery.ts';
 /** Visitors are spread over this many buckets by a cookie. */
 export const BUCKET_COUNT = 10_000;
 
-/** Has no factor in common with the number of buckets. */
+/** Moves each canary to other buckets. It has no factor in common with their number, so every bucket gets its turn. */
 const BUCKET_SHIFT = 7_919;
 
 /**

@@ -3,7 +3,7 @@ import { type Session, settledSession } from 'shared/session';
 import { CONNECTION_CHANGED, currentOfflineContent } from '../connection/index.ts';
 
 /**
- * Resolves once the user is known, for personal pages. Rejects while offline.
+ * Resolves once the user is known, for personal pages. Rejects if the connection is lost before that.
  */
 export const knownSession = (): Promise<Session> =>
   Promise.race([settledSession(), connectionLost()]);

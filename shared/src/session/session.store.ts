@@ -26,7 +26,7 @@ export type Session =
   | { readonly status: 'checking'; readonly token: string; readonly user: CurrentUser | null }
   | { readonly status: 'signed-in'; readonly token: string; readonly user: CurrentUser };
 
-/** The server rejected a token: in response to a write, if `isWrite`. `userId` if it was known. */
+/** How the server rejected a token: `isWrite` if the call was a write, `userId` if the user was known. */
 type TokenRejection = { readonly isWrite: boolean; readonly userId: number | undefined };
 type SessionEnd = 'logout' | TokenRejection;
 

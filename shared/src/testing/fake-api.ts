@@ -71,7 +71,7 @@ export function fakeApi(responses: FakeResponses): FakeApi {
   };
 }
 
-/** A timer sends reports, maybe those of the test before. */
+/** Reports on releases are sent by a timer, so they may belong to the test before. */
 const isReport = (url: string): boolean =>
   new URL(url, 'http://school.example').pathname === endpoints['releases.report'].path;
 

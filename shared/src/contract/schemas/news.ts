@@ -32,7 +32,10 @@ export const newsPost = z.object({
 export const newsDraft = z.object({
   title: lineOf(TITLE_MAX),
   content: z.string().max(CONTENT_MAX),
-  /** Without them the pictures keep theirs. Those of the gallery are in the order of the form, new ones at the end. */
+  /**
+   * If these are left out, pictures keep their descriptions. Those of the gallery are in the order of the form, new
+   * pictures last.
+   */
   bannerAlt: alt.optional(),
   extraPhotoAlts: z
     .array(alt)

@@ -113,7 +113,10 @@ export const reminderOutcome = z.object({
   skipped: z.array(z.object({ orderId: id, code: reminderSkip })),
 });
 
-/** Of both, `buyerId` is for a person of the site, and `buyerName` for somebody without an account; without both for anybody. */
+/**
+ * A sale names its buyer by `buyerId`, a person of the site, or by `buyerName`, somebody without an account, or not at
+ * all.
+ */
 export const saleInput = orderInput
   .pick({ product: true, optionId: true, quantity: true, productPrice: true })
   .extend({

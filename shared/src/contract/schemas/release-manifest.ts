@@ -59,7 +59,7 @@ const commonFields = {
   builtFrom: builtFrom.exactOptional(),
 };
 
-/** A page of another section would give that one's address this one's title. */
+/** Refuses pages outside the paths of the section: they would put its title on addresses of another one. */
 function refuseForeignPages(
   extras: { prefix: string; elsewhere: string[]; pages: { path: string }[] },
   context: z.RefinementCtx,
@@ -148,7 +148,7 @@ const sectionRelease = z.strictObject({
   exposes: z.array(z.string().max(60)).max(20),
   /** Modules taken from the shell, each with the accepted range of versions. */
   shared: moduleVersions,
-  /** Those of which the release has a copy, for a shell that does not provide them. */
+  /** Modules of `shared` that the release also contains, for a shell that does not provide them. */
   fallbacks: z.array(z.string().max(100)).max(100).exactOptional(),
   extras: extras.superRefine(refuseForeignPages),
   languages: z.partialRecord(z.enum(LANGUAGES), releasedLanguage).exactOptional(),

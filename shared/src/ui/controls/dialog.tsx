@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose' | 'onClick'> & {
-  /** Called for Escape, the back gesture of a phone and, with `isLight`, a click beside the dialog. */
+  /** Called for Escape, the back gesture of a phone and, with `closesOnOutsideClick`, a click beside the dialog. */
   readonly onDismiss: () => void;
   readonly closesOnOutsideClick?: boolean;
   /** Styled as a card in the middle of the page. Otherwise only by its class. */

@@ -8,7 +8,7 @@ export const Price = ({ amount, currency }: Props) => (
   <span className="numbers">{formatPrice(amount, currency ?? siteConfig().currencyLabel)}</span>
 );
 
-/** The same of one thing, which may be free; never of a sum. */
+/** The price of one thing, which may read `Free`. A sum needs `Price`. */
 export const ItemPrice = ({ amount, currency }: Props) => (
   <span className="numbers">{priceInWords(amount, currency ?? siteConfig().currencyLabel)}</span>
 );
