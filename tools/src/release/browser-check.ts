@@ -64,7 +64,8 @@ export async function checkInBrowser(
             `  Not of this release, so it does not stop it: ${origin}${path}${formatProblems(knownProblems)}`,
           );
       };
-      await Promise.all(paths.map(refuseNewProblems));
+      // One after the other: together, they would be slow on a small machine, and slow is a problem.
+      for (const path of paths) await refuseNewProblems(path);
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
