@@ -15,7 +15,7 @@ export function readOrCreateJwtSecret({
   const file = join(dataDir, 'jwt-secret');
   // A process that ended while it wrote the secret left an empty file.
   if (!statSync(file, { throwIfNoEntry: false })?.size)
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new SettingsError(`Cannot start: ${file} holds no usable secret.`);
   return secret;
