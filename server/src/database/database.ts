@@ -115,20 +115,19 @@ export function openDatabase(options: {
     pool,
     async transaction(work) {
       if (insideTransaction()) throw new Error('A transaction was opened inside another one.');
-      for (let attemptNumber = 1; ; attemptNumber += 1) {
-        try {
-          return await attempt(work);
-        } catch (error) {
-          if (attemptNumber === ATTEMPTS || !isRetryable(error)) throw error;
-        }
-      }
+      return retry(() => attempt(work), { isRetryable, pauseMs: 0 });
     },
     async ping(milliseconds) {
       const ping = db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
       if ((await inTime(ping, milliseconds)) === LATE)
         throw new DatabaseUnavailable('no answer in time');
     },
-    migrate: () => retryWhileBusy(() => migrate(db, engine)),
+    migrate: () =>
+      // A busy PostgreSQL may not answer a process that starts.
+      retry(() => migrate(db, engine), {
+        isRetryable: (error) => error instanceof DatabaseUnavailable,
+        pauseMs: BUSY_PAUSE_MS,
+      }),
     pendingMigrations: () => findPendingMigrations(db, engine),
     async close() {
       await version.close();
@@ -138,14 +137,21 @@ export function openDatabase(options: {
   };
 }
 
-/** Retries while a busy PostgreSQL does not answer a process that starts. Other errors are thrown at once. */
-async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+type RetryOptions = {
+  readonly isRetryable: (error: unknown) => boolean;
+  readonly pauseMs: number;
+};
+
+async function retry<T>(
+  work: () => Promise<T>,
+  { isRetryable, pauseMs }: RetryOptions,
+): Promise<T> {
   for (let attemptNumber = 1; ; attemptNumber += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attemptNumber === ATTEMPTS || !(error instanceof DatabaseUnavailable)) throw error;
-      await sleep(BUSY_PAUSE_MS);
+      if (attemptNumber === ATTEMPTS || !isRetryable(error)) throw error;
+      await sleep(pauseMs);
     }
   }
 }
