@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discovery } from 'shared/releases';
-import { sha384 } from '../../test/releases/built-release.ts';
+import { integrityOf } from '../../src/base/integrity.ts';
 
 const READERS = 4;
 const WRITERS = 3;
@@ -58,7 +58,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     const document: Discovery = JSON.parse(text.toString());
     for (const { url, metadata } of document.microFrontends['mf-news'] ?? []) {
       const bytes = await read(url);
-      if (bytes && sha384(bytes) !== metadata.integrity) failures.push(`${url} is not whole`);
+      if (bytes && integrityOf(bytes) !== metadata.integrity) failures.push(`${url} is not whole`);
     }
     const page = await read('/');
     const [, script] = /src="(\/assets\/[^"]+)"/.exec(page?.toString() ?? '') ?? [];

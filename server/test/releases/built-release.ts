@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
   CONTRACT_VERSION,
   RELEASE_MANIFEST,
   type ReleaseManifest,
-  releaseText,
   type SectionRelease,
   type ShellRelease,
-  VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { Header, type HeaderData } from 'tar';
+import { integrityOf, versionHash } from '../../src/base/integrity.ts';
 
 export type ArchiveEntry = {
   readonly path: string;
@@ -17,16 +15,9 @@ export type ArchiveEntry = {
   readonly header?: HeaderData;
 };
 
-export const sha384 = (content: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
 /** The same release with the version that fits its content. */
 export function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifest {
-  const hash = createHash('sha256')
-    .update(releaseText(manifest))
-    .digest('hex')
-    .slice(0, VERSION_HASH_DIGITS);
-  return { ...manifest, version: `1.0.0-${hash}` };
+  return { ...manifest, version: `1.0.0-${versionHash(manifest)}` };
 }
 
 const ENTRY = 'remoteEntry.js';
@@ -40,7 +31,7 @@ export function aSection(
   const { prefix = 'news', ...rest } = more;
   const page = 'a{}';
   const files = {
-    [ENTRY]: `var mf_news = ${JSON.stringify(mark)}, hashes = ["${sha384(page)}"];`,
+    [ENTRY]: `var mf_news = ${JSON.stringify(mark)}, hashes = ["${integrityOf(page)}"];`,
     'static/page.css': page,
   };
   const manifest: SectionRelease = {
@@ -48,7 +39,9 @@ export function aSection(
     name: `mf-${prefix}`,
     version: '1.0.0-',
     contract: CONTRACT_VERSION,
-    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)])),
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
+    ),
     entry: ENTRY,
     exposes: ['./routes', './widgets'],
     shared: { react: '^19.3.0', 'shared/session': '^1.0.0' },
@@ -81,7 +74,9 @@ export function aShell(
     name: 'shell',
     version: '1.0.0-',
     contract: CONTRACT_VERSION,
-    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)])),
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
+    ),
     provides: PROVIDED,
     pages: ['/', '/login', '/profile'],
     ...more,
@@ -98,8 +93,8 @@ export function withFiles<One extends BuiltRelease>(
 ): One {
   const files: Record<string, string> = { ...built.files, ...more };
   if (built.manifest.kind === 'section' && !more[ENTRY])
-    files[ENTRY] += `/* ${Object.values(more).map(sha384).join(' ')} */`;
-  const hashes = Object.entries(files).map(([file, text]) => [file, sha384(text)]);
+    files[ENTRY] += `/* ${Object.values(more).map(integrityOf).join(' ')} */`;
+  const hashes = Object.entries(files).map(([file, text]) => [file, integrityOf(text)]);
   const manifest = numbered({ ...built.manifest, files: Object.fromEntries(hashes) });
   return { ...built, manifest, files };
 }

@@ -1,4 +1,4 @@
-import { sha384 } from './built-release.ts';
+import { integrityOf } from '../../src/base/integrity.ts';
 
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 const PAGE = 'page()';
@@ -39,7 +39,7 @@ export function aPlainRemote({
     exposes: exposes.map((path) => ({ path, assets: WITH_PAGE })),
   };
   return {
-    'static/entry.js': `var mf_polls = { hashes: ['${sha384(PAGE)}'] };`,
+    'static/entry.js': `var mf_polls = { hashes: ['${integrityOf(PAGE)}'] };`,
     'page.js': PAGE,
     'mf-manifest.json': JSON.stringify(manifest),
   };

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discovery } from 'shared/releases';
 import { expect, onTestFinished, test } from 'vitest';
-import { aSection, aShell, packed, sha384 } from '../../../test/releases/built-release.ts';
+import { aSection, aShell, packed } from '../../../test/releases/built-release.ts';
 import { shipSite } from '../../../test/releases/shipped-site.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/support/server-process.ts';
 import { systemClock } from '../../base/clock.ts';
+import { integrityOf } from '../../base/integrity.ts';
 import { openDatabase } from '../../database/database.ts';
 import { createDeployTokens } from './tokens.service.ts';
 
@@ -57,7 +58,7 @@ async function checkLiveRelease(origin: string): Promise<string> {
   ];
   for (const file of files) {
     const bytes = Buffer.from(await (await fetch(origin + file.url)).arrayBuffer());
-    expect(sha384(bytes), file.url).toBe(file.integrity);
+    expect(integrityOf(bytes), file.url).toBe(file.integrity);
   }
   expect(await (await fetch(`${origin}/news`)).text()).toContain(metadata.version);
   return metadata.version;
