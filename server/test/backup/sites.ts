@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
 import type { Engine } from '../../src/database/engine.ts';
 import { writeBelow } from '../site/released-site.ts';
+import { makeEmptyDatabase } from '../support/postgres-databases.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -27,16 +27,9 @@ export const envOf = ({ dataDir, databaseUrl }: TestApp): Record<string, string>
 export async function emptySite(engine: Engine): Promise<Record<string, string>> {
   const DATA_DIR = join(aFolder(), 'data');
   if (engine === 'sqlite') return { DATA_DIR };
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (sql: string): Promise<void> => {
-    const client = new pg.Client(`${inject('postgres')}/postgres`);
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
-  onTestFinished(() => administer(`drop database ${name} with (force)`));
-  return { DATA_DIR, DATABASE_URL: `${inject('postgres')}/${name}` };
+  const { databaseUrl, remove } = await makeEmptyDatabase();
+  onTestFinished(remove);
+  return { DATA_DIR, DATABASE_URL: databaseUrl };
 }
 
 /** Totals of a site, read without any backup. */

@@ -6,10 +6,15 @@ let databaseCount = 0;
 let administrator: Promise<pg.Client> | undefined;
 
 /** Makes a database that has the schema, and nothing that people wrote. Call `remove` when the test ends. */
-export async function copyTemplate() {
+export const copyTemplate = () => makeDatabase(`template ${TEMPLATE} strategy file_copy`);
+
+/** Makes a database with nothing in it. */
+export const makeEmptyDatabase = () => makeDatabase('');
+
+async function makeDatabase(options: string) {
   databaseCount += 1;
   const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${databaseCount}`;
-  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await administer(`create database ${name} ${options}`);
   return {
     databaseUrl: `${inject('postgres')}/${name}`,
     remove: () => administer(`drop database ${name} with (force)`),
