@@ -10,8 +10,6 @@ import { unprivilegedAccount } from './postgres-programs.ts';
 export type PostgresServer = {
   /** Address of the cluster without a database name. */
   readonly address: string;
-  /** Its data folder; removed when it stops. */
-  readonly folder: string;
   stop(): Promise<void>;
 };
 
@@ -61,7 +59,6 @@ export async function startPostgresServer(
   await waitUntilReady(address);
   return {
     address,
-    folder,
     async stop() {
       keeper.stdin?.end();
       await exited;

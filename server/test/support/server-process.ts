@@ -7,9 +7,7 @@ import { freePort } from './postgres-server.ts';
 import { SECRET } from './school.ts';
 
 export type ServerProcess = {
-  readonly port: number;
   readonly origin: string;
-  readonly pid: number;
   /** SIGKILL ends it without warning, as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
@@ -63,9 +61,7 @@ export async function startServerProcess({
     }
   }
   return {
-    port,
     origin,
-    pid: child.pid ?? 0,
     async end(signal) {
       child.kill(signal);
       await exit;

@@ -14,16 +14,15 @@ export type SmtpManner = 'takes' | 'refuses' | 'hangs';
 /** A real mail server, with everything it received. */
 export async function startSmtpServer(manner: SmtpManner = 'takes') {
   const received: ReceivedMail[] = [];
-  let kept: SmtpManner = manner;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
     onRcptTo(_, __, callback) {
-      if (kept === 'hangs') return;
+      if (manner === 'hangs') return;
       const refused = Object.assign(new Error('No such mailbox here'), { responseCode: 550 });
-      callback(kept === 'refuses' ? refused : null);
+      callback(manner === 'refuses' ? refused : null);
     },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
@@ -49,9 +48,6 @@ export async function startSmtpServer(manner: SmtpManner = 'takes') {
     stop(): Promise<void> {
       for (const connection of server.connections) connection.close();
       return new Promise((resolve) => server.close(() => resolve()));
-    },
-    become(next: SmtpManner): void {
-      kept = next;
     },
   };
 }

@@ -9,8 +9,7 @@ type TcpProxyOptions = {
 };
 
 /** A proxy between a client and a server that passes data on, holds it back, or cuts the connection. */
-export async function startTcpProxy(first: Target, { delayMs = 0 }: TcpProxyOptions = {}) {
-  let target = first;
+export async function startTcpProxy(target: Target, { delayMs = 0 }: TcpProxyOptions = {}) {
   let mode: 'up' | 'hang' | 'down' = 'up';
   const sockets = new Set<Socket>();
 
@@ -46,10 +45,6 @@ export async function startTcpProxy(first: Target, { delayMs = 0 }: TcpProxyOpti
     set(next: 'up' | 'hang' | 'down'): void {
       mode = next;
       if (mode === 'down') for (const socket of sockets) socket.destroy();
-    },
-    /** From now on, new connections lead to another server. */
-    lead(to: Target): void {
-      target = to;
     },
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();
