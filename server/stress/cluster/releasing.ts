@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discovery } from 'shared/releases';
-import { type aSection, packed } from '../../test/releases/built-release.ts';
+import type { aSection } from '../../test/releases/built-release.ts';
+import { releaseNewsTo } from '../../test/releases/news-committee.ts';
 
 type NewsRelease = ReturnType<typeof aSection>;
 
@@ -29,24 +30,11 @@ export async function releaseTo(
   origin: string,
   { built, site }: { readonly built: NewsRelease; readonly site: Site },
 ): Promise<number> {
-  const authorization = `Bearer ${site.token}`;
-  const sectionsUrl = `${origin}/api/sections`;
-  const { version } = built.manifest;
-  const uploaded = await fetch(`${sectionsUrl}/mf-news/releases`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/gzip' },
-    body: new Uint8Array(packed(built)),
-  });
-  assert.equal(uploaded.status, 201, await uploaded.text());
-  const { revision } = await (await fetch(sectionsUrl, { headers: { authorization } })).json();
-  const promoted = await fetch(`${sectionsUrl}/mf-news/live`, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'application/json', 'if-match': `"${revision}"` },
-    body: JSON.stringify({ version }),
-  });
-  assert.equal(promoted.status, 200, await promoted.text());
+  await releaseNewsTo(origin, { built, token: site.token });
   const startedAt = performance.now();
-  await Promise.all(site.origins.map((otherOrigin) => untilServed(otherOrigin, version)));
+  await Promise.all(
+    site.origins.map((otherOrigin) => untilServed(otherOrigin, built.manifest.version)),
+  );
   return performance.now() - startedAt;
 }
 

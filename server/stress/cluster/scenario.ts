@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemClock } from '../../src/base/clock.ts';
 import { openDatabase } from '../../src/database/database.ts';
-import { createDeployTokens } from '../../src/platform/index.ts';
 import { aSection, aShell } from '../../test/releases/built-release.ts';
+import { makeNewsToken } from '../../test/releases/news-committee.ts';
 import { startFakeS3 } from '../../test/support/fake-s3.ts';
 import { SECRET, seed } from '../../test/support/school.ts';
 import { startSmtpServer } from '../../test/support/smtp-server.ts';
@@ -138,9 +137,7 @@ async function prepare(databaseUrl: string) {
   try {
     await database.migrate();
     const { pupils } = await seed(database, { pupils: 30 });
-    const tokens = createDeployTokens({ database, clock: systemClock });
-    const newToken = { days: 1, label: 'stress', who: 'the stress test', userId: null };
-    return { pupils, token: (await tokens.create('mf-news', newToken)).token };
+    return { pupils, token: await makeNewsToken(database) };
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

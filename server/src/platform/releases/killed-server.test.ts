@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discovery } from 'shared/releases';
 import { expect, onTestFinished, test } from 'vitest';
-import { aSection, aShell, packed } from '../../../test/releases/built-release.ts';
+import { aSection, aShell } from '../../../test/releases/built-release.ts';
+import { makeNewsToken, releaseNewsTo } from '../../../test/releases/news-committee.ts';
 import { shipSite } from '../../../test/releases/shipped-site.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/support/server-process.ts';
-import { systemClock } from '../../base/clock.ts';
 import { integrityOf } from '../../base/integrity.ts';
 import { openDatabase } from '../../database/database.ts';
-import { createDeployTokens } from './tokens.service.ts';
 
 const ROUNDS = 2;
 const AT_LEAST_MS = 50;
@@ -24,24 +23,17 @@ async function releaseUntilKilled(
   token: string,
   progress: Progress,
 ): Promise<void> {
-  const authorization = `Bearer ${token}`;
-  const sectionsUrl = `${server.origin}/api/sections`;
   for (let n = 0; ; n += 1) {
     const built = aSection(`${Date.now()} ${n} ${'x'.repeat(100_000)}`);
     const { version } = built.manifest;
-    await fetch(`${sectionsUrl}/mf-news/releases`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/gzip' },
-      body: new Uint8Array(packed(built)),
+    await releaseNewsTo(server.origin, {
+      built,
+      token,
+      beforePromotion() {
+        progress.tried = version;
+      },
     });
-    const { revision } = await (await fetch(sectionsUrl, { headers: { authorization } })).json();
-    progress.tried = version;
-    const response = await fetch(`${sectionsUrl}/mf-news/live`, {
-      method: 'PUT',
-      headers: { authorization, 'content-type': 'application/json', 'if-match': `"${revision}"` },
-      body: JSON.stringify({ version }),
-    });
-    if (response.ok) progress.confirmed = version;
+    progress.confirmed = version;
   }
 }
 
@@ -69,9 +61,7 @@ async function makeToken(dataDir: string): Promise<string> {
   const database = openDatabase({ databaseUrl: undefined, dataDir });
   try {
     await database.migrate();
-    const tokens = createDeployTokens({ database, clock: systemClock });
-    const newToken = { days: 1, label: 'stress', who: 'the stress test', userId: null };
-    return (await tokens.create('mf-news', newToken)).token;
+    return await makeNewsToken(database);
   } finally {
     await database.close();
   }
