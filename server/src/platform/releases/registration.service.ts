@@ -49,9 +49,9 @@ export function createReleaseRegistration(deps: Deps) {
     }: { readonly bytes: number; readonly deployer: Deployer; readonly base?: string },
   ): Promise<Release> => {
     const now = clock.now();
-    const author = { at: now, by: deployer.who, userId: deployer.userId };
+    const registration = { at: now, by: deployer.who, userId: deployer.userId };
     return database.transaction(async (tx) => {
-      const row = await insertRelease(tx, releaseRow(manifest, { bytes, by: author, base }));
+      const row = await insertRelease(tx, releaseRow(manifest, { bytes, registration, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
       const upload = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
       await recordUnreleasedUse(tx, upload, { now, sender });

@@ -11,7 +11,11 @@ import type { ReleaseRow } from './tables/releases.queries.ts';
 
 type NewRelease = {
   readonly bytes: number;
-  readonly by: { readonly at: number; readonly by: string; readonly userId: number | null };
+  readonly registration: {
+    readonly at: number;
+    readonly by: string;
+    readonly userId: number | null;
+  };
   /** Folder on another host. */
   readonly base?: string | undefined;
 };
@@ -19,7 +23,7 @@ type NewRelease = {
 /** Makes the row of a new release. */
 export const releaseRow = (
   manifest: ReleaseManifest,
-  { bytes, by, base }: NewRelease,
+  { bytes, registration, base }: NewRelease,
 ): NewRow<'releases'> => ({
   section: manifest.name,
   version: manifest.version,
@@ -27,9 +31,9 @@ export const releaseRow = (
   manifest: JSON.stringify(manifest),
   files: Object.keys(manifest.files).length,
   bytes,
-  registered_at: by.at,
-  registered_by: by.by,
-  user_id: by.userId,
+  registered_at: registration.at,
+  registered_by: registration.by,
+  user_id: registration.userId,
 });
 
 type ReleaseDetails = {

@@ -109,9 +109,12 @@ export function createShippedReleases(deps: Deps) {
       const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.
       if (builtAt <= (await findAdoptedBuild(tx))) return;
-      const by = { at: now, by: BUILD_AUTHOR_NAME, userId: null };
+      const registration = { at: now, by: BUILD_AUTHOR_NAME, userId: null };
       for (const release of addedReleases)
-        await insertRelease(tx, releaseRow(release.manifest, { bytes: bytesOf(release), by }));
+        await insertRelease(
+          tx,
+          releaseRow(release.manifest, { bytes: bytesOf(release), registration }),
+        );
       const chosenManifests: ReleaseManifest[] = [];
       for (const manifest of manifests)
         if (await decideIfLive(change, releaseIdOf(manifest))) chosenManifests.push(manifest);
