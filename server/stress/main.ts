@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 
 const tests = { kill: killWhileOrdering, oversell, options: oversellOption };
-/** A distant PostgreSQL, or one of several processes, fails in other ways. */
+/** Other races show when PostgreSQL is far away, or several processes share it. */
 const commonVariants = [{}, { delayMs: 20 }, { delayMs: 20, processes: 3 }];
 const variants: Readonly<Record<keyof typeof tests, readonly CampusOptions[]>> = {
   kill: [{}],

@@ -25,7 +25,7 @@ const TEMPLATE = `<!doctype html><html lang="en"><head><title>Template</title><!
 <link href="/assets/index.css" rel="stylesheet" integrity="sha384-x" crossorigin="anonymous"></head>
 <body><div id="root"></div><noscript>Needs JavaScript.</noscript></body></html>`;
 
-/** The site with the news section live, each release with an SSR bundle, as given by `shell` and `news`. */
+/** The discovery document of a site whose shell and news section have SSR bundles. */
 export const liveDiscovery = (revision = 1, news = newsSection): Discovery => ({
   ...discoveryOf(news),
   extras: { revision, shell: '1.0.0-ss' },

@@ -10,7 +10,7 @@ type Limit = {
   readonly windowSeconds: number;
   /** Counted by each process alone: it spares the process, and comes too often for a row of its own. */
   readonly inProcess?: boolean;
-  /** Counts a block of addresses together; without it, who counts is compared as it is. */
+  /** Counts all addresses of a network together. Without it, each user or address has a counter of its own. */
   readonly per?: 'address';
 };
 
@@ -84,7 +84,7 @@ export function createRateLimits({ factor, counterStore = countInMemory }: RateL
       : [{ key: `${who}`, allowanceFactor: 1, counterSuffix: '' }]
     ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
 
-  /** Counts one attempt. A window that ends too late began while the clock ran fast: it ends now. */
+  /** Counts one attempt. A window with more time left than a window has began while the clock was ahead, so a new one begins. */
   const consume = async ({ counter, key, windowMs }: LimitCounter): Promise<RateLimiterRes> => {
     try {
       return await counter.consume(key);

@@ -9,7 +9,7 @@ import { createQuarantine, faultText, type QuarantinedRelease } from './quaranti
 
 /** How a render for nobody ended, and after how long. `skipped`: nothing can be rendered now. */
 export type DryRunResult =
-  /** `ms` is processor time on a machine at rest. */
+  /** `cpuMs` is the time on a machine at rest. */
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'slow'; readonly why: string; readonly cpuMs: number }

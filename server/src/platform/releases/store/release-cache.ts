@@ -128,7 +128,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       return !row || ensureRow(row);
     },
 
-    /** Keys of releases that cannot be unpacked now. Compares all files again, because they may be lost meanwhile. */
+    /** Keys of releases that cannot be unpacked now. Compares all files again, because some may have been lost since. */
     async missingAmong(rows: readonly KnownRelease[]): Promise<string[]> {
       const missing: string[] = [];
       for (const row of rows) {
