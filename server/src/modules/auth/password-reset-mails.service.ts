@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import { doEach } from '../../base/do-each.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
@@ -42,7 +43,7 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       for (;;) {
         const requests = await findResetRequests(database.db, BATCH_SIZE);
         if (requests.length === 0) return;
-        for (const request of requests) await writeMail(request);
+        await doEach(requests, writeMail);
       }
     },
   };

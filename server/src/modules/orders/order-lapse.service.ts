@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import { doEach } from '../../base/do-each.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -45,8 +46,8 @@ export function createOrderLapse({ database, clock, sender, settings }: Deps) {
     /** Cancels expired orders, the oldest first. Any number of processes may do it at once. */
     async cancelLapsedOrders(): Promise<void> {
       const now = clock.now();
-      for (const id of await findLapsedOrderIds(database.db, lapseCutoffs(now, settings)))
-        await cancelIfLapsed(id);
+      const ids = await findLapsedOrderIds(database.db, lapseCutoffs(now, settings));
+      await doEach(ids, cancelIfLapsed);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReminderOutcome } from 'shared/contract';
 import { may } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
+import { doEach } from '../../base/do-each.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
@@ -110,13 +111,13 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
         );
         return new Set(ordersToWarnOf.map(({ buyer_id }) => buyer_id));
       };
-      for (const buyerId of await findBuyerIdsToWarn(database.db)) {
-        await database.transaction(async (tx) => {
+      await doEach(await findBuyerIdsToWarn(database.db), (buyerId) =>
+        database.transaction(async (tx) => {
           const buyer = await lockRecipient(tx, buyerId);
           const isDue = (await findBuyerIdsToWarn(tx, buyerId)).has(buyerId);
           if (isDue) await mailOrdersToPay(tx, buyer, now);
-        });
-      }
+        }),
+      );
     },
 
     /**
