@@ -3,13 +3,12 @@ import { UNLIMITED } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import type { AuditAction } from '../audit/audit-actions.ts';
 import { findProductOptions, putOption } from './product-options.queries.ts';
 import {
   findUndeletedProduct,
@@ -27,22 +26,14 @@ type Deps = {
 
 /** Products of sales that are over: out of the store, back into it, and made again for the next year. */
 export function createProductArchive({ database, clock, products }: Deps) {
-  const writeAuditEntry = (tx: Db, action: AuditAction, { user, id }: ProductAuditEntry) =>
-    insertAuditEntry(tx, {
-      action,
-      actorId: user.id,
-      subjectId: id,
-      detail: {},
-      now: clock.now(),
-    });
-
   return {
     /** Takes a product out of the store. Its orders stay as they are. */
-    async archiveProduct(user: SignedInUser, id: number): Promise<StaffProduct> {
+    async archiveProduct({ id: actorId }: SignedInUser, id: number): Promise<StaffProduct> {
+      const now = clock.now();
       await database.transaction(async (tx) => {
-        if (!(await setArchived(tx, { id, archivedAt: clock.now() })))
+        if (!(await setArchived(tx, { id, archivedAt: now })))
           throw new HttpError('PRODUCT_NOT_FOUND');
-        await writeAuditEntry(tx, 'product.archive', { user, id });
+        await insertAuditEntry(tx, { action: 'product.archive', actorId, subjectId: id, now });
       });
       return products.getForStaff(id);
     },
@@ -51,19 +42,20 @@ export function createProductArchive({ database, clock, products }: Deps) {
       findPage(selectArchivedProducts(database.db), page, products.toStaffProducts),
 
     /** Puts a product back that is archived, or was deleted in the last 30 days. */
-    async restoreProduct(user: SignedInUser, id: number): Promise<Product> {
-      const since = clock.now() - RESTORABLE_MS;
+    async restoreProduct({ id: actorId }: SignedInUser, id: number): Promise<Product> {
+      const now = clock.now();
+      const since = now - RESTORABLE_MS;
       await database.transaction(async (tx) => {
         const wasDeleted = await showRowAgain(tx, { table: 'products', id, since });
         const wasArchived = await setArchived(tx, { id, archivedAt: null });
         if (!wasDeleted && !wasArchived) throw new HttpError('PRODUCT_NOT_FOUND');
-        await writeAuditEntry(tx, 'product.restore', { user, id });
+        await insertAuditEntry(tx, { action: 'product.restore', actorId, subjectId: id, now });
       });
       return products.get(id);
     },
 
-    /** Makes a copy that is sold out until its stock is entered, for any day until its dates are. */
-    async duplicateProduct(user: SignedInUser, id: number): Promise<Product> {
+    /** Makes a copy without stock and dates: it is sold out until somebody enters a stock. */
+    async duplicateProduct({ id: actorId }: SignedInUser, id: number): Promise<Product> {
       const now = clock.now();
       const copyId = await database.transaction(async (tx) => {
         const original = await findUndeletedProduct(tx, id);
@@ -81,14 +73,13 @@ export function createProductArchive({ database, clock, products }: Deps) {
         });
         for (const { id: _optionId, ...option } of options)
           await putOption(tx, undefined, { ...option, product_id: productId, available: 0 });
-        await writeAuditEntry(tx, 'product.duplicate', { user, id: productId });
+        const entry = { action: 'product.duplicate', actorId, subjectId: productId } as const;
+        await insertAuditEntry(tx, { ...entry, now });
         return productId;
       });
       return products.get(copyId);
     },
   };
 }
-
-type ProductAuditEntry = { readonly user: SignedInUser; readonly id: number };
 
 export type ProductArchive = ReturnType<typeof createProductArchive>;

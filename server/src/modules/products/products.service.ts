@@ -45,13 +45,6 @@ type Deps = {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-type ProductAction = {
-  readonly action: AuditAction;
-  readonly user: SignedInUser;
-  readonly id: number;
-  readonly detail?: AuditDetail;
-};
-
 /** Changed columns of a product, and details for the audit log beyond the numbers in these columns. */
 type ProductChange = {
   readonly columns: Partial<NewRow<'products'>>;
@@ -108,29 +101,19 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     updated_at: clock.now(),
   });
 
-  const writeAuditEntry = (
-    tx: Db,
-    { action, user, id: subjectId, detail = {} }: ProductAction,
-  ): Promise<unknown> =>
-    insertAuditEntry(tx, { action, actorId: user.id, subjectId, detail, now: clock.now() });
-
-  /** Changes a product unless an order or another edit was faster, too often to try once more. */
+  /** Changes a product. Tries again when an order or another edit was faster; throws EDIT_CONFLICT when that happens too often. */
   async function changeProductInStore(
-    { id, action, user }: { id: number; action: AuditAction; user: SignedInUser },
+    { id, ...entry }: { id: number; action: AuditAction; actorId: number },
     makeChange: (product: Row<'products'>, tx: Db) => Promise<ProductChange> | ProductChange,
   ): Promise<void> {
     const changeOnce = async (tx: Db): Promise<void> => {
       const product = await findProduct(tx, id);
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-      const { columns, detail } = await makeChange(product, tx);
+      const { columns, detail: extraDetail } = await makeChange(product, tx);
       if (!(await changeProduct(tx, product, columns))) throw new StaleRead('it has changed');
       await extendPayByOfOrders(tx, product, columns.pay_by);
-      await writeAuditEntry(tx, {
-        action,
-        user,
-        id,
-        detail: { ...changedFigures(product, columns), ...detail },
-      });
+      const detail = { ...changedFigures(product, columns), ...extraDetail };
+      await insertAuditEntry(tx, { ...entry, subjectId: id, detail, now: clock.now() });
     };
     await database.transaction(changeOnce).catch((error: unknown) => {
       throw error instanceof StaleRead ? new HttpError('EDIT_CONFLICT') : error;
@@ -159,12 +142,13 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     },
 
     /** Puts a product on sale, without a picture. */
-    async create(user: SignedInUser, input: ProductInput): Promise<Product> {
+    async create({ id: actorId }: SignedInUser, input: ProductInput): Promise<Product> {
       refuseHostileMarkdown(input.description);
+      const now = clock.now();
       const product = {
         ...toColumns(input),
         available: input.options?.length ? UNLIMITED : input.available,
-        created_at: clock.now(),
+        created_at: now,
       };
       const id = await database.transaction(async (tx) => {
         const productId = await insertProduct(tx, product);
@@ -175,7 +159,8 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
         );
         const { price_cents: price, available: stock, max_per_buyer: limit } = product;
         const detail = { price, stock, ...(limit && { limit }), ...options };
-        await writeAuditEntry(tx, { action: 'product.create', user, id: productId, detail });
+        const entry = { action: 'product.create', actorId, subjectId: productId } as const;
+        await insertAuditEntry(tx, { ...entry, detail, now });
         return productId;
       });
       return get(id);
@@ -189,7 +174,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       if (!file) throw new HttpError('PICTURE_MISSING');
       await get(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
-      const pictureEdit = { id, action: 'product.picture', user } as const;
+      const pictureEdit = { id, action: 'product.picture', actorId: user.id } as const;
       await changeProductInStore(pictureEdit, () => ({
         columns: { image_url: url, updated_at: clock.now() },
       }));
@@ -210,7 +195,8 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       const { version } = await get(id);
       if (seenVersion !== null && seenVersion !== version) throw new HttpError('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
-      await changeProductInStore({ id, action: 'product.edit', user }, async (product, tx) => {
+      const entry = { id, action: 'product.edit', actorId: user.id } as const;
+      await changeProductInStore(entry, async (product, tx) => {
         if (seenVersion !== null && seenVersion !== product.version)
           throw new HttpError('EDIT_CONFLICT');
         const { stock, detail } = await saveStockAndOptions(tx, product, edit);
@@ -227,11 +213,12 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     },
 
     /** Takes a product off sale. Its orders keep the name and the price they were made with. */
-    remove(user: SignedInUser, id: number): Promise<void> {
+    remove({ id: actorId }: SignedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
-        const isHidden = await hideRow(tx, { table: 'products', id, now: clock.now() });
-        if (!isHidden) throw new HttpError('PRODUCT_NOT_FOUND');
-        await writeAuditEntry(tx, { action: 'product.delete', user, id });
+        const now = clock.now();
+        if (!(await hideRow(tx, { table: 'products', id, now })))
+          throw new HttpError('PRODUCT_NOT_FOUND');
+        await insertAuditEntry(tx, { action: 'product.delete', actorId, subjectId: id, now });
       });
     },
   };
