@@ -209,15 +209,6 @@ export async function changeOrder(
   return numUpdatedRows === 1n;
 }
 
-export async function findUserName(db: Db, userId: number): Promise<string | null> {
-  const user = await db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return user?.name ?? null;
-}
-
 /** Orders of a buyer that nobody has paid for yet. */
 export const findUnpaidOrders = (db: Db, buyerId: number) =>
   db

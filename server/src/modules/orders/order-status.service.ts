@@ -19,7 +19,6 @@ import { toOrder, toStaffOrder } from './order.ts';
 import {
   changeOrder,
   findOrderWithBuyer,
-  findUserName,
   lockRepRole,
   type OrderWithBuyer,
   readOrderWithBuyer,
@@ -76,8 +75,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       await putInOutbox(() => orderUnpaidMail({ ...buyerOrder, actorName: actor.name }, sender));
     }
     if (to === 'CANCELLED') {
-      const refunderId = order.status === 'PAID' ? order.collected_by_id : null;
-      const refunderName = refunderId === null ? null : await findUserName(tx, refunderId);
+      const refunderName = order.status === 'PAID' ? order.collector_name : null;
       await putInOutbox(() =>
         orderCancelledMail({ ...buyerOrder, actorName: actor.name, refunderName }, sender),
       );
