@@ -276,16 +276,8 @@ onEveryEngine('deleting an account', (start) => {
     const { db, clock } = testApp;
     const admin = await testApp.aUser({ role: 3, name: 'Ana Ivanova' });
     await testApp.aUser({ role: 3 });
-    const now = clock.now();
-    const deployment = {
-      section: 'mf-news',
-      at: now,
-      why: '',
-      revision: 1,
-      action: 'PROMOTED',
-      traffic: null,
-    } as const;
-    const deploymentWithVersions = { ...deployment, from_version: null, to_version: '1.0.0' };
+    const promotion = { section: 'mf-news', action: 'PROMOTED', from_version: null } as const;
+    const columns = { to_version: '1.0.0', revision: 1, traffic: null, why: '', at: clock.now() };
     for (const row of [
       { who: 'Ana Ivanova', user_id: null },
       { who: 'Ana I.', user_id: admin.id },
@@ -293,7 +285,7 @@ onEveryEngine('deleting an account', (start) => {
     ]) {
       await db
         .insertInto('deployments')
-        .values({ ...deploymentWithVersions, ...row })
+        .values({ ...promotion, ...columns, ...row })
         .execute();
     }
     await deleteOwnAccount(testApp, admin);
