@@ -191,9 +191,12 @@ describe('clearing a balance', () => {
       expect(alert.textContent).toBe('Somebody else has cleared this balance.');
     });
 
-    test('finds it at the next attempt if the ledger could not be loaded either', async () => {
+    test.each([
+      ['nor the balance', errorResponse(503, 'Busy')],
+      ['but the balance', userDetail({ collectedBalance: 0 })],
+    ])('finds it at the next attempt if the ledger cannot be loaded, %s', async (_what, user) => {
       const { api } = open(errorResponse(503, 'Busy'), 0);
-      api.responses['GET /api/users/{id}'] = errorResponse(503, 'Busy');
+      api.responses['GET /api/users/{id}'] = user;
       await startClearing();
       submit();
       expect((await dialog().findByRole('alert')).textContent).toContain(

@@ -63,7 +63,12 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     );
     if (ownClearing) return reportCleared(slipOf(ownClearing, name));
     if (entries !== null) lastEntryId.current = null;
-    if (currentBalance === null) {
+    // Without the ledger, a balance that has changed may have been cleared by this attempt.
+    const isUnknown =
+      currentBalance !== expected &&
+      isLost(error) &&
+      (entries === null || lastSeenEntryId === null);
+    if (currentBalance === null || isUnknown) {
       return notCleared(
         error,
         t('No answer came. You can safely try again: nothing is cleared twice.'),
@@ -97,9 +102,13 @@ const changedWords = (currentBalance: number, currency: string): string =>
         sum: formatPrice(currentBalance, currency),
       });
 
+/** Whether no response says if the balance was cleared. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** Whether the balance may have changed: a conflict, or a lost response. */
 const isUncertain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || error.status === 0 || error.status >= 500);
+  isLost(error) || (error instanceof ApiError && error.status === 409);
 
 /** More than can happen to one balance while its cash is counted. */
 const NEWEST = 50;
