@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
+import { useMutation } from 'shared/data';
 import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
 import { ClassField, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
@@ -30,14 +31,23 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
     setDraft({ ...draft, ...typed });
     clearOutcome();
   };
-  const submit = async () => {
-    const newWarning = isDemotion(user, edit) ? await demotionWarning(user) : null;
-    if (newWarning !== null) {
+  const shownDraft = useRef<typeof draft | null>(null);
+  useEffect(() => {
+    // The question about a demotion takes a while: the page may be left meanwhile.
+    shownDraft.current = draft;
+    return () => {
+      shownDraft.current = null;
+    };
+  }, [draft]);
+  const submission = useMutation(
+    async () => {
+      const newWarning = isDemotion(user, edit) ? await demotionWarning(user) : null;
+      if (shownDraft.current !== draft) return;
       setWarning(newWarning);
-      return;
-    }
-    save(edit);
-  };
+      if (newWarning === null) save(edit);
+    },
+    { fallback: '' },
+  );
   useEffect(() => {
     // Moves the browser's focus, which the disabled button would lose.
     const { activeElement, body } = document;
@@ -58,7 +68,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) submit();
+        if (!busy) void submission.write();
       }}
     >
       <TextField
@@ -105,7 +115,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           ref={saveButton}
           type="submit"
           variant="primary"
-          busy={busy}
+          busy={busy || submission.busy}
           disabled={unchanged || edit.name === ''}
         >
           {t('Save Changes')}

@@ -195,6 +195,24 @@ describe('taking the role from a class rep', () => {
     expect(api.requestsTo(SET_ROLE)).toHaveLength(1);
   });
 
+  test.each([
+    ['was chosen again', (_leave: () => Promise<void>) => choose('CLASS_REP')],
+    ['was left with the page', (leave: () => Promise<void>) => leave()],
+  ])('does nothing if it %s while the orders load', async (_what, change) => {
+    const noOrders = delayed(page([]));
+    const { api, unmount } = openUser(
+      { ...rep, collectedBalance: 0 },
+      { [ORDERS]: noOrders.respond },
+    );
+    await ready();
+    choose('USER');
+    fireEvent.click(save());
+    await waitFor(() => expect(api.requestsTo(ORDERS)).toHaveLength(1));
+    await change(async () => unmount());
+    await act(async () => noOrders.release());
+    expect(api.requestsTo(SET_ROLE)).toEqual([]);
+  });
+
   test('needs no confirmation without orders and cash', async () => {
     const { api } = openUser({ ...rep, collectedBalance: 0 }, { [ORDERS]: page([]) });
     await ready();
