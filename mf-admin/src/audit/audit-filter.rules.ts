@@ -1,4 +1,5 @@
 import type { AuditKind } from 'shared/contract';
+import { dayAfter, startOfSchoolDay } from 'shared/domain';
 import { t } from 'shared/language';
 import { dayOf } from '../ui/day.rules.ts';
 
@@ -36,16 +37,12 @@ export const auditParams = (filter: AuditFilter): URLSearchParams =>
 
 export const isUnfiltered = (filter: AuditFilter): boolean => auditParams(filter).size === 0;
 
-/** The query for the server. Days become timestamps; the last day is included. */
+/** The query for the server. Days are those of the school, as in the log; the last day is included. */
 export const auditQuery = ({ who, kind, from, until }: AuditFilter) => ({
   ...(who && { who }),
   ...(kind && { kind }),
-  ...(from && { from: midnight(from, 0) }),
-  ...(until && { before: midnight(until, 1) }),
+  ...(from && { from: midnight(from) }),
+  ...(until && { before: midnight(dayAfter(until)) }),
 });
 
-/** Midnight at the start of a day in local time, plus a number of days. */
-function midnight(day: string, daysLater: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
-}
+const midnight = (day: string): string => new Date(startOfSchoolDay(day)).toISOString();
