@@ -61,7 +61,9 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           send={async () => {
             const { id, label } = openDialog;
             const purpose = t('Revoke the token “{label}”?', { label });
-            await call('deployTokens.revoke', { purpose, params: { section: name, id } });
+            const params = { section: name, id };
+            // Without an answer it may be revoked as well.
+            await call('deployTokens.revoke', { purpose, params }).finally(tokens.reload);
             return t('The token “{label}” is worth nothing any more.', { label });
           }}
           fallback={t(
@@ -71,7 +73,6 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
             // The clicked button disappears with its row, so the focus moves.
             flushSync(close);
             makeButton.current?.focus();
-            tokens.reload();
           }}
           onCancel={close}
         />

@@ -148,6 +148,17 @@ describe('the deploy tokens of a section', () => {
     expect(alert.textContent).toContain('it is not known whether a token was made');
   });
 
+  test('are loaded again when the answer to a revocation is lost', async () => {
+    const { api } = openSections({ [REVOKE]: () => Promise.reject(new TypeError('lost')) });
+    await openTokens();
+    await press('Revoke');
+    api.responses[TOKENS] = [];
+    const question = within(screen.getByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
+    expect((await question.findByRole('alert')).textContent).toContain('whether it is revoked');
+  });
+
   test('are revoked after a confirmation', async () => {
     const { api } = openSections({ [REVOKE]: () => new Response(null, { status: 204 }) });
     await openTokens();

@@ -54,7 +54,11 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
           {...actionTexts(actionToConfirm, name)}
           send={() => perform(actionToConfirm, user)}
           fallback={t('No answer came, and it is not known whether it is done. Please try again.')}
-          onCancel={() => setActionToConfirm(null)}
+          onCancel={() => {
+            setActionToConfirm(null);
+            // An attempt without an answer may have changed the account.
+            void revalidate();
+          }}
           onDone={() => {
             setActionToConfirm(null);
             if (actionToConfirm === 'delete') void navigate('/admin/users');
