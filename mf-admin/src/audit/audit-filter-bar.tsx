@@ -22,6 +22,12 @@ const NOTHING: AuditFilter = { who: '', kind: '', from: '', until: '' };
 /** Filters by user, kind and date. Choices apply at once, a name on blur or Enter. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const [who, setWho] = useState(filter.who);
+  const [renderedWho, setRenderedWho] = useState(filter.who);
+  if (renderedWho !== filter.who) {
+    // Another address, as after Back or a link, replaces what was typed.
+    setRenderedWho(filter.who);
+    setWho(filter.who);
+  }
   const commit = (part: Partial<AuditFilter>) => {
     const changedFilter = { ...filter, who: who.trim(), ...part };
     if (JSON.stringify(changedFilter) !== JSON.stringify(filter)) onChange(changedFilter);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry } from 'shared/contract';
 import { errorResponse, expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
@@ -57,6 +57,15 @@ test('A filter is in the address and in the query', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('The filter follows the address', async () => {
+  const { router } = open({}, '/admin/audit?who=Iva');
+  await rows();
+  const who = screen.getByLabelText<HTMLInputElement>('Who');
+  expect(who.value).toBe('Iva');
+  await act(() => router.navigate('/admin/audit'));
+  expect(who.value).toBe('');
 });
 
 test('An empty log shows the reason', async () => {
