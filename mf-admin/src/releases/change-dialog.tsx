@@ -40,6 +40,8 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
   const [keep, setKeep] = useState(false);
   const plan = single ?? planOfSet(versions, list);
   const isPartial = change ? change.kind === 'canary' : share !== '';
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isEmpty = plan.releases.length === 0;
   const isWrong = isPartial && !SHARE.test(share);
 
   const { busy, error, write } = useMutation(
@@ -77,7 +79,8 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
       confirmLabel={plan.confirm}
       busy={busy}
       onConfirm={() => {
-        if (!isWrong) void write();
+        setConfirmed(true);
+        if (!isWrong && !isEmpty) void write();
       }}
       onCancel={onClose}
       {...(!change && { role: 'dialog' })}
@@ -93,6 +96,9 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
           <Alert kind="error">
             {error.text} {error.kind === 'conflict' && change && stateInWords(plan, list)}
           </Alert>
+        )}
+        {isConfirmed && isEmpty && (
+          <Alert kind="error">{t('Choose a version of at least one section.')}</Alert>
         )}
         {!change &&
           inOrder(list.sections).map((section) => (

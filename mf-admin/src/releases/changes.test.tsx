@@ -264,6 +264,14 @@ describe('a canary', () => {
   });
 });
 
+test('several releases need a version of at least one section', async () => {
+  const { api } = openReleases();
+  await press('Release several together');
+  await press('Make them live');
+  expect((await screen.findByRole('alert')).textContent).toContain('at least one section');
+  expect(api.requestsTo(PROMOTE)).toEqual([]);
+});
+
 test('several releases become live together from the state shown, for a share if one is given', async () => {
   const { api } = openReleases({ [PROMOTE]: listOf(5, news(), shell()) }, news(), shell());
   await press('Release several together');
