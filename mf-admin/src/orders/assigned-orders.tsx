@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LoadedState } from 'shared/data';
-import { canUndoPaid, isOpen, type LaterStatus, type OrderStatus } from 'shared/domain';
+import { canUndoPaid, isOpen, type LaterStatus, may, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
@@ -40,18 +40,17 @@ import { useScrollToList } from './use-scroll-to-list.ts';
 type Props = {
   readonly loaded: LoadedState<readonly OrderRow[]>;
   readonly scope: OrderScope;
-  /** Whether the reader may see the orders of others, and assign orders. */
-  readonly isCouncil: boolean;
   readonly onRefresh: () => void;
 };
 
 /** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
-export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
+export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
   const { requestedAt, refreshing } = loaded;
   const filters = useOrderFilter();
   const { filter, productFilter, search, classFilter } = filters;
   const [refreshes, setRefreshes] = useState(0);
   const session = useSession(({ user }) => user);
+  const mayAssign = may(session, 'orders.assign');
   const { name: userName = '', id: userId = null, class: ownClass } = session ?? {};
   const statusChanges = useStatusChanges();
   const allOrders = applyChanges(loaded.value, statusChanges.changes, { requestedAt, userId });
@@ -160,11 +159,11 @@ export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
         }}
         onTotals={() => setOpenDialog({ kind: 'totals' })}
         onAssign={
-          isCouncil && filteredOrders.some(isOpen) ? () => assign(filteredOrders) : undefined
+          mayAssign && filteredOrders.some(isOpen) ? () => assign(filteredOrders) : undefined
         }
         onRemind={remindHandlerOf(filteredOrders)}
       >
-        {isCouncil && <ScopeBar scope={scope} />}
+        {may(session, 'orders.oversee') && <ScopeBar scope={scope} />}
       </OrderToolbar>
       <div className={styles.top}>
         <ListHead
@@ -204,7 +203,7 @@ export function AssignedOrders({ loaded, scope, isCouncil, onRefresh }: Props) {
               onPayAll={() => payGroup(group)}
               onRemind={remindHandlerOf(group.orders)}
               onAssign={
-                isCouncil && group.orders.some(isOpen) ? () => assign(group.orders) : undefined
+                mayAssign && group.orders.some(isOpen) ? () => assign(group.orders) : undefined
               }
             />
           )}

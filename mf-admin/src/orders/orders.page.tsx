@@ -18,14 +18,14 @@ export default function OrdersPage() {
   return (
     <PageLayout title={t('Order Management')}>
       {/* The key: own orders must never be shown as all orders, nor all as own. */}
-      <Orders key={String(isOwn(scope))} scope={scope} isCouncil={may(user, 'orders.assign')} />
+      <Orders key={String(isOwn(scope))} scope={scope} mayOversee={may(user, 'orders.oversee')} />
     </PageLayout>
   );
 }
 
-type Props = { readonly scope: OrderScope; readonly isCouncil: boolean };
+type Props = { readonly scope: OrderScope; readonly mayOversee: boolean };
 
-function Orders({ scope, isCouncil }: Props) {
+function Orders({ scope, mayOversee }: Props) {
   const orders = useDeferred(useLoaderData<typeof ordersLoader>().orders);
   const [params] = useSearchParams();
   useRefreshOnReturn(orders.reload);
@@ -33,15 +33,10 @@ function Orders({ scope, isCouncil }: Props) {
     <LoadedRows loadState={orders} failed={t('The orders could not be loaded.')}>
       {(loaded) => (
         <LandingRedirect
-          mayRedirect={isCouncil && !params.has('rep')}
+          mayRedirect={mayOversee && !params.has('rep')}
           hasWork={loaded.value.some(isOpen)}
         >
-          <AssignedOrders
-            loaded={loaded}
-            scope={scope}
-            isCouncil={isCouncil}
-            onRefresh={loaded.reload}
-          />
+          <AssignedOrders loaded={loaded} scope={scope} onRefresh={loaded.reload} />
         </LandingRedirect>
       )}
     </LoadedRows>
@@ -56,7 +51,10 @@ type LandingRedirectProps = {
   readonly children: ReactNode;
 };
 
-/** A council member who collects no cash arrives at all orders. Decided once: a list that is being worked off stays. */
+/**
+ * Sends a council member without open orders of their own to all orders. It decides only once, so that a list that is
+ * being worked off stays.
+ */
 function LandingRedirect({ mayRedirect, hasWork, children }: LandingRedirectProps) {
   const [isElsewhere] = useState(mayRedirect && !hasWork);
   const [params] = useSearchParams();
