@@ -20,7 +20,7 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
   const texts: PagedTexts = {
-    // In English, one and many have the same words.
+    // English has the same words for one and for many, Bulgarian does not.
     loaded: (count, { shown, total }) =>
       plural(
         count,

@@ -19,7 +19,7 @@ type BalanceDialog =
   | { readonly kind: 'history'; readonly person: NamedHolder };
 
 const texts: PagedTexts = {
-  // English has one form.
+  // English has the same words for one and for many, Bulgarian does not.
   loaded: (count, { shown, total }) =>
     plural(
       count,

@@ -17,8 +17,9 @@ export type OrderDialog =
 
 type Props = {
   readonly openDialog: OrderDialog | null;
-  /** The orders of every status to add up, whatever is searched for, and whose and which they are. */
+  /** The orders that the product totals add up: those of every status, whatever is searched for. */
   readonly ordersToAddUp: readonly OrderRow[];
+  /** Says whose orders these are, and of which product and class. */
   readonly whose: string;
   /** Whether to add up each class for itself. */
   readonly byClass: { readonly ownClass: string | undefined } | null;

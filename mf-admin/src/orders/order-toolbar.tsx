@@ -132,6 +132,6 @@ export function OrderToolbar(props: Props) {
   );
 }
 
-/** Whether no chip below the toolbar shows that a status is chosen. */
+/** Whether this status has no chip below the toolbar, so that only the open tools show that it is chosen. */
 const hasNoChip = (filter: StatusFilter): boolean =>
   filter === 'DELIVERED' || filter === 'CANCELLED';

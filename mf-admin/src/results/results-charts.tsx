@@ -20,7 +20,10 @@ const NARROWEST_PX = 280;
 /** Half of a page of A4, at 96 pixels an inch. */
 const HALF_PAGE_PX = 330;
 
-/** The paid sums by product and by day. The table below has the figures of the first, the one here of the second. */
+/**
+ * The paid sums by product and by day as charts. The results table repeats the sums by product; those by day have a table
+ * of their own here.
+ */
 export function ResultsCharts({ results }: { readonly results: Results }) {
   const { parentRef, width: widthOnScreen } = useParentSize({
     initialSize: { width: NARROWEST_PX },

@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (part: Partial<ResultsChoice>) => void;
 };
 
-/** Whose orders count: those placed from one day until another. */
+/** The days between which an order must be placed to count, and the currency if there are several. */
 export const ResultsFilter = ({ choice, currency, currencies, onChange }: Props) => (
   <form
     aria-label={t('Orders that count')}

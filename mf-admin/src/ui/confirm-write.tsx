@@ -10,7 +10,7 @@ type Props = {
   readonly variant: 'primary' | 'danger';
   /** Sends the request and resolves with the text of the toast. */
   readonly send: () => Promise<string>;
-  /** Error message if no response came. */
+  /** Shown if the server sent no sentence, also when no response came. */
   readonly fallback: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;

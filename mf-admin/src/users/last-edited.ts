@@ -3,7 +3,7 @@ import { useNavigationType } from 'shared/router';
 
 let lastEdited: number | null = null;
 
-/** Remembers the last opened user, whose row takes the focus after Back. */
+/** Remembers the user whose edit page was opened last: their row takes the focus after Back. */
 export const rememberEdited = (id: number): void => {
   lastEdited = id;
 };

@@ -85,7 +85,10 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
   );
 }
 
-/** For several buyers, preselects only unassigned orders: the others may already have the right person. */
+/**
+ * The ids of the orders that are unticked at first. With several buyers these are the assigned ones, because they may be
+ * with the right person already.
+ */
 function initiallyExcludedIds(orders: readonly OrderRow[]): readonly number[] {
   const buyers = new Set(orders.map(({ buyerId }) => buyerId));
   if (buyers.size === 1 || orders.length > MAX_CHECKBOXES) return [];

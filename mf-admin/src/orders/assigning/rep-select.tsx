@@ -10,7 +10,7 @@ type Props = {
   readonly loadedOrders: readonly OrderRow[];
 };
 
-/** Whose orders of all the council sees. */
+/** Lets the council choose one class rep’s orders, or the unassigned ones, among all orders. */
 export function RepSelect({ scope, loadedOrders }: Props) {
   const [, setParams] = useSearchParams();
   return (

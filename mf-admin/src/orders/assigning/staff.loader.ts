@@ -5,7 +5,7 @@ import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 
 const requestStaff = newestOnly('Failed to load staff');
 
-/** All possible assignees: who is blocked gets no orders. */
+/** All possible assignees. Blocked accounts are left out, because they get no orders. */
 export const loadStaff = (): Deferred<PersonRow[]> =>
   requestStaff(async (signal) => {
     const roles = rolesWith('orders.collect').map(searchedRole);

@@ -4,7 +4,7 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 /** An order's number as people type it: `39`, `#39`, `No. 39`. */
 const NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
 
-/** Folding a long list takes longer than a key press may. */
+/** A cache: folding the texts of a long list at each key press would delay typing. */
 const foldedTexts = new WeakMap<OrderRow, string>();
 
 /** The text of an order that a search looks into. */

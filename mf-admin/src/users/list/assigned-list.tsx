@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './assigned-list.module.css';
 
-/** Order Management lists the others. */
+/** A longer list is cut: Order Management has the rest. */
 const SHOWN_MAX = 10;
 
 const columns: readonly Column<OrderRow>[] = [

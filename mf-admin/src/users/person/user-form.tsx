@@ -140,7 +140,10 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   );
 }
 
-/** The warning about orders and cash of a person who loses the role, general if they cannot be loaded; null for none. */
+/**
+ * The warning that a person who loses the role still has orders or cash. It is general if the orders cannot be loaded,
+ * and null if there is nothing to warn of.
+ */
 async function demotionWarning({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
