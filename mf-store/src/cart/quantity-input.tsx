@@ -25,6 +25,10 @@ export function QuantityInput({ quantity, max, onChange, item, disabled = false 
     setDraft(null);
     onChange(Math.min(typed, max));
   };
+  const step = (by: -1 | 1) => {
+    setDraft(null);
+    onChange(quantity + by);
+  };
   return (
     <div className={styles.quantity}>
       <label htmlFor={id} className={classNames(styles.label, item && 'visually-hidden')}>
@@ -39,7 +43,7 @@ export function QuantityInput({ quantity, max, onChange, item, disabled = false 
               : t('Decrease quantity')
           }
           disabled={disabled || quantity <= 1}
-          onClick={() => onChange(quantity - 1)}
+          onClick={() => step(-1)}
         >
           <Minus aria-hidden="true" />
         </button>
@@ -68,7 +72,7 @@ export function QuantityInput({ quantity, max, onChange, item, disabled = false 
               : t('Increase quantity')
           }
           disabled={disabled || quantity >= max}
-          onClick={() => onChange(quantity + 1)}
+          onClick={() => step(1)}
         >
           <Plus aria-hidden="true" />
         </button>

@@ -90,7 +90,10 @@ describe('A product', () => {
   test('goes into the cart in the chosen quantity, and shows the number in the cart', async () => {
     selling({ available: 5 });
     visit('/store/7', { as: student });
-    fireEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    const more = await screen.findByRole('button', { name: 'Increase quantity' });
+    fireEvent.change(quantity(), { target: { value: '' } });
+    fireEvent.click(more);
+    expect(quantity().value, 'the text that is no quantity is gone').toBe('2');
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect(screen.getByRole('status').textContent).toBe('Added. Cart: 2 items, 25.00 BGN');
     expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe(
