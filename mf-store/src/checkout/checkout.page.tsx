@@ -29,7 +29,7 @@ import {
 } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
-import { offerWhenBack, unplacedLines } from './offer-order.ts';
+import { offerOrderWhenBack, unplacedLines } from './offer-order.ts';
 import { isRefusalOfProduct, isUnanswered, isUnconfirmed } from './order-attempt.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { type OrderFailure, placeOrders } from './place-orders.ts';
@@ -94,16 +94,10 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     if (isUnplaced) rememberUnplaced();
     else dropUnplaced(user.id);
     switch (outcome.kind) {
-      case 'not-sent': {
+      case 'not-sent':
         setStep({ kind: 'waiting' });
-        const isAtCheckout = () => notesField.current !== null;
-        offerWhenBack({
-          userId: user.id,
-          isThere: isAtCheckout,
-          open: () => void navigate('/store/checkout'),
-        });
+        offerOrderWhenBack(user.id, navigate);
         return;
-      }
       case 'placed': {
         const products = leftOutNames.current.join(', ');
         if (products !== '')

@@ -1,1 +1,1 @@
-export { offerAfterReload } from './offer-order.ts';
+export { offerOrder } from './offer-order.ts';

@@ -27,12 +27,17 @@ describe('Offline, an order', () => {
     expect(alert.textContent).toContain('You are offline, so your order was not placed.');
     expect(sent).toHaveLength(0);
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
+    await act(() => router.navigate('/store/cart'));
+    await act(() => router.navigate('/store/checkout'));
+    // A memory router does not change the address of the page.
+    window.history.replaceState(null, '', '/store/checkout');
     goOnline();
     expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
     expect(useToasts.getState()).toHaveLength(0);
-    fireEvent.click(placeButton);
+    fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(2);
+    takeLogs('error');
   });
 
   test('is placed at once if the connection is back before the page notices', async () => {

@@ -17,7 +17,7 @@ export function CartLink() {
     // Talks to the storage of the tab and the toasts of the shell, for those who have something to order.
     if (userId === undefined || status !== 'signed-in' || cartOf(userId).length === 0) return;
     loadHomeNote().then(
-      ({ offerAfterReload }) => offerAfterReload(userId, navigate),
+      ({ offerOrder }) => offerOrder(userId, navigate),
       () => {},
     );
   }, [userId, status, navigate]);

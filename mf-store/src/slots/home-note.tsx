@@ -2,7 +2,7 @@ import { useWantedItem } from '../cart/index.ts';
 import { PendingOrdersLink } from '../my-orders/index.ts';
 import styles from './home-note.module.css';
 
-export { offerAfterReload } from '../checkout/index.ts';
+export { offerOrder } from '../checkout/index.ts';
 
 /** Shows the cash that a buyer still has to bring at the lower edge of the hero. After a login it also offers the way back. */
 export default function HomeNote() {
