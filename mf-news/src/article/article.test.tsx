@@ -175,10 +175,12 @@ describe('the gallery', () => {
   });
 
   test.each([
-    ['to the left shows the next', 300, 200, '/b.jpg'],
-    ['to the right shows the one before', 200, 300, '/c.jpg'],
-    ['that is too short changes nothing', 200, 230, '/a.jpg'],
-  ])('a swipe %s', async (_, from, to, expected) => {
+    ['to the left shows the next', 300, 200, 1, '/b.jpg'],
+    ['to the right shows the one before', 200, 300, 1, '/c.jpg'],
+    ['that is too short changes nothing', 200, 230, 1, '/a.jpg'],
+    ['over a zoomed photo changes nothing', 300, 200, 2, '/a.jpg'],
+  ])('a swipe %s', async (_, from, to, scale, expected) => {
+    vi.stubGlobal('visualViewport', { scale });
     const { dialog } = await openPhoto(1);
     fireEvent.touchStart(dialog, { touches: [{ clientX: from }] });
     fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to }] });

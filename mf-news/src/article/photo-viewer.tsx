@@ -52,7 +52,9 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
         } else if (go(event.key)) event.preventDefault();
       }}
       onTouchStart={({ touches }) => {
-        touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+        // A finger moves a zoomed photo, and does not leave it.
+        const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.1;
+        touchedAt.current = isSwipe ? (touches[0]?.clientX ?? null) : null;
       }}
       onTouchEnd={({ changedTouches }) => {
         const movedPx = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? Number.NaN);
