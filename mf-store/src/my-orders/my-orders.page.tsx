@@ -58,7 +58,8 @@ function OrderTabs({ orders, counts, incompleteStatuses }: MyOrders) {
       }
     >
       {incompleteStatuses.includes(status) ? (
-        <MoreOrders key={status} status={status} />
+        // Cancelling an order changes its number, and the list is read again.
+        <MoreOrders key={`${status} ${counts[status]}`} status={status} />
       ) : (
         <OrdersWithStatus
           status={status}

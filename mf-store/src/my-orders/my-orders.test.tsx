@@ -228,6 +228,23 @@ describe('An order of one’s own', () => {
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   });
 
+  test('leaves a list that is read page by page once it is cancelled', async () => {
+    let count = 60;
+    serve({
+      'GET /api/orders': () => pageOf([order({ id: count })], 0, 2),
+      'GET /api/orders/stats': () => ({ own: { counts: { ...amounts, PENDING: count }, amounts } }),
+      'POST /api/orders/{id}/cancel': () => {
+        count -= 1;
+        return order({ status: 'CANCELLED' });
+      },
+    });
+    visit('/profile/orders', { as: student });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 60' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByRole('button', { name: 'Cancel order 59' })).toBeTruthy();
+    expect(screen.queryByText('Order no. 60')).toBeNull();
+  });
+
   test('that was paid meanwhile shows why it cannot be cancelled', async () => {
     serve({
       'GET /api/orders': () => pageOf([order()]),
