@@ -97,6 +97,18 @@ describe('clearing a balance', () => {
     expect(api.requestsTo(CLEAR)).toHaveLength(1);
   });
 
+  test('is not ended by a selection that is dragged out of a field', async () => {
+    openBalances();
+    await startClearing();
+    const open = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByLabelText('Counted'));
+    fireEvent.click(open);
+    expect(screen.queryByRole('dialog')).toBe(open);
+    fireEvent.pointerDown(open);
+    fireEvent.click(open);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('works without a count', async () => {
     const { api } = openBalances({ [CLEAR]: cleared });
     await startClearing();

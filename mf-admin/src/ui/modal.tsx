@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames, Dialog } from 'shared/ui';
 import styles from './modal.module.css';
@@ -17,10 +17,13 @@ type Props = {
 /** A dialog with a title. Escape, the Close button or a click outside closes it. */
 export function Modal({ title, size = 'narrow', busy = false, onClose, children }: Props) {
   const titleId = useId();
+  // A text selected by dragging out of its field ends in a click beside the dialog too.
+  const [isPressedOutside, setPressedOutside] = useState(true);
   return (
     <Dialog
       isCard={size !== 'side'}
-      closesOnOutsideClick
+      closesOnOutsideClick={isPressedOutside}
+      onPointerDown={({ target, currentTarget }) => setPressedOutside(target === currentTarget)}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size])}
       onDismiss={() => {
