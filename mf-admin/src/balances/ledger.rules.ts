@@ -1,7 +1,7 @@
 import type { LedgerEntry } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import { csvText } from '../ui/csv.rules.ts';
+import { csvTable } from '../ui/csv.rules.ts';
 import { compareCash } from './cash-count.rules.ts';
 
 /** An entry in words. */
@@ -35,25 +35,13 @@ export function noteWords({ amount, counted, note, currency }: LedgerEntry): str
 
 /** A person's ledger as a spreadsheet. */
 export const ledgerCsv = (entries: readonly LedgerEntry[]): string =>
-  csvText(
-    [
-      t('Date'),
-      t('Entry'),
-      t('Amount'),
-      t('Balance after'),
-      t('Currency'),
-      t('Counted'),
-      t('By'),
-      t('Note'),
-    ],
-    entries.map((entry) => [
-      { time: entry.createdAt },
-      entryWords(entry),
-      { amount: entry.amount },
-      { amount: entry.balanceAfter },
-      entry.currency,
-      entry.counted === null ? null : { amount: entry.counted },
-      entry.actor?.fullName ?? null,
-      entry.note,
-    ]),
-  );
+  csvTable(entries, [
+    [t('Date'), ({ createdAt }) => ({ time: createdAt })],
+    [t('Entry'), entryWords],
+    [t('Amount'), ({ amount }) => ({ amount })],
+    [t('Balance after'), ({ balanceAfter }) => ({ amount: balanceAfter })],
+    [t('Currency'), ({ currency }) => currency],
+    [t('Counted'), ({ counted }) => (counted === null ? null : { amount: counted })],
+    [t('By'), ({ actor }) => actor?.fullName ?? null],
+    [t('Note'), ({ note }) => note],
+  ]);

@@ -1,7 +1,7 @@
 import type { UserRow } from 'shared/contract';
 import { itemsOf, type ListOrPage, parseRole, roleName } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { csvText } from '../ui/csv.rules.ts';
+import { csvTable } from '../ui/csv.rules.ts';
 import { roleBadgeText } from './role-labels.rules.ts';
 
 /** A user in the staff lists. */
@@ -32,21 +32,15 @@ export function readPeople(response: ListOrPage<RawUser>): PersonRow[] {
 }
 
 /** People as a spreadsheet; with classes where one of them has one. */
-export function peopleCsv(people: readonly PersonRow[], currency: string): string {
-  const withClass = <T>(cell: T): T[] =>
-    people.some(({ schoolClass }) => schoolClass !== null) ? [cell] : [];
-  return csvText(
-    [t('Name'), t('E-mail'), ...withClass(t('Class')), t('Role'), t('Balance'), t('Currency')],
-    people.map(({ name, email, schoolClass, roleKey, balance }) => [
-      name,
-      email,
-      ...withClass(schoolClass),
-      roleBadgeText(roleKey),
-      balance === null ? null : { amount: balance },
-      currency,
-    ]),
-  );
-}
+export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
+  csvTable(people, [
+    [t('Name'), ({ name }) => name],
+    [t('E-mail'), ({ email }) => email],
+    [t('Class'), ({ schoolClass }) => schoolClass, 'if any'],
+    [t('Role'), ({ roleKey }) => roleBadgeText(roleKey)],
+    [t('Balance'), ({ balance }) => (balance === null ? null : { amount: balance })],
+    [t('Currency'), () => currency],
+  ]);
 
 function roleKey(role: string | number): string {
   if (typeof role === 'string') return role.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Results } from 'shared/contract';
 import { dayAfter } from 'shared/domain';
 import { t } from 'shared/language';
-import { csvText } from '../ui/csv.rules.ts';
+import { type CsvColumn, csvTable } from '../ui/csv.rules.ts';
 import { dayOf } from '../ui/day.rules.ts';
 
 /** The groups of orders that the table adds up. */
@@ -76,22 +76,16 @@ export const soldColumns = () =>
 
 /** The table as a spreadsheet. */
 export const resultsCsv = (rows: readonly ResultRow[], currency: string): string =>
-  csvText(
-    [
-      t('Name'),
-      ...soldColumns().flatMap(({ name }) => [t('{name}, pieces', { name }), name]),
-      t('Cost'),
-      t('Left'),
-      t('Currency'),
-    ],
-    rows.map((row) => [
-      row.name,
-      ...soldColumns().flatMap(({ id }) => [row[id].pieces, { amount: row[id].amount }]),
-      row.cost === undefined ? null : { amount: row.cost },
-      { amount: row.left },
-      currency,
+  csvTable(rows, [
+    [t('Name'), (row) => row.name],
+    ...soldColumns().flatMap(({ id, name }): CsvColumn<ResultRow>[] => [
+      [t('{name}, pieces', { name }), (row) => row[id].pieces],
+      [name, (row) => ({ amount: row[id].amount })],
     ]),
-  );
+    [t('Cost'), ({ cost }) => (cost === undefined ? null : { amount: cost })],
+    [t('Left'), ({ left }) => ({ amount: left })],
+    [t('Currency'), () => currency],
+  ]);
 
 export type PaidDay = { readonly day: string; readonly amount: number };
 

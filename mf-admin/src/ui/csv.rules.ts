@@ -21,10 +21,28 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^(?=[\t\r])|(?:^ *|[;\t\r\n][\s"]*)(?=[=+\-@|＝＋－＠])/g;
 
-/** A table as CSV for spreadsheets: with a byte order mark, lines ended by CR LF. */
+/** Lines of cells as CSV for spreadsheets: with a byte order mark, lines ended by CR LF. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((row) => row.map(csvCell).join(','));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+/** Title and cells of a column. One that is there `if any` is left out where none of its cells has something. */
+export type CsvColumn<Row> = readonly [
+  title: string,
+  cellOf: (row: Row) => CsvCell,
+  when?: 'if any',
+];
+
+/** A table as CSV, by its columns. */
+export function csvTable<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
+  const shown = columns.filter(
+    ([, cellOf, when]) => !when || rows.some((row) => cellOf(row) !== null),
+  );
+  return csvText(
+    shown.map(([title]) => title),
+    rows.map((row) => shown.map(([, cellOf]) => cellOf(row))),
+  );
 }
 
 /** A cell of a time that may be missing. */
