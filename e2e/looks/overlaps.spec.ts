@@ -16,9 +16,10 @@ const PATHS = [
 test('in English, nothing lies on another text or control', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await withLongOrders(page);
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoOverlaps(page, path);
-  }
+  for (const path of PATHS)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoOverlaps(page);
+    });
 });

@@ -50,10 +50,12 @@ declare global {
   }
 }
 
-/** No text may overflow its element or be cut off, except with an ellipsis. */
-export async function expectNoCutText(page: Page): Promise<void> {
+/** The page must not scroll horizontally, and no text may overflow its element or be cut off, except with an ellipsis. */
+export async function expectNothingCutOff(page: Page): Promise<void> {
   // Resize observers run a moment later.
-  await expect.poll(() => page.evaluate(cutElements)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(`[...(${wideElements})(), ...(${cutElements})()]`))
+    .toEqual([]);
 }
 
 /** Runs in the page: it must not use anything outside this function. */

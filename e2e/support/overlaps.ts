@@ -3,16 +3,14 @@ import { expect, type Page } from '@playwright/test';
 /** From the narrowest phone to a laptop, with the sizes of usual phones between. */
 const WIDTHS = [320, 360, 390, 412, 768, 1280];
 
-/** At no width may a text or control lie on another. */
-export async function expectNoOverlaps(page: Page, path: string): Promise<void> {
+/** At no width may a text or control lie on another. Leaves the page at the last one. */
+export async function expectNoOverlaps(page: Page): Promise<void> {
   // Lists have their rows, not the grey shapes before them.
   await page.waitForLoadState('networkidle');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     // Resize observers run a moment later.
-    await expect
-      .poll(() => page.evaluate(overlaps), { message: `${path}, ${width} px` })
-      .toEqual([]);
+    await expect.poll(() => page.evaluate(overlaps), `${width} px`).toEqual([]);
   }
 }
 
