@@ -44,7 +44,7 @@ export async function restoreBackup(
     const formerDataDir = await moveDataAside(dataDir, now);
     await mkdir(join(stage, DATA), { recursive: true });
     try {
-      await moveAll(join(stage, DATA), dataDir);
+      await moveOut(join(stage, DATA), dataDir);
       await database.replace(join(stage, DATABASE));
     } catch (error) {
       await moveDataBack(dataDir, formerDataDir);
@@ -115,7 +115,13 @@ async function moveDataAside(dataDir: string, now: Date): Promise<string | null>
   if (names.length === 0) return null;
   const asideDir = join(dataDir, `.before-${now.toISOString().replaceAll(':', '-')}`);
   await mkdir(asideDir);
-  for (const name of names) await rename(join(dataDir, name), join(asideDir, name));
+  try {
+    for (const name of names) await rename(join(dataDir, name), join(asideDir, name));
+  } catch (error) {
+    // A folder in which another file system is mounted cannot be moved.
+    await moveOut(asideDir, dataDir);
+    throw error;
+  }
   return asideDir;
 }
 
@@ -123,11 +129,11 @@ async function moveDataBack(dataDir: string, formerDataDir: string | null): Prom
   for (const name of await dataNamesIn(dataDir)) {
     await rm(join(dataDir, name), { recursive: true });
   }
-  if (!formerDataDir) return;
-  await moveAll(formerDataDir, dataDir);
-  await rm(formerDataDir, { recursive: true });
+  if (formerDataDir) await moveOut(formerDataDir, dataDir);
 }
 
-async function moveAll(from: string, to: string): Promise<void> {
+/** Moves all that is in a folder into another one, and removes it. */
+async function moveOut(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+  await rm(from, { recursive: true });
 }
