@@ -13,7 +13,7 @@ export async function readOwnNotes(
     .where((eb) =>
       eb.or([
         eb('actor_id', '=', id),
-        // The subject of the other actions is a news post, not a user.
+        // In other actions the same number is the id of an order, a product, a post or a token.
         eb.and([
           eb('subject_id', '=', id),
           eb.or([eb('action', 'like', 'user.%'), eb('action', 'like', 'balance.%')]),

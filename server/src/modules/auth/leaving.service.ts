@@ -36,9 +36,7 @@ type AccountDeletion = {
 export function createAccountClosing(deps: Deps) {
   const { database, clock, passwords, limits, settings, erasureSteps } = deps;
 
-  /**
-   * Empties an account in one transaction, and does what every module does then.
-   */
+  /** Empties an account and runs the erasure steps of all modules, in one transaction. */
   const eraseAccount = ({ id, actorId, checkedHash }: AccountDeletion): Promise<void> =>
     database.transaction(async (tx) => {
       const admins = await lockAdmins(tx);

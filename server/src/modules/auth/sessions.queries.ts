@@ -48,7 +48,7 @@ export const setSteppedUp = async (
   return numUpdatedRows > 0n;
 };
 
-/** Stores that a session cleared a balance: its step-up for cash lasts from then on. */
+/** Stores that a session used its step-up for cash, which is valid for `CASH_STEP_UP_MINUTES` more from then on. */
 export const setCashSteppedUp = (
   db: Db,
   { sessionId, now }: { readonly sessionId: string; readonly now: number },

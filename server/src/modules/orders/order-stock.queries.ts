@@ -49,7 +49,7 @@ export const takeOptionStock = (tx: Db, { productId, optionId, quantity }: Stock
     .returning(OPTION_COLUMNS)
     .executeTakeFirst();
 
-/** Says why nothing was taken from an option on sale. It cannot be removed until the transaction ends. */
+/** Finds the option, to tell why nothing was taken from it. Nobody can remove it until the transaction ends. */
 export const findOptionOnSale = (tx: Db, { productId, optionId }: Omit<StockRequest, 'quantity'>) =>
   tx
     .selectFrom('product_options')
@@ -79,7 +79,7 @@ export const giveStockBack = (
     .where('available', '>=', 0)
     .execute();
 
-/** Says why nothing was taken from a product in the store. */
+/** Finds the product, to tell why nothing was taken from it. */
 export const findProductInStore = (tx: Db, id: number) =>
   tx
     .selectFrom('products')

@@ -17,8 +17,8 @@ const NO_BUYER_ID = 0;
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
 /**
- * Finds the rep for a new order; the rep keeps the role until the transaction ends. `current` are those whom
- * the buyer pays already, as found by `lockBuyerAndReps`.
+ * Finds the rep for a new order; the rep keeps the role until the transaction ends. `currentReps`
+ * collect for the buyer's other open orders, as found by `lockBuyerAndReps`.
  */
 export async function findRepFor(
   tx: Db,

@@ -9,7 +9,7 @@ export type RepCandidate = {
   readonly openOrders: number;
 };
 
-/** Whether somebody can be given an order now. Who is blocked cannot log in to collect for it. */
+/** Whether somebody can be given an order now. A blocked user cannot log in to collect for it. */
 export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): boolean =>
   hasRight(user, 'orders.collect') && user.blocked_at === null;
 

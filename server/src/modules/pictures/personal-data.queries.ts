@@ -22,7 +22,7 @@ export async function readOwnPictures(
   }));
 }
 
-/** Housekeeping deletes pictures this old next, unless something else shows them. */
+/** Pictures with this time are due: housekeeping deletes them in its next run, unless something else shows them. */
 const DUE_AT = 0;
 
 export const erasePictures: ErasureStep = {
