@@ -87,4 +87,22 @@ onEveryEngine('reading news', (start) => {
     expect(response.statusCode).toBe(200);
     expect(response.json().content).toEqual([]);
   });
+
+  test('news are found by title and text, in either script', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser({ role: 2 });
+    const publish = (title: string, content: string) =>
+      testApp.call('news.create', { as, form: [['post', { title, content }]] });
+    await publish('Коледен базар', 'In the hall.');
+    await publish('Autumn run', 'Tea in the Зала.');
+    const find = async (q: string) => {
+      const { content, totalElements } = (await testApp.call('news.list', { query: { q } })).json();
+      expect(totalElements).toBe(content.length);
+      return content.map(({ title }: { title: string }) => title);
+    };
+    expect(await find('koleden')).toEqual(['Коледен базар']);
+    expect(await find('zala TEA')).toEqual(['Autumn run']);
+    expect(await find(' ')).toHaveLength(2);
+    expect(await find('%')).toEqual([]);
+  });
 });

@@ -106,3 +106,32 @@ onEveryEngine('assigned orders', (start) => {
     expect(all.totalElements).toBe(3);
   });
 });
+
+onEveryEngine('finding orders', (start) => {
+  test('staff filter orders by product and by option, with the total of these', async () => {
+    const testApp = await start();
+    const council = await testApp.aUser({ role: 2 });
+    const [hoodie, mug] = [await testApp.aProduct(), await testApp.aProduct()];
+    const { id: option } = await testApp.db
+      .insertInto('product_options')
+      .values({ product_id: hoodie.id, name: 'S', position: 0, available: 5, on_sale: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ofCouncil = { rep_id: council.id };
+    const orderOfOption = await testApp.anOrder({
+      ...ofCouncil,
+      product_id: hoodie.id,
+      option_id: option,
+    });
+    const plain = await testApp.anOrder({ ...ofCouncil, product_id: hoodie.id });
+    await testApp.anOrder({ ...ofCouncil, product_id: mug.id });
+    const find = async (query: { product?: number; option?: number }) => {
+      const allOrders = (await testApp.call('orders.admin', { as: council, query })).json();
+      const { orders } = (await testApp.call('orders.assigned', { as: council, query })).json();
+      expect(orders.content).toEqual(allOrders.content);
+      return [allOrders.totalElements, ...allOrders.content.map(({ id }: { id: number }) => id)];
+    };
+    expect(await find({ product: hoodie.id })).toEqual([2, plain.id, orderOfOption.id]);
+    expect(await find({ option })).toEqual([1, orderOfOption.id]);
+  });
+});

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { placeOrder, stockOf } from '../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
 const PICTURE = '/media/0123456789abcdef-256x256.webp';
@@ -105,5 +107,38 @@ onEveryEngine('own orders', (_, { share }) => {
     const response = await call('orders.list', { as: await aUser(), query: { [name]: value } });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([name]);
+  });
+});
+
+onEveryEngine('cancelling an own order', (start) => {
+  test('restores the stock, and shows the actor to the rep and in the audit log', async () => {
+    const testApp = await start();
+    const [rep, buyer] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ name: 'Iva' })];
+    const product = await testApp.aProduct({ available: 3 });
+    const wish = { product: product.id, quantity: 2 };
+    const { id } = (await placeOrder(testApp, buyer, wish)).json();
+    const response = await testApp.call('orders.cancelOwn', { as: buyer, params: { id } });
+    expect([response.statusCode, response.json().status]).toEqual([200, 'CANCELLED']);
+    expect(await stockOf(testApp, product.id)).toBe(3);
+    const { orders } = (await testApp.call('orders.assigned', { as: rep })).json();
+    expect(orders.content[0]).toMatchObject({ status: 'CANCELLED', cancelledByBuyer: true });
+    const ownOrders = (await testApp.call('orders.list', { as: buyer })).json();
+    expect(ownOrders.content[0]).toMatchObject({ cancelledByBuyer: true });
+    const admin = await testApp.aUser({ role: 3 });
+    const { content } = (await testApp.call('audit.list', { as: admin })).json();
+    expect(content[0]).toMatchObject({ who: 'Iva', what: `cancelled order ${id}` });
+  });
+
+  test('is refused after Paid, with the status, and hides orders of others', async () => {
+    const testApp = await start();
+    const buyer = await testApp.aUser();
+    const { id } = await testApp.anOrder({ buyer_id: buyer.id, status: 'PAID' });
+    const cancel = (as: TestUser) => testApp.call('orders.cancelOwn', { as, params: { id } });
+    const response = await cancel(buyer);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { code: 'NOT_CANCELLABLE', status: 'PAID' },
+    ]);
+    expect((await cancel(await testApp.aUser())).json().code).toBe('ORDER_NOT_FOUND');
   });
 });
