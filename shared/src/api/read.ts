@@ -11,15 +11,10 @@ import { boot, readElement } from './boot.ts';
 import { call } from './call.ts';
 import { forgetFirstCalls } from './first-calls.ts';
 
-/** A response from the HTML has no age: hydration needs it, however late the scripts load. */
-type CachedRead =
-  | { readonly source: 'html'; readonly response: Promise<unknown> }
-  | {
-      readonly source: 'network';
-      readonly response: Promise<unknown>;
-      readonly requestedAt: number;
-    };
+type CachedRead = { readonly response: Promise<unknown>; readonly requestedAt: number };
 
+/** When a response from the HTML was requested: hydration needs it, however late the scripts load. */
+const NEVER_STALE = Infinity;
 const FRESH_MS = 5_000;
 const cache = new Map<string, CachedRead>();
 
@@ -36,15 +31,13 @@ export function read<Id extends EndpointId>(
   const cached = cache.get(url);
   if (cached && isFresh(cached)) return cached.response as Promise<ResponseOf<Id>>;
   const response = call(id, options);
-  cache.set(url, { response, source: 'network', requestedAt: Date.now() });
-  response.catch(() => {
-    if (cache.get(url)?.response === response) cache.delete(url);
-  });
+  const newRead = { response, requestedAt: Date.now() };
+  cache.set(url, newRead);
+  response.catch(() => cache.get(url) === newRead && cache.delete(url));
   return response;
 }
 
-const isFresh = (cached: CachedRead): boolean =>
-  cached.source === 'html' || Date.now() - cached.requestedAt < FRESH_MS;
+const isFresh = ({ requestedAt }: CachedRead): boolean => Date.now() - requestedAt < FRESH_MS;
 
 /** Empties the cache. Call it after a write, which may have made cached responses stale. */
 export function forgetReads(): void {
@@ -67,7 +60,7 @@ export function seedReads(
   missing: readonly string[] = [],
 ): void {
   const seed = (url: string, response: Promise<unknown>) =>
-    cache.set(url, { response, source: 'html' });
+    cache.set(url, { response, requestedAt: NEVER_STALE });
   for (const [url, body] of Object.entries(bodies)) seed(url, fulfilled(body));
   for (const url of missing) {
     const rejected = Promise.reject(new ApiError('', { status: 404, code: null }));
@@ -77,12 +70,12 @@ export function seedReads(
 }
 
 /** Whether the cached response of an address is still the one in the HTML. */
-export const isReadFromPage = (url: string): boolean => cache.get(url)?.source === 'html';
+export const isReadFromPage = (url: string): boolean => cache.get(url)?.requestedAt === NEVER_STALE;
 
 /** Caches a response as if it had just been read; undefined removes the cached one. */
 export function refreshRead(url: string, body: unknown): void {
   if (body === undefined) cache.delete(url);
-  else cache.set(url, { response: fulfilled(body), source: 'network', requestedAt: Date.now() });
+  else cache.set(url, { response: fulfilled(body), requestedAt: Date.now() });
 }
 
 /** A promise with its value, which React's `use` and `deferred()` return at once, without a skeleton. */

@@ -73,12 +73,13 @@ export function recallUser(): void {
 }
 
 /**
- * Ends the session in this browser. With a token, only if that is still the current one. Users whose token is refused
+ * Ends the session in this browser. With a token, only if that is still the current one, or if it is the empty one that
+ * other tabs are told about. Users whose token is refused
  * while they work keep the entries of the tab for their next login on this page.
  */
 export function endSession(token?: string, { isWrite } = { isWrite: false }): void {
   const { token: current, user } = useSession.getState();
-  if (current === null || (token !== undefined && token !== current)) return;
+  if (current === null || (token && token !== current)) return;
   if (token === undefined || user === null) removeSessionEntries();
   // Other tabs learn that this is no logout: see `followOtherTabs`.
   if (token !== undefined) storeToken('');
@@ -111,9 +112,8 @@ export function followOtherTabs(onNewToken: (token: string) => void): () => void
   const follow = (event: StorageEvent) => {
     if (event.key !== null && event.key !== TOKEN_KEY) return;
     const token = storedToken();
-    const { token: current } = useSession.getState();
-    if (token === current) return;
-    if (token === null) return endSession((event.newValue === '' && current) || undefined);
+    if (token === useSession.getState().token) return;
+    if (token === null) return endSession(event.newValue ?? undefined);
     useSession.setState(sessionOf(token), true);
     onNewToken(token);
   };
