@@ -29,15 +29,14 @@ export function read<Id extends EndpointId>(
 ): Promise<ResponseOf<Id>> {
   const url = urlOf(id, options);
   const cached = cache.get(url);
-  if (cached && isFresh(cached)) return cached.response as Promise<ResponseOf<Id>>;
+  if (cached && Date.now() - cached.requestedAt < FRESH_MS)
+    return cached.response as Promise<ResponseOf<Id>>;
   const response = call(id, options);
   const newRead = { response, requestedAt: Date.now() };
   cache.set(url, newRead);
   response.catch(() => cache.get(url) === newRead && cache.delete(url));
   return response;
 }
-
-const isFresh = ({ requestedAt }: CachedRead): boolean => Date.now() - requestedAt < FRESH_MS;
 
 /** Empties the cache. Call it after a write, which may have made cached responses stale. */
 export function forgetReads(): void {
