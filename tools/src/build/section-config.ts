@@ -63,7 +63,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       legalComments: 'none',
       dataUriLimit: 0,
       // Only the hash: the entry lists every file, and readable names would be a tenth of its size.
-      ...(isProduction && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
+      ...(isProduction && { filename: { js: '[contenthash:8].js', css: '[contenthash:8].css' } }),
     },
     // Pages share only large code: a small file costs more than it saves. The entry must be whole.
     splitChunks: { preset: 'none', chunks: 'async', minSize: SHARED_CODE_MIN_BYTES },
