@@ -81,9 +81,3 @@ test('The audit log can be loaded again after a failure', async () => {
   fireEvent.click(retry);
   expect(await rows()).toHaveLength(2);
 });
-
-test('The council does not see it', async () => {
-  const { api } = openPage('/admin/audit', { role: 2 });
-  expect(await screen.findByText('Home page')).toBeTruthy();
-  expect(api.requests).toEqual([]);
-});

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from 'shared/domain';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -13,7 +12,6 @@ import {
   SEARCH,
   slip,
 } from '../../test/balances-page.ts';
-import { openPage } from '../../test/fake-host.tsx';
 import { ledgerEntry, page, userRow } from '../../test/samples.ts';
 
 describe('the balances', () => {
@@ -52,15 +50,6 @@ describe('the balances', () => {
     expect(document.activeElement?.textContent).toContain('Ана Иванова');
     expect(router.state.location.search).toBe('?page=2');
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
-  });
-
-  test.each<[string, Role]>([
-    ['a class rep', 1],
-    ['a pupil', 0],
-  ])('send %s home', async (_who, role) => {
-    const { api } = openPage('/admin/balance', { role });
-    expect(await screen.findByText('Home page')).toBeTruthy();
-    expect(api.requests).toEqual([]);
   });
 });
 

@@ -101,15 +101,6 @@ describe('the overview', () => {
     expect(await screen.findByText('184.00')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-
-  test.each<[string, Role | null]>([
-    ['a visitor', null],
-    ['a pupil without a rank', 0],
-  ])('sends %s home without any call to the server', async (_who, role) => {
-    const { api } = openPage('/admin', { role });
-    expect(await screen.findByText('Home page')).toBeTruthy();
-    expect(api.requests).toEqual([]);
-  });
 });
 
 describe('the cash that one holds', () => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Role } from 'shared/domain';
 import { errorResponse, expectLog, type FakeResponses } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -134,16 +133,6 @@ describe('the sections', () => {
     });
     expect(await screen.findByText(NEW, { selector: 'h3 + code' })).toBeTruthy();
     expect((await rowsOf('Kept releases of News'))[0]).toContain(`${NEW}Live`);
-  });
-
-  test.each<[string, Role | null]>([
-    ['a visitor', null],
-    ['a class rep', 1],
-    ['the council', 2],
-  ])('send %s home without any call to the server', async (_who, role) => {
-    const { api } = openPage('/admin/releases', { role });
-    expect(await screen.findByText('Home page')).toBeTruthy();
-    expect(api.requests).toEqual([]);
   });
 });
 
