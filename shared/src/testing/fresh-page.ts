@@ -23,8 +23,9 @@ export function resetPage(): void {
 }
 
 function expireCookie(name: string): void {
+  // With an age of 0 the cookie would still be there for the rest of the millisecond.
   // biome-ignore lint/suspicious/noDocumentCookie: the environment of the tests has no Cookie Store
-  document.cookie = `${name}=;path=/;max-age=0`;
+  document.cookie = `${name}=;path=/;max-age=-1`;
 }
 
 /** For a browser without view transitions: the new page appears at once. */
