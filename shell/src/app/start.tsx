@@ -41,7 +41,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   onMaintenance(() => void router.navigate('/maintenance'));
   followUserAndRole(() => void router.revalidate());
   const loadStaff = () => import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
-  // Until the dialog for it is there.
+  // A call that needs the password waits until the dialog is loaded and mounted.
   onPasswordNeeded((purpose) => loadStaff().then((staff) => staff.askOnceMounted(purpose)));
   const startForStaff = () => {
     if (!may(useSession.getState().user, 'staff.enter')) return;
@@ -62,12 +62,9 @@ function showSite(state: LoadingState, answers: Answers): void {
   // Without it, the page still works.
   const withLater = (use: (later: typeof import('./later.ts')) => unknown) =>
     import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
-  refreshOnBfcacheRestore(() => withLater(({ refreshData: renew }) => renew(router)));
+  refreshOnBfcacheRestore(() => withLater(({ refreshData }) => refreshData(router)));
   void hydratePage(root, { state, router, page }).then(() =>
-    withLater(({ startLater, followLogins }) => {
-      followLogins(router);
-      return startLater(state, router, answers);
-    }),
+    withLater(({ startLater }) => startLater(state, router, answers)),
   );
 }
 

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showToast } from 'shared/toasts';
 import { describe, expect, it, vi } from 'vitest';
+import { endListenersWithTest } from '../../test/end-listeners.ts';
 import { expectPath, visit } from '../../test/visit.tsx';
+import { keepToastsForKeyboard } from './toasts/keep-toasts.ts';
 
 const spoken = () => document.querySelector('p[aria-live="polite"].visually-hidden')?.textContent;
 const firstLink = (name: string) => screen.getAllByRole('link', { name })[0] ?? document.body;
@@ -67,6 +69,22 @@ describe('A toast', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     screen.getByText('Saved.');
     fireEvent.pointerLeave(screen.getByText('Saved.').parentElement ?? document.body);
+    await act(() => vi.advanceTimersByTimeAsync(7_900));
+    screen.getByText('Saved.');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('has its whole time again with each key, for those who are on the way to its action by keyboard', async () => {
+    await visit('/');
+    vi.useFakeTimers();
+    endListenersWithTest();
+    keepToastsForKeyboard();
+    act(() => void showToast({ kind: 'status', text: 'Saved.' }));
+    for (let press = 0; press < 3; press += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(7_900));
+      fireEvent.keyDown(document.body, { key: 'Tab' });
+    }
     await act(() => vi.advanceTimersByTimeAsync(7_900));
     screen.getByText('Saved.');
     await act(() => vi.advanceTimersByTimeAsync(200));

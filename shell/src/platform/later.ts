@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-/** Starts code that can wait until the page is interactive, so that it is no part of the first load. */
-export async function startLater(
+/** Starts what can wait until the page is interactive. */
+export async function startPlatformLater(
   state: LoadingState,
   router: DataRouter,
   answers: Answers,

@@ -28,9 +28,9 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   useEffect(() => {
     // The time of a toast stops while it is pointed at or focused.
     if (stays || isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), STAY_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), STAY_MS);
     return () => clearTimeout(timer);
-  }, [id, stays, isHeld]);
+  }, [toast, stays, isHeld]);
   const Icon = kind === 'alert' ? CircleAlert : Info;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to click, pointing at it only stops the clock
