@@ -3,14 +3,15 @@ export const PAGE = 'page';
 
 /** The hydration of the page that is open, by part: `PAGE`, and on the home page the names of its sections. */
 export type Hydration = {
-  /** Parts whose code failed to load. Their server-rendered HTML stays, without React. */
+  /** Parts whose code failed to load. Their server-rendered HTML stays, without React, until the visitor leaves them. */
   readonly failed: ReadonlySet<string>;
+  /** A part is hydrated, or is gone. */
   readonly markHydrated: (part: string) => void;
   /** Resolves when all parts that have not failed are hydrated. */
   readonly done: Promise<void>;
 };
 
-export function createHydration(parts: readonly string[], failed: ReadonlySet<string>): Hydration {
+export function createHydration(parts: readonly string[], failed: Set<string>): Hydration {
   const pending = new Set(parts.filter((part) => !failed.has(part)));
   // Not every supported browser has `Promise.withResolvers`.
   let resolve = () => {};
@@ -18,6 +19,7 @@ export function createHydration(parts: readonly string[], failed: ReadonlySet<st
     resolve = settle;
   });
   const markHydrated = (part: string) => {
+    failed.delete(part);
     pending.delete(part);
     if (pending.size === 0) resolve();
   };

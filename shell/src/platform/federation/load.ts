@@ -88,10 +88,15 @@ export function widgetsOf(state: LoadingState, section: LiveSection): Promise<Se
     // As React marks a promise that it has waited for, so that hydration does not suspend.
     (value) => Object.assign(widgets, { status: 'fulfilled', value }),
     // The component that renders them handles a failure, but may not be mounted yet.
-    () => undefined,
+    (reason) => void Object.assign(widgets, { status: 'rejected', reason }),
   );
   state.widgets.set(section.name, widgets);
   return widgets;
+}
+
+/** Lets the next request for the widgets of a section load them again, if that has failed. */
+export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSection): void {
+  if (widgets.get(name)?.status === 'rejected') widgets.delete(name);
 }
 
 /**

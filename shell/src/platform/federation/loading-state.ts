@@ -18,7 +18,7 @@ export type LoadingState = {
   /** Versions of the sections of which a module has been loaded, by name. */
   readonly runningVersions: Map<string, string>;
   /** Widgets by name of their section, from the moment they are first requested. */
-  readonly widgets: Map<string, Promise<SectionWidgets>>;
+  readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
   /** Reports made before: every outcome of a release counts once per page. */
   readonly reportedKeys: Set<string>;
   /** Reports that wait to be sent as a batch. */

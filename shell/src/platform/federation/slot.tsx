@@ -12,7 +12,7 @@ import { SectionDown } from 'shared/section';
 import { useSession } from 'shared/session';
 import { KEEP_SERVER_HTML } from 'shared/ui';
 import { type LiveSection, sectionsIn } from './discovery.ts';
-import { SectionLoadError, widgetsOf } from './load.ts';
+import { forgetFailedWidgets, SectionLoadError, widgetsOf } from './load.ts';
 import { type LoadingState, useLoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 import styles from './slot.module.css';
@@ -20,8 +20,8 @@ import { SlotSkeleton } from './slot-skeleton.tsx';
 
 /**
  * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,
- * and offers to try again; elsewhere such a section is left out. What is not the page itself belongs to the person
- * who reads it: visitors wait for none of it.
+ * and offers to try again; elsewhere such a section is left out. The other slots are personal: signed-out visitors would
+ * see nothing in them, so they do not load them.
  */
 export const Slot = ({ name }: { readonly name: SlotName }) =>
   name === 'home' ? <HomeSlot /> : <QuietSlot name={name} />;
@@ -33,10 +33,20 @@ function HomeSlot() {
   ));
 }
 
-/** A section's part of the home page. Where its code could not be loaded, the content from the server stays. */
+/**
+ * A section's part of the home page. Where its code could not be loaded, the content from the server stays until another
+ * page is opened. The next visit to the home page tries again.
+ */
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
   const [keepsServerHtml] = useState(() => state.hydration?.failed.has(section.name));
+  useEffect(
+    () => () => {
+      state.hydration?.markHydrated(section.name);
+      forgetFailedWidgets(state, section);
+    },
+    [state, section],
+  );
   if (keepsServerHtml) return <div className={styles.part} {...KEEP_SERVER_HTML} />;
   return (
     <div className={styles.part}>
@@ -74,17 +84,19 @@ function Widgets({ section, slot }: { readonly section: LiveSection; readonly sl
 type BoundaryProps = {
   readonly section: LiveSection;
   readonly loadingState: LoadingState;
-  /** Leaves a section out that fails. Otherwise a message takes its place. */
+  /** Leaves a section out that fails, until the connection is back. Otherwise a message takes its place. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };
 
-/** Error boundary of a section's widgets: the rest of the page stays. */
-class WidgetBoundary extends Component<BoundaryProps, { readonly reason: unknown }> {
-  override state: { readonly reason: unknown } = { reason: null };
+type BoundaryState = { readonly failure: { readonly reason: unknown } | null };
 
-  static getDerivedStateFromError(reason: unknown): { reason: unknown } {
-    return { reason: reason ?? new Error('Nothing was thrown') };
+/** Error boundary of a section's widgets: the rest of the page stays. */
+class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+
+  static getDerivedStateFromError(reason: unknown): BoundaryState {
+    return { failure: { reason } };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
@@ -97,17 +109,20 @@ class WidgetBoundary extends Component<BoundaryProps, { readonly reason: unknown
 
   readonly retry = async (): Promise<void> => {
     const { section, loadingState } = this.props;
-    loadingState.widgets.delete(section.name);
+    forgetFailedWidgets(loadingState, section);
     // Waits, so that the button stays busy until the new attempt has ended.
     await widgetsOf(loadingState, section).catch(() => undefined);
-    this.setState({ reason: null });
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
-    const { reason } = this.state;
+    const { failure } = this.state;
     const { section, isQuiet, children } = this.props;
-    if (reason === null) return children;
-    if (isQuiet) return null;
-    return <SectionDown title={section.extras.title} reason={reason} onRetry={this.retry} />;
+    if (!failure) return children;
+    // Pressed when the connection is back, as every button with `data-retry`.
+    if (isQuiet) return <button type="button" hidden data-retry onClick={this.retry} />;
+    return (
+      <SectionDown title={section.extras.title} reason={failure.reason} onRetry={this.retry} />
+    );
   }
 }

@@ -8,6 +8,7 @@ import { defineWidgets } from 'shared/section';
 import { adoptToken, endSession } from 'shared/session';
 import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
 import { documentOf, section } from '../../../test/fake-sections.ts';
 import { TOKEN } from '../../../test/visit.tsx';
 import { routeTree } from '../../app/route-tree.ts';
@@ -76,10 +77,14 @@ async function writeServerHtml(): Promise<HTMLElement> {
   return root;
 }
 
-const open = (root: HTMLElement, load: Load = loadWidgets, beside?: ReactNode) =>
-  act(async () => {
-    void hydratePage(root, startPage(load, beside));
+async function open(root: HTMLElement, load: Load = loadWidgets, beside?: ReactNode) {
+  const page = startPage(load, beside);
+  await act(async () => {
+    void hydratePage(root, page);
   });
+  return page;
+}
+
 const heading = (name: string) => screen.getByRole('heading', { name });
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__react'));
@@ -114,6 +119,16 @@ describe('Server-rendered HTML', () => {
       'Store could not be loaded completely. What you see can still be read.',
     );
     screen.getByRole('button', { name: 'Reload' });
+  });
+
+  it('of a section that failed is replaced when the visitor comes back', async () => {
+    fakeApi({ 'GET /discovery.json': () => documentOf(sections) });
+    const root = await writeServerHtml();
+    const load = vi.fn(loadWidgets).mockRejectedValueOnce(new Error('gone'));
+    const { router } = await open(root, load);
+    await act(() => router.navigate('/forbidden'));
+    await act(() => router.navigate('/'));
+    expect(isHydrated(await screen.findByRole('heading', { name: 'Latest News' }))).toBe(true);
   });
 });
 
