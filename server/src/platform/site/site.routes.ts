@@ -132,7 +132,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     const variant = await visitors.discovery(request);
     const preview = await previews.readPreviewCookie(request, reply);
     // Otherwise each page of the preview would offer to reload, because other releases are live.
-    if (preview && preview.releases.length > 1)
+    if (preview)
       return reply.header('cache-control', 'no-store').send(withPreview(variant, preview).text);
     const vary = (await visitors.hasCanaries()) && { vary: 'cookie' };
     return sendText(request, reply, { ...variant, ...vary });

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { boot } from 'shared/api';
 import { chunkGlobal, containerOf, PROVIDED_CONTRACTS } from 'shared/releases';
 import {
   FIRST_LIMIT_MS,
@@ -104,20 +103,14 @@ export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSec
  * fetches again. Resolves with that release.
  */
 async function registerAgain(state: LoadingState, section: LiveSection): Promise<LiveSection> {
-  const live = await liveRelease(section).catch(() => section);
+  const liveSections = await readLiveSections('reload').catch(() => []);
+  const live = liveSections.find(({ name }) => name === section.name) ?? section;
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. What
   // of this release already runs needs the list for its further pages, and its chunks are good.
   if (state.runningVersions.get(section.name) !== live.metadata.version)
     Reflect.deleteProperty(globalThis, chunkGlobal(containerOf(section.name)));
   registerSection(state, { ...live, url: retryAddress(live.url, renewRetryMark()) });
   return live;
-}
-
-/** The live release now. The discovery document does not contain previews. */
-async function liveRelease(section: LiveSection): Promise<LiveSection> {
-  if (boot().preview?.section === section.name) return section;
-  const live = await readLiveSections('reload');
-  return live.find(({ name }) => name === section.name) ?? section;
 }
 
 /** A preload that hangs would keep its connection from the next attempt. */

@@ -25,8 +25,8 @@ afterEach(() => {
   isWriting = false;
 });
 
-function openPage(boot: Record<string, unknown> = {}): void {
-  writeBoot({ discovery: before, ...boot });
+function openPage(): void {
+  writeBoot({ discovery: before });
   const state = createLoadingState();
   state.sections = sectionsOf(before);
   showPage = watchReleases(state, () => isWriting);
@@ -48,13 +48,6 @@ test.each([
   live = document;
   await aMinute();
   expect(offers()).toEqual(OFFER);
-});
-
-test('a release in preview is not compared with the live one', async () => {
-  openPage({ preview: { section: 'mf-news', version: '1', until: '2026-01-01T00:00:00Z' } });
-  live = after;
-  await aMinute();
-  expect(offers()).toEqual([]);
 });
 
 test('a person who is writing gets no offer before the next page', async () => {

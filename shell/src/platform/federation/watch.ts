@@ -54,11 +54,9 @@ function isUntouched(): boolean {
 }
 
 function isNewer(state: LoadingState, liveDiscovery: Discovery): boolean {
-  const { preview, discovery } = boot();
-  if (liveDiscovery.extras?.shell !== discovery.extras?.shell && preview?.section !== 'shell')
-    return true;
+  if (liveDiscovery.extras?.shell !== boot().discovery.extras?.shell) return true;
   return sectionsOf(liveDiscovery).some(({ name, metadata }) => {
     const pageSection = state.sections.find((section) => section.name === name);
-    return pageSection?.metadata.version !== metadata.version && preview?.section !== name;
+    return pageSection?.metadata.version !== metadata.version;
   });
 }
