@@ -21,7 +21,11 @@ export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
 export async function apiResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fetching = fetchOrReport(request).then((fresh) => {
-    event.waitUntil(putVisited(request.url, fresh.clone()));
+    const { url } = request;
+    const caching = isGone(fresh)
+      ? removeCached(CACHE.visited, [url])
+      : putVisited(url, fresh.clone());
+    event.waitUntil(caching.catch(() => undefined));
     return fresh;
   });
   event.waitUntil(fetching.catch(() => undefined));
@@ -32,9 +36,12 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
   return cached;
 }
 
+const isGone = ({ status }: Response): boolean => status === 404 || status === 410;
+
 async function notifyIfChanged(cached: Response, fetching: Promise<Response>): Promise<void> {
   const cachedBody = await cached.json();
   const fresh = await fetching.catch(() => undefined);
+  if (fresh && isGone(fresh)) return notifyPages('renewed');
   if (fresh?.status !== 200) return;
   if (JSON.stringify(await fresh.json()) !== JSON.stringify(cachedBody))
     await notifyPages('renewed');

@@ -159,6 +159,15 @@ it('Caching waits for a page in another language, because the offline page is in
   expect(await request('/news?lang=bg', 'navigate')).toBe(PAGE);
 });
 
+it('A post that is gone is not read offline any more', async () => {
+  const { request, connect } = await startWorker(SCRIPT_LENGTH);
+  expect(await request('/api/news/1')).toBe('of /api/news/1');
+  connect(async () => new Response('gone', { status: 404 }));
+  expect(await request('/api/news/1')).toBe('gone');
+  connect(offline);
+  await expect(request('/api/news/1')).rejects.toThrow('Failed to fetch');
+});
+
 /** A site whose pages show this text, from a release of its news section. */
 const showing =
   (text: string, news = '1'): Network =>
