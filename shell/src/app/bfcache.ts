@@ -2,7 +2,7 @@ import { refreshUser } from 'shared/api';
 import { storedToken, useSession } from 'shared/session';
 import { isInOtherLanguage } from '../language/chosen-language.ts';
 
-/** Refreshes a page restored from the back/forward cache, which has missed all events. `renew` reads its data again. */
+/** Refreshes a page restored from the back/forward cache, which has missed all events. `refreshData` reads its data again. */
 export function refreshOnBfcacheRestore(refreshData: () => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

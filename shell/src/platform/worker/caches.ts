@@ -10,7 +10,7 @@ export const CACHE = {
   visited: VISITED_CACHE,
   /** The last visited pages, of this release of the shell. A logout drops them too. */
   pages: PAGES_CACHE + worker.release.id,
-  /** Time of the last precaching. */
+  /** Time and releases of the last precaching. */
   state: 'state',
 } as const;
 

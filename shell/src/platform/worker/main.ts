@@ -11,7 +11,7 @@ import { worker } from './scope.ts';
 import { rememberWrite } from './writes.ts';
 
 worker.addEventListener('install', (event) => {
-  // The next page is one of this release already. Open pages get the files of theirs from the server.
+  // The next page already belongs to this release. Open pages get the files of their own release from the server.
   void worker.skipWaiting();
   event.waitUntil(precacheShell());
 });

@@ -55,7 +55,7 @@ export async function precache({ language, versions, answers }: MessageToWorker)
   }
 }
 
-/** Whether the worker would also cache the response of a call. */
+/** Whether the worker caches the response of this call when a page makes it. */
 function isCacheableCall(path: string): boolean {
   const { href, origin } = new URL(path, worker.location.origin);
   const request = { method: 'GET', url: href, isNavigation: false, headers: new Headers() };
