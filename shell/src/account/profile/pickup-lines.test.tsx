@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '../../../test/fake-api.ts';
 import { person, visit } from '../../../test/visit.tsx';
@@ -27,6 +27,21 @@ describe('The place to pay and pick up', () => {
     expect(calls.filter(({ call }) => call === PUT)).toMatchObject([
       { body: { own: 'Room 7, Friday' } },
     ]);
+  });
+
+  it('keeps what is typed while it is saved', async () => {
+    let answer = (_: unknown) => {};
+    const calls = profileApi({
+      'GET /api/users/me/pickup': () => saved,
+      [PUT]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await visit('/profile', { as: person({ role: 1 }) });
+    const field = await screen.findByLabelText<HTMLInputElement>(OWN);
+    fireEvent.click(screen.getByRole('button', { name: 'Save place and time' }));
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain(PUT));
+    fireEvent.change(field, { target: { value: 'Room 7' } });
+    await act(async () => answer(saved));
+    expect(field.value).toBe('Room 7');
   });
 
   it('has a second line for the council, and none for pupils', async () => {

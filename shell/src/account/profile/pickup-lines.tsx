@@ -20,8 +20,13 @@ const loadPickup = () => deferred(call('users.pickup'), 'Failed to load where to
 function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCouncil: boolean }) {
   const [lines, setLines] = useState(saved);
   const saving = useMutation(
-    async ({ own, council }: Pickup) => {
-      setLines(await call('users.setPickup', { body: isCouncil ? { own, council } : { own } }));
+    async (sent: Pickup) => {
+      const { own, council } = sent;
+      const answer = await call('users.setPickup', {
+        body: isCouncil ? { own, council } : { own },
+      });
+      // What was typed in the meantime stays.
+      setLines((current) => (current === sent ? answer : current));
       return t('Buyers see this at once.');
     },
     { fallback: t('Your choice could not be saved') },
