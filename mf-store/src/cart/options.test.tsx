@@ -100,20 +100,16 @@ describe('A product with sizes', () => {
     expect(checked).toEqual(name === undefined ? [] : [name]);
   });
 
-  test('names other options as such', async () => {
-    selling({ options: [option(1, 'Green'), option(2, 'White')] });
+  test.each([
+    [undefined, 'Option', 'Choose an option'],
+    ['Colour', 'Colour', 'Choose one: Colour'],
+  ])('names other options as such, or as the product says: %s', async (label, name, words) => {
+    const options = [option(1, 'Green'), option(2, 'White')];
+    selling({ options, ...(label && { optionsLabel: label }) });
     visit('/store/9', { as: student });
-    await screen.findByRole('group', { name: 'Option' });
+    await screen.findByRole('group', { name });
     fireEvent.click(addToCart());
-    expect(screen.getByRole('alert').textContent).toBe('Choose an option');
-  });
-
-  test('names them as the product says', async () => {
-    selling({ optionsLabel: 'Colour', options: [option(1, 'Green'), option(2, 'White')] });
-    visit('/store/9', { as: student });
-    await screen.findByRole('group', { name: 'Colour' });
-    fireEvent.click(addToCart());
-    expect(screen.getByRole('alert').textContent).toBe('Choose one: Colour');
+    expect(screen.getByRole('alert').textContent).toBe(words);
   });
 });
 
