@@ -64,7 +64,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   };
   return (
     <div className={styles.actions}>
-      <ButtonLink to={`/store/edit/${product.id}`} state={{ product }}>
+      <ButtonLink to={`/store/edit/${product.id}`}>
         <Pencil aria-hidden="true" />
         {tIn('button', 'Edit Product')}
       </ButtonLink>
