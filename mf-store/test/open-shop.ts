@@ -16,12 +16,12 @@ export const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27')
 export const namesInCart = () => storedCart().map((line) => line.product.name);
 
 /**
- * A server that takes orders; `respond` can refuse one, or lose the response to it. While the page takes the line for lost
- * the server cannot be reached, unless the line `isBackOnline`.
+ * A server that takes orders; `respond` can refuse one, or lose the response to it. While the page believes that it is
+ * offline the server cannot be reached, unless it `isBackOnline`.
  */
 export function openShop(
   respond: (sent: SentOrder, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
-  { isBack: isBackOnline = false } = {},
+  { isBackOnline = false } = {},
 ) {
   const sent: SentOrder[] = [];
   const takenOrders = new Map<string, ReturnType<typeof order>>();

@@ -19,7 +19,7 @@ export function Article({ post, actions }: Props) {
   const banner = post.bannerPhotoUrl;
   const [ratio, setRatio] = useState(() => storedRatio(banner));
   usePageTitle(post.title);
-  // Of a stored picture a smaller variant may have come, whose sides are rounded: its own size decides.
+  // The browser may have loaded a smaller variant with rounded sides, so the size in the address decides.
   const updateRatio = (measuredRatio: number | null) =>
     setRatio(measuredRatio && (storedRatio(banner) ?? measuredRatio));
   const photos = parsePhotoList(post.extraPhotos);

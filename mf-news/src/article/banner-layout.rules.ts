@@ -1,6 +1,6 @@
 export type BannerLayout = 'banner' | 'square' | 'sidebar';
 
-/** Layout of an article by its banner's width divided by height; `wide` for an unknown size. */
+/** Layout of an article by its banner's width divided by height; `banner` for an unknown size. */
 export function bannerLayout(ratio: number | null): BannerLayout {
   if (ratio === null || !Number.isFinite(ratio) || ratio <= 0) return 'banner';
   if (ratio > 1.2) return 'banner';

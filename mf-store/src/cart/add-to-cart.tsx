@@ -166,7 +166,7 @@ const closedText = (sale: Sale): string =>
 
 type OutcomeLineProps = { readonly outcome: AddOutcome | null; readonly children: ReactNode };
 
-/** The outcome of the click. The element exists before, because only changes of a live region are announced. */
+/** The outcome of the click. The live region is there before it, because screen readers announce only its changes. */
 function OutcomeLine({ outcome, children }: OutcomeLineProps) {
   const look = outcome?.isAdded ? styles.added : styles.full;
   const Icon = outcome?.isAdded ? CircleCheck : Info;

@@ -92,7 +92,7 @@ export const isUnbuyable = (changes: readonly ProductChange[]): boolean =>
       (change.kind === 'limit' && change.count === 0),
   );
 
-/** The lines that can be ordered. A total must not count products that will not be paid. */
+/** The lines that can be ordered: a total must not count the others. */
 export function orderableLines(cart: Cart, currentProducts: CurrentProducts): Cart {
   const changes = changesIn(cart, currentProducts);
   return cart.filter((_, position) => !isUnbuyable(changes[position] ?? []));

@@ -33,7 +33,7 @@ export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
               name="option"
               value={option.id}
               checked={option.id === chosen?.id}
-              // Not disabled: arrow keys would jump it, and only a reader of every line would learn that it exists.
+              // Not `disabled`: arrow keys would skip it, and screen readers would announce it only in browse mode.
               aria-disabled={option.available === 0 || undefined}
               aria-invalid={isMissing || undefined}
               onChange={() => option.available !== 0 && onChoose(option)}

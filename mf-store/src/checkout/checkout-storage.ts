@@ -1,7 +1,7 @@
 import type { Order } from 'shared/contract';
 import { browserStorage, tabStorage } from 'shared/storage';
 
-// Session storage of a checkout. Without storage, a reload loses the notes and the confirmation.
+// The browser's storage of a checkout. Without it, a reload loses the notes and the confirmation.
 
 type PlacedOrders = {
   readonly orders: readonly Order[];

@@ -118,7 +118,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const remainingLines =
     step.kind === 'failed' ? cart.filter(({ key }) => key !== step.line.key) : cart;
   const orderRest = ({ line }: OrderFailure) => {
-    // The button disappears.
+    // The button that has the focus disappears.
     focusHeading();
     leftOutNames.current.push(lineName(line));
     changeCart(user.id, (lines) => lines.filter(({ key }) => key !== line.key));

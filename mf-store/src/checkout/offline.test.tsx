@@ -41,7 +41,7 @@ describe('Offline, an order', () => {
   });
 
   test('is placed at once if the connection is back before the page notices', async () => {
-    const { sent } = openShop(undefined, { isBack: true });
+    const { sent } = openShop(undefined, { isBackOnline: true });
     const { router, placeButton } = await openCheckout();
     goOffline();
     fireEvent.click(placeButton);

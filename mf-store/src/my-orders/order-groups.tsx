@@ -13,7 +13,7 @@ type Props = {
   readonly total: number;
 };
 
-/** Orders with one status by notes and class rep. All pending ones together show the amount to bring. */
+/** Orders with one status, by notes and class rep. The amount to bring is shown only if all pending orders are here. */
 export function OrderGroups({ orders, status, total }: Props) {
   const groups = groupOrders(orders);
   const saysWhatToBring = status === 'PENDING' && orders.length >= total;

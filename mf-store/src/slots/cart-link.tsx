@@ -14,7 +14,7 @@ export function CartLink() {
   const navigate = useNavigate();
   const count = itemCount(useCart());
   useEffect(() => {
-    // Talks to the storage of the tab and the toasts of the shell, for those who have something to order.
+    // Reads the tab's storage and shows a toast of the shell. Nobody with an empty cart loads the chunk for it.
     if (userId === undefined || status !== 'signed-in' || cartOf(userId).length === 0) return;
     loadHomeNote().then(
       ({ offerOrder }) => offerOrder(userId, navigate),

@@ -5,7 +5,7 @@ import { t } from 'shared/language';
 import styles from './pay-by-text.module.css';
 import { useNow } from './use-sale.ts';
 
-/** From so many days before the last one it stands out. */
+/** The last day stands out from this many days before it. */
 const URGENT_DAYS = 2;
 
 type Props = Pick<Order, 'payBy' | 'lapses'> & { readonly now: number };

@@ -2,7 +2,7 @@ import { boot } from 'shared/api';
 import { type Sale, type SaleDays, saleOf } from 'shared/domain';
 import { useHydrated } from 'shared/ui';
 
-/** The time. The first render has that of the server, for the same HTML. */
+/** The present time. The first render uses the server's, so that hydration finds the same HTML. */
 export function useNow(): number {
   const isHydrated = useHydrated();
   return (isHydrated ? undefined : boot().now) ?? Date.now();
