@@ -63,7 +63,7 @@ const isLongEnough = (password: string): boolean =>
 
 const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The school's address for another one, or for the beginning of one; null if there is none. */
+/** The address at the school that the user probably means; null if none can be proposed. */
 export function schoolAddressFor(email: string, domain: string): string | null {
   const typedEmail = normalizedEmail(email);
   const name = typedEmail.includes('@')

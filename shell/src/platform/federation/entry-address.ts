@@ -6,8 +6,8 @@ export const retryAddress = (url: string, mark: string): string =>
   url.includes('?') ? `${url}&${mark.slice(1)}` : url + mark;
 
 /**
- * The absolute address of a file, without the mark of a retry. The browser gives scripts by absolute
- * address: a hash stored under a relative one would never be found, without any error.
+ * The absolute address of a file, without the mark of a retry. The browser names scripts and styles by their absolute
+ * address, so all addresses are compared in that form.
  */
 export const plainAddress = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;

@@ -6,7 +6,7 @@ import {
 } from 'shared/connection';
 import { GATEWAY_STATUSES } from './messages.ts';
 
-/** Any response proves a connection. The worker leaves it alone. */
+/** Any response but that of a proxy proves that the site can be reached. The worker does not handle this address. */
 const PROBE_URL = '/api/health/live';
 const PROBE_WITHIN_MS = 4_000;
 

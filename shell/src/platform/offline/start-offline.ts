@@ -34,7 +34,7 @@ export function startOffline(state: LoadingState, router: DataRouter, answers: A
       void refreshAfterOutage(router);
     },
   });
-  // The worker may have served the page without the script that takes it at the start.
+  // Once more, because offline the script that does this at the start may not have been cached.
   takeChosenLanguage();
   setTimeout(() => {
     if (useSession.getState().status === 'checking') void probe();

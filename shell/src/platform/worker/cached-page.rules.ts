@@ -27,8 +27,8 @@ export type ServedPage = {
 };
 
 /**
- * Language and releases of a page as one text. Cached pages have the same, because those of another language or release
- * would not go together with what is live. Undefined for what is no page of the site.
+ * Language and releases of a page as one text. All cached pages have the same edition, because a page of another language
+ * or release does not fit the live ones. Undefined for a response that is no page of the site.
  */
 export function editionOf({ headers, html }: Omit<ServedPage, 'status'>): string | undefined {
   const boot: Boot | undefined = readJsonBlock(html, BOOT_ELEMENT_ID);

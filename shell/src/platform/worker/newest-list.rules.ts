@@ -22,7 +22,7 @@ export function responseFrom(list: Page<Item>, url: URL): Page<Item> | Item | un
   return { content, totalPages, totalElements, number, size, first, last };
 }
 
-/** The field with the picture of an item, as the section says whose page shows one item of the list at this path. */
+/** The field of an item that holds its picture: the section declares it for the page that shows one item of this list. */
 export function pictureField({ microFrontends }: Discovery, path: string): string | undefined {
   const pages = Object.values(microFrontends).flatMap(([release]) => release?.extras.pages ?? []);
   return pages.find(({ data: [subject] }) => subject === `${path}/:id`)?.meta?.image;

@@ -9,8 +9,9 @@ import { OFFLINE_HTML } from './offline-html.ts';
 export const OFFLINE_PAGE = '/offline-page';
 
 /**
- * A cached page, which the network's one then replaces. Else a page from the network, or the offline page if that fails or
- * is late. A page in another language is waited for: the offline page exists in one.
+ * Responds with the cached page, which the page from the network then replaces. Without one, responds with the page from
+ * the network, or with the offline page if the network fails or is late. A page in another language is waited for, because
+ * the offline page exists in one language only.
  */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
   const fetching = fetchPage(event).then((fresh) => {
