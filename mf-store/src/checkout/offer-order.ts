@@ -41,7 +41,7 @@ export function offerOrder(userId: number, open: (path: string) => void): void {
 
 let isAwaited = false;
 
-/** Does so once the connection is back. */
+/** Offers an unplaced order once the connection is back. */
 export function offerOrderWhenBack(userId: number, open: (path: string) => void): void {
   if (isAwaited) return;
   isAwaited = true;

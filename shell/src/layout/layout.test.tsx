@@ -75,7 +75,7 @@ describe('A toast', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('has its whole time again with each key, for those who are on the way to its action by keyboard', async () => {
+  it('has its whole time again with each Tab, for those who are on the way to its action by keyboard', async () => {
     await visit('/');
     vi.useFakeTimers();
     endListenersWithTest();
