@@ -1,8 +1,8 @@
 import {
   expectHydrated,
-  expectServerHtml,
   lostElements,
   openWithoutScripts,
+  waitForServerHtml,
   watchElements,
 } from '../support/content.ts';
 import { breakSection, repair } from '../support/faults.ts';
@@ -21,7 +21,7 @@ test('when every script fails, the HTML stays, links work, and a press shows the
   await theme.click();
   await expect(page.getByRole('alert')).toContainText(INCOMPLETE);
   await expect(theme).not.toHaveAttribute('aria-busy');
-  await expectServerHtml(page, '/store');
+  await waitForServerHtml(page, '/store');
   await mainNav(page).getByRole('link', { name: 'Store' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraiser Products');
 });
@@ -31,7 +31,7 @@ test('when the script of a page fails, its HTML stays and everything else works'
   expectConsole,
 }) => {
   expectConsole(...ERRORS);
-  await expectServerHtml(page, '/news');
+  await waitForServerHtml(page, '/news');
   await page.route(/\/mf-news\/.*\/async\/.*\.js/, (route) => route.abort());
   await page.goto('/news', { waitUntil: 'commit' });
   await expect(page.getByRole('article')).toHaveCount(10);
@@ -56,7 +56,7 @@ test('when a section fails on the home page, its cards stay and the others work'
   expectConsole,
 }) => {
   expectConsole(...ERRORS);
-  await expectServerHtml(page, '/');
+  await waitForServerHtml(page, '/');
   await breakSection(page, 'mf-store', 'cannot be reached');
   await page.goto('/', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: 'Ongoing Fundraisers' });

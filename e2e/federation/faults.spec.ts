@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectServerHtml } from '../support/content.ts';
+import { waitForServerHtml } from '../support/content.ts';
 import { breakSection, FAULTS, type Fault, repair } from '../support/faults.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
 
@@ -41,7 +41,7 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
         expectConsole(...ERRORS[fault]);
         const hasContent = name !== 'mf-admin';
         if (!hasContent) await signedInAs('admin');
-        if (hasContent) await expectServerHtml(page, path);
+        if (hasContent) await waitForServerHtml(page, path);
         await breakSection(page, name, fault);
         if (fault === 'never answers') await page.clock.install();
         const notice = page.getByRole('main').getByRole('alert');

@@ -1,4 +1,4 @@
-import { expectServerHtml } from '../support/content.ts';
+import { waitForServerHtml } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Removes features of newer browsers before any script of the page runs. */
@@ -35,7 +35,7 @@ for (const [feature, removeFeature] of Object.entries(LACKING)) {
     });
     await page.addInitScript(removeFeature);
     await page.addInitScript(sendAtOnce);
-    await expectServerHtml(page, '/store/1');
+    await waitForServerHtml(page, '/store/1');
     await page.goto('/store/1');
     await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
     await expect(

@@ -1,9 +1,9 @@
 import {
   expectHydrated,
-  expectServerHtml,
   layoutShift,
   lostElements,
   openBeforeScripts,
+  waitForServerHtml,
   watchElements,
   watchShifts,
 } from '../support/content.ts';
@@ -146,7 +146,7 @@ test('a size chosen before hydration counts for the press after it, and is remem
 });
 
 test('a stale cached page is revalidated by itself', async ({ page }) => {
-  await expectServerHtml(page, '/news/3');
+  await waitForServerHtml(page, '/news/3');
   await page.route(
     (url) => url.pathname === '/news/3',
     async (route) => {
@@ -171,7 +171,7 @@ test.describe('without any script', () => {
 
   test('pages can be read, paged through and searched', async ({ page }) => {
     for (const path of ['/', DEMO_NEWS, `${DEMO_NEWS}&page=1`, '/store', '/store?q=hoodie'])
-      await expectServerHtml(page, path);
+      await waitForServerHtml(page, path);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Read the news' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
@@ -197,7 +197,7 @@ test('a post that was restored after its page was cached is shown', async ({
     const response = await page.request.get('/api/news/3');
     await route.fulfill({ json: { ...(await response.json()), id: 987654, title } });
   });
-  await expectServerHtml(page, '/news/987654');
+  await waitForServerHtml(page, '/news/987654');
   expect((await page.goto('/news/987654'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });

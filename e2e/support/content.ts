@@ -7,7 +7,7 @@ const SCRIPTS = /\.js(?:\?|$)/;
  * Waits until the server answers with server-rendered HTML. It may answer without while it loads a release, or on a busy
  * machine.
  */
-export async function expectServerHtml(page: Page, path: string): Promise<void> {
+export async function waitForServerHtml(page: Page, path: string): Promise<void> {
   // API requests of Playwright do not send the page's language.
   const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
   await expect
@@ -25,7 +25,7 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
     await released;
     await route.fallback();
   });
-  await expectServerHtml(page, path);
+  await waitForServerHtml(page, path);
   // Not `load`: that event waits for the scripts.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
 
 /** Opens a page whose scripts never load. */
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
-  await expectServerHtml(page, path);
+  await waitForServerHtml(page, path);
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto(path);
 }

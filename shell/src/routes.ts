@@ -1,5 +1,5 @@
 import type { RouteObject } from 'shared/router';
-import { rememberForVisitor } from 'shared/section';
+import { rememberPageForVisitor } from 'shared/section';
 import { profileLoader } from './account/profile/profile-token.ts';
 import { pageAt, publicRoutes } from './public-routes.ts';
 
@@ -21,7 +21,7 @@ export const pageRoutes: RouteObject[] = [
       () => import(/* webpackChunkName: "shell-mailed" */ './account/verify-resend.page.tsx'),
     ),
     loader: (page) => {
-      rememberForVisitor(page);
+      rememberPageForVisitor(page);
       return null;
     },
   },

@@ -10,7 +10,7 @@ export const section = (
   extras: { title: 'Any', elsewhere: [], slots: {}, contract: 1, ...face },
 });
 
-export const documentOf = (
+export const discoveryOf = (
   microFrontends: Discovery<SectionFace>['microFrontends'],
   shell = '1.0.0-00000000000a',
 ): Discovery<SectionFace> => ({ schema: 'v1-pre', microFrontends, extras: { revision: 1, shell } });

@@ -10,7 +10,7 @@ import { sectionsOf } from '../src/platform/federation/discovery.ts';
 import { createLoadingState, LoadingContext } from '../src/platform/federation/loading-state.ts';
 import { notFoundRoute } from '../src/public-routes.ts';
 import { pageRoutes } from '../src/routes.ts';
-import { documentOf, section } from './fake-sections.ts';
+import { discoveryOf, section } from './fake-sections.ts';
 
 /** The live sections of the site. Only their entries in menus are used. */
 const live = {
@@ -41,7 +41,7 @@ type Visit = {
 
 /** Opens an address of the shell, in which the sections are plain pages. */
 export async function visit(path: string, { as, state, config }: Visit = {}) {
-  writeBoot({ config, discovery: documentOf(live) });
+  writeBoot({ config, discovery: discoveryOf(live) });
   const loadingState = createLoadingState();
   loadingState.sections = sectionsOf(boot().discovery);
   if (as) signInAs(as);

@@ -20,9 +20,9 @@ export async function startOrUndo<T>(
   }
 }
 
-const running = new Set<ChildProcess>();
+const startedPrograms = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const program of running) signal(program, 'SIGKILL');
+  for (const program of startedPrograms) signal(program, 'SIGKILL');
 });
 
 /** Starts a program in a process group of its own, so that its children end with it. */
@@ -34,7 +34,7 @@ export function startProgram(
   const program = spawn(command, args, { stdio: 'ignore', ...options, detached: true });
   // Without a listener, a program that fails to start would end this process.
   program.on('error', () => undefined);
-  running.add(program);
+  startedPrograms.add(program);
   return program;
 }
 
@@ -49,7 +49,7 @@ export async function endProgram(program: ChildProcess): Promise<void> {
     await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
   }
   signal(program, 'SIGKILL');
-  running.delete(program);
+  startedPrograms.delete(program);
 }
 
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {

@@ -11,7 +11,7 @@ import {
 /** A product as the server has it now. */
 export type CurrentProduct = Product & {
   /** Why it cannot be ordered today, such as `Ended 30 November`. */
-  readonly closed?: string | null;
+  readonly closedBecause?: string | null;
 };
 
 /** Products by id as the server has them now; null for one that is no longer sold. */
@@ -57,7 +57,7 @@ function changesOf(
 ): readonly ProductChange[] {
   if (currentProduct === undefined) return [];
   if (currentProduct === null) return [{ kind: 'gone' }];
-  if (currentProduct.closed) return [{ kind: 'closed', why: currentProduct.closed }];
+  if (currentProduct.closedBecause) return [{ kind: 'closed', why: currentProduct.closedBecause }];
   const offeredOptions = optionsOnSale(currentProduct);
   if (offeredOptions.length > 0 && !line.option)
     return [{ kind: 'choose', options: offeredOptions, label: currentProduct.optionsLabel }];
@@ -98,7 +98,7 @@ export function orderableLines(cart: Cart, currentProducts: CurrentProducts): Ca
   return cart.filter((_, position) => !isUnbuyable(changes[position] ?? []));
 }
 
-export const isUnchanged = (cart: Cart, currentProducts: CurrentProducts): boolean =>
+export const needsNoAcceptance = (cart: Cart, currentProducts: CurrentProducts): boolean =>
   changesIn(cart, currentProducts).every((changes) => changes.length === 0);
 
 /** Applies changes that the buyer need not accept: a new name or picture, or more stock. */
@@ -107,7 +107,7 @@ export const withHarmlessChanges = (cart: Cart, currentProducts: CurrentProducts
     const lines = cart.filter(({ product }) => product.id === currentProduct?.id);
     if (
       !currentProduct ||
-      !isUnchanged(lines, currentProducts) ||
+      !needsNoAcceptance(lines, currentProducts) ||
       lines.every((line) => isUpToDate(line, currentProduct))
     ) {
       return changed;

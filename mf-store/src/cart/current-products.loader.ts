@@ -29,7 +29,7 @@ async function readCurrentProduct(id: number): Promise<CurrentProduct | null | u
   try {
     const product = await call('products.get', { params: { id } });
     const sale = saleOf(product, Date.now());
-    return sale.kind === 'open' ? product : { ...product, closed: saleInWords(sale) };
+    return sale.kind === 'open' ? product : { ...product, closedBecause: saleInWords(sale) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     console.error('Failed to load product', error);

@@ -3,7 +3,7 @@ export { cartOf, changeCart, useCart } from './cart.store.ts';
 export type { Cart, CartLine } from './cart.ts';
 export {
   type CurrentProducts,
-  isUnchanged,
+  needsNoAcceptance,
   orderableLines,
 } from './cart-changes.rules.ts';
 export { itemCount, itemsText } from './cart-count.rules.ts';

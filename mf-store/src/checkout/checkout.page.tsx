@@ -13,9 +13,9 @@ import {
   cartOf,
   changeCart,
   EmptyCart,
-  isUnchanged,
   LoggedOut,
   lineName,
+  needsNoAcceptance,
   useCart,
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
@@ -127,7 +127,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
 
   if (cart.length === 0 && !isPlacing)
     return lastOrderedLineKey(user.id) === lineKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
-  const ready = isUnchanged(cart, currentProducts);
+  const ready = needsNoAcceptance(cart, currentProducts);
   return (
     <div className={styles.checkout}>
       <CheckoutSummary cart={cart} currentProducts={currentProducts} />
@@ -157,7 +157,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             onOrderRest={
               isRefusalOfProduct(step.error) &&
               remainingLines.length > 0 &&
-              isUnchanged(remainingLines, currentProducts)
+              needsNoAcceptance(remainingLines, currentProducts)
                 ? () => orderRest(step)
                 : undefined
             }

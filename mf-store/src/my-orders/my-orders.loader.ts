@@ -3,7 +3,7 @@ import type { Order, OrderStats } from 'shared/contract';
 import { newestOnly, settled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { knownSession, rememberForVisitor } from 'shared/section';
+import { knownSession, rememberPageForVisitor } from 'shared/section';
 import { findIncompleteStatuses } from './missing-orders.rules.ts';
 
 export type MyOrders = {
@@ -19,7 +19,7 @@ const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /** The user's own orders, newest first, and their number by status; null for a visitor. */
 export async function myOrdersLoader(args: LoaderFunctionArgs) {
-  rememberForVisitor(args);
+  rememberPageForVisitor(args);
   const { user } = await knownSession();
   return { myOrders: user && (await settled(askForOrders(readMyOrders))) };
 }

@@ -34,15 +34,15 @@ export function OptionsField({
   onOptionsLabelChange,
   onChange,
 }: Props) {
-  const [names, setNames] = useState('');
+  const [namesText, setNamesText] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const replace = (index: number, part: Partial<OptionFields>) =>
     onChange(
       options.map((option, otherIndex) => (otherIndex === index ? { ...option, ...part } : option)),
     );
   const add = () => {
-    onChange(withNames(options, names));
-    setNames('');
+    onChange(withNames(options, namesText));
+    setNamesText('');
   };
   const move = (button: HTMLElement, from: number, by: -1 | 1) => {
     flushSync(() => onChange(moveOption(options, { from, by })));
@@ -156,10 +156,10 @@ export function OptionsField({
           })}
           error={error}
           autoComplete="off"
-          value={names}
-          onChange={(event) => setNames(event.currentTarget.value)}
+          value={namesText}
+          onChange={(event) => setNamesText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || names.trim() === '') return;
+            if (event.key !== 'Enter' || namesText.trim() === '') return;
             // Otherwise the whole form would be sent.
             event.preventDefault();
             add();

@@ -41,12 +41,12 @@ async function aStore(): Promise<FakeS3> {
 
 async function siteWith(s3: FakeS3 | null, dataDir = aFolder(), keyText = ''): Promise<BackupSite> {
   const log = { warn: () => {} };
-  const objects = s3 && (await openS3Bucket(s3.settings, { log }));
+  const client = s3 && (await openS3Bucket(s3.settings, { log }));
   return {
     dataDir,
     database: createSqliteCopy(dataDir),
     key: readKey(keyText && aFile(aFolder(), ['key', keyText])),
-    bucket: s3 && { name: 'council', objects },
+    bucket: s3 && { name: 'council', client },
   };
 }
 
@@ -81,10 +81,10 @@ function readingThrough(
   site: BackupSite,
   read: (key: string, readObject: Bucket['read']) => ReturnType<Bucket['read']>,
 ): BackupSite {
-  const objects = site.bucket?.objects;
-  if (!objects) throw new Error('There is no bucket.');
-  const through = { ...objects, read: (key: string) => read(key, objects.read) };
-  return { ...site, bucket: { name: 'council', objects: through } };
+  const client = site.bucket?.client;
+  if (!client) throw new Error('There is no bucket.');
+  const through = { ...client, read: (key: string) => read(key, client.read) };
+  return { ...site, bucket: { name: 'council', client: through } };
 }
 
 test('an object that is removed while the backup is made is left out', async () => {

@@ -31,7 +31,7 @@ export async function makeBackup(
     // The rows come first. A file is written before the row that names it, never changed, and removed long after.
     const { migration, counts } = await database.write(join(stage, DATABASE));
     await linkFiles(dataDir, join(stage, DATA));
-    const source = bucket?.objects;
+    const source = bucket?.client;
     const objects = source
       ? await withBucket(site, () => fetchObjects(source, join(stage, BUCKET)))
       : null;

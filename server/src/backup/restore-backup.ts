@@ -74,7 +74,7 @@ async function restoreObjects(
   if (manifest.objects === null) return null;
   const folder = join(stage, BUCKET);
   const keys = manifest.objects === 0 ? [] : await filesIn(folder);
-  const bucket = site.bucket?.objects;
+  const bucket = site.bucket?.client;
   if (!bucket) {
     throw new ExpectedFailure(
       `${file} holds ${keys.length} objects of the bucket ${manifest.bucket}: set S3_URL to the one to put them ` +

@@ -9,8 +9,8 @@ export type BackupSite = {
   readonly dataDir: string;
   readonly database: DatabaseCopy;
   readonly key: BackupKey | null;
-  /** The bucket for pictures and releases, if there is one. Its objects are left out if `objects` is null. */
-  readonly bucket: { readonly name: string; readonly objects: Bucket | null } | null;
+  /** The bucket for pictures and releases, if there is one. Its objects are left out if `client` is null. */
+  readonly bucket: { readonly name: string; readonly client: Bucket | null } | null;
 };
 
 /** Does work that uses the bucket. Throws ExpectedFailure, with a sentence, if it does not answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdTime } from '../../test/support/hold-time.ts';
-import { aMail, mailsOf, workerFor } from '../../test/support/mails.ts';
+import { mailsOf, putDueMail, workerFor } from '../../test/support/mails.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import { countInMemory, countInPostgres } from '../http/limits/limit-counters.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
@@ -16,7 +16,7 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     const sent: string[] = [];
     const worker = workerFor(testApp, { send: async ({ recipient }) => void sent.push(recipient) });
     testApp.clock.forward(DAYS_AHEAD);
-    await aMail(testApp);
+    await putDueMail(testApp);
     testApp.clock.forward(-DAYS_AHEAD);
     await worker.sendDue();
     await worker.sendDue();
@@ -31,7 +31,7 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     };
     const worker = workerFor(testApp, { send });
     testApp.clock.forward(DAYS_AHEAD);
-    await aMail(testApp);
+    await putDueMail(testApp);
     await worker.sendDue();
     fails = false;
     testApp.clock.forward(-DAYS_AHEAD);

@@ -27,7 +27,7 @@ export async function openBackupSite(
     database: databaseUrl ? createPostgresCopy(databaseUrl) : createSqliteCopy(dataDir),
     key: readKey(keyFile && resolveForCaller(keyFile)),
     bucket: s3
-      ? { name: s3.bucket, objects: withoutBucket ? null : await openBucket(s3, silent) }
+      ? { name: s3.bucket, client: withoutBucket ? null : await openBucket(s3, silent) }
       : null,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IVA } from '../../test/support/factories.ts';
-import { mailsTo, tokenIn } from '../../test/support/mails.ts';
+import { tokenIn, writtenMailsTo } from '../../test/support/mails.ts';
 import { placeOrder } from '../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 import { senderOf } from '../modules/mail/sender.ts';
@@ -14,7 +14,7 @@ const languageOf = async ({ db }: TestApp, email: string) =>
     ?.language;
 
 const subjectsTo = async (testApp: TestApp, email: string) =>
-  (await mailsTo(testApp, email)).map(({ subject }) => subject);
+  (await writtenMailsTo(testApp, email)).map(({ subject }) => subject);
 
 onSqlite('the language of a user', (start) => {
   test.each([
@@ -26,7 +26,7 @@ onSqlite('the language of a user', (start) => {
       const testApp = await start();
       await testApp.call('auth.register', { form: [['user', IVA]], headers });
       expect(await languageOf(testApp, IVA.email)).toBe(language);
-      const [mail] = await mailsTo(testApp, IVA.email);
+      const [mail] = await writtenMailsTo(testApp, IVA.email);
       expect(mail?.subject).toMatch(subject);
       expect(mail?.html).toContain(html);
       expect(tokenIn(mail)).toMatch(/^[\w-]{20,}$/);
@@ -71,14 +71,14 @@ onSqlite('the language of a user', (start) => {
       expect.stringContaining(`Поръчка ${id} в `),
       expect.stringContaining(`Разписка за поръчка ${id} в `),
     ]);
-    const [, receipt] = await mailsTo(testApp, buyer.email);
+    const [, receipt] = await writtenMailsTo(testApp, buyer.email);
     expect(receipt?.text).toContain('на 20 ноември 2026 г. в 11:30');
 
     const otherUser = await testApp.aUser();
     const second = await placeOrder(testApp, otherUser, { ...wish, headers: BULGARIAN });
     const cancelled = { params: { id: second.json().id }, query: { status: 'CANCELLED' } };
     await testApp.call('orders.setStatus', { as: rep, ...cancelled, headers: BULGARIAN });
-    for (const { subject, text } of await mailsTo(testApp, otherUser.email)) {
+    for (const { subject, text } of await writtenMailsTo(testApp, otherUser.email)) {
       expect(subject + text).not.toMatch(/[а-я]/i);
     }
   });
@@ -91,7 +91,7 @@ onSqlite('the language of a user', (start) => {
     clock.forward(60 * 60_000);
     await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeDueMails();
     await testApp.call('auth.forgotPassword', { body: { email: rep.email } });
-    const [orders, reset] = await mailsTo(testApp, rep.email);
+    const [orders, reset] = await writtenMailsTo(testApp, rep.email);
     expect(orders?.subject).toMatch(/^1 нова поръчка за събиране в /);
     expect(orders?.text).toMatch(/^Здравейте, Ана!/);
     expect(reset?.subject).toMatch(/^Нова парола за /);

@@ -13,7 +13,7 @@ export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
 /** The mails to an address, oldest first. Writes those for new passwords first, if any were requested. */
-export async function mailsTo(testApp: TestApp, recipient: string): Promise<OutboxMail[]> {
+export async function writtenMailsTo(testApp: TestApp, recipient: string): Promise<OutboxMail[]> {
   await writePasswordResetMails(testApp);
   return (await mailsOf(testApp)).filter((mail) => mail.recipient === recipient);
 }
@@ -30,7 +30,7 @@ export function tokenIn(mail: OutboxMail | undefined): string {
 }
 
 /** A mail in the outbox, due at once. */
-export async function aMail(
+export async function putDueMail(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   recipient = 'iva27@school.example',
   holdMs = 0,

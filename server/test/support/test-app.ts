@@ -84,7 +84,7 @@ export const onSqlite = (name: string, tests: Tests): void => describeOn(['sqlit
 
 function describeOn(engines: readonly Engine[], name: string, tests: Tests): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
-    const shared: (() => Promise<void>)[] = [];
+    const stopFunctions: (() => Promise<void>)[] = [];
     const start: Start = async (options) => {
       const { testApp, stop } = await startApp(engine, options);
       onTestFinished(stop);
@@ -92,12 +92,12 @@ function describeOn(engines: readonly Engine[], name: string, tests: Tests): voi
     };
     const share: Start = async (options) => {
       const { testApp, stop } = await startApp(engine, options);
-      shared.push(stop);
+      stopFunctions.push(stop);
       return testApp;
     };
     tests(start, { share, engine });
     afterAll(async () => {
-      for (const stop of shared) await stop();
+      for (const stop of stopFunctions) await stop();
     });
   });
 }

@@ -10,7 +10,7 @@ import {
 import { endSession, useSession } from '../session/index.ts';
 import { ApiError, isHtml, isMaintenance, isRejectedByApi, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
-import { takeFirstCall } from './first-calls.ts';
+import { takeEarlyResponse } from './first-calls.ts';
 import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
 
@@ -82,13 +82,13 @@ async function send<Id extends EndpointId>(
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const timeoutSignal = AbortSignal.timeout(timeLimit(endpoint));
-  // A timeout of a call with a signal of its own leaves its request to that signal.
+  // A call with a signal of its own is rejected at its time limit, but only that signal aborts the request.
   const stopSignal = signal ?? timeoutSignal;
   const request = (): Promise<Response> => {
     if (form && onProgress)
       return sendForm({ url, method, headers, form, signal: stopSignal, onProgress });
-    const firstCall = endpoint.access === 'public' ? takeFirstCall(url) : undefined;
-    if (firstCall) return firstCall;
+    const earlyResponse = endpoint.access === 'public' ? takeEarlyResponse(url) : undefined;
+    if (earlyResponse) return earlyResponse;
     return fetch(url, {
       method,
       headers,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeFirstCall } from './first-calls.ts';
+import { takeEarlyResponse } from './first-calls.ts';
 import { forgetReads } from './read.ts';
 
 const URL = '/api/news?page=0&size=10';
@@ -13,19 +13,19 @@ const setPageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(
 test('a request started by the page is reused once', () => {
   setPageAge(2_000);
   const response = startCall();
-  expect(takeFirstCall(URL)).toBe(response);
-  expect(takeFirstCall(URL)).toBeUndefined();
+  expect(takeEarlyResponse(URL)).toBe(response);
+  expect(takeEarlyResponse(URL)).toBeUndefined();
 });
 
 test('an unused response expires', () => {
   setPageAge(31_000);
   startCall();
-  expect(takeFirstCall(URL)).toBeUndefined();
+  expect(takeEarlyResponse(URL)).toBeUndefined();
 });
 
 test('after a write no started request is reused', () => {
   setPageAge(2_000);
   startCall();
   forgetReads();
-  expect(takeFirstCall(URL)).toBeUndefined();
+  expect(takeEarlyResponse(URL)).toBeUndefined();
 });

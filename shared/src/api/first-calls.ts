@@ -7,7 +7,7 @@ declare global {
 const FRESH_MS = 30_000;
 
 /** The response to a call that the page began before its scripts came. Returned once, because a body can be read once. */
-export function takeFirstCall(url: string): Promise<Response> | undefined {
+export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   const response = globalThis.firstCalls?.[url];
   delete globalThis.firstCalls?.[url];
   // A section that loads much later needs a newer response.

@@ -22,7 +22,7 @@ beforeEach(() => {
 const OFFLINE = new ApiError('', { status: 0, code: null });
 
 /** Shows a list of names. A button loads it again, and the test ends the requests. */
-function openNames(first?: Deferred<string>) {
+function openName(first?: Deferred<string>) {
   const requests: PromiseWithResolvers<string>[] = [];
   const request = newestOnly('Failed to load names');
   const next = () =>
@@ -32,19 +32,19 @@ function openNames(first?: Deferred<string>) {
       return pending.promise;
     });
   function Names() {
-    const loaded = useRequest(() => first ?? next());
+    const loadState = useRequest(() => first ?? next());
     return (
       <>
-        <button type="button" onClick={loaded.reload}>
+        <button type="button" onClick={loadState.reload}>
           Refresh
         </button>
         <Loaded
-          loadState={loaded}
+          loadState={loadState}
           skeleton={<p>Loading</p>}
           failure={
             <LoadFailure
-              text={loadErrorText(loaded, 'The names could not be loaded.')}
-              loadState={loaded}
+              text={loadErrorText(loadState, 'The names could not be loaded.')}
+              loadState={loadState}
             />
           }
         >
@@ -62,7 +62,7 @@ function openNames(first?: Deferred<string>) {
 }
 
 test('a skeleton is shown until the value arrives', async () => {
-  const { resolve } = openNames();
+  const { resolve } = openName();
   expect(screen.getByText('Loading')).toBeDefined();
   await resolve(0, 'Ana');
   expect(screen.getByText('Ana')).toBeDefined();
@@ -70,7 +70,7 @@ test('a skeleton is shown until the value arrives', async () => {
 });
 
 test('a failed request can be retried', async () => {
-  const { press, resolve, fail } = openNames();
+  const { press, resolve, fail } = openName();
   await fail(0, OFFLINE);
   expect(screen.getByRole('alert').textContent).toBe(
     'The names could not be loaded. The site cannot be reached: check your connection.',
@@ -83,7 +83,7 @@ test('a failed request can be retried', async () => {
 });
 
 test('a value stays while it is revalidated, and when that fails', async () => {
-  const { press, resolve, fail } = openNames();
+  const { press, resolve, fail } = openName();
   await resolve(0, 'Ana');
   press('Refresh');
   expect(screen.getByText('Ana, refreshing')).toBeDefined();
@@ -93,7 +93,7 @@ test('a value stays while it is revalidated, and when that fails', async () => {
 });
 
 test('only the newest request counts', async () => {
-  const { press, resolve } = openNames();
+  const { press, resolve } = openName();
   press('Refresh');
   await resolve(1, 'Boris');
   await resolve(0, 'Ana');
@@ -102,7 +102,7 @@ test('only the newest request counts', async () => {
 
 test('a response that the loader waited for is shown without a skeleton', async () => {
   const names = await settled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
-  openNames(names);
+  openName(names);
   expect(screen.getByText('Ana')).toBeDefined();
   await act(async () => {});
 });

@@ -1,2 +1,2 @@
-export { withMarkdown } from './load-text.ts';
+export { withMarkdown } from './load-renderer.ts';
 export { Markdown } from './markdown.tsx';

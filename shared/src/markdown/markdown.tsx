@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { KEEP_SERVER_HTML, useServerHtml } from '../ui/display/hydration.ts';
-import { loadRenderer } from './load-text.ts';
+import { loadRenderer } from './load-renderer.ts';
 import styles from './markdown.module.css';
 import type { MarkdownProps } from './markdown-text.tsx';
 

@@ -16,7 +16,7 @@ export function rememberPage({ request }: PageRequest, session: Session): void {
 }
 
 /** The same for a page with a login link of its own. */
-export const rememberForVisitor = (args: PageRequest): void =>
+export const rememberPageForVisitor = (args: PageRequest): void =>
   void settledSession().then((session) => rememberPage(args, session));
 
 /** Takes the page that this user requested before the login. Null if there is none, or another user requested it. */

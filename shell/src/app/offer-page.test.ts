@@ -5,7 +5,7 @@ import { signInAs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
-import { documentOf, section } from '../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../test/fake-sections.ts';
 import { person, TOKEN } from '../../test/visit.tsx';
 import { followLogins } from './offer-page.ts';
 
@@ -16,7 +16,7 @@ const pages = [
 ];
 const store = section({ prefix: 'store', elsewhere: ['profile/orders'] });
 const withPages = { ...store, extras: { ...store.extras, pages } };
-const live = documentOf({ 'mf-store': [withPages] });
+const live = discoveryOf({ 'mf-store': [withPages] });
 
 const navigate = vi.fn(async () => undefined);
 let stop = () => {};

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { Role } from 'shared/domain';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
-import { documentOf, section } from '../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../test/fake-sections.ts';
 import { expectPath, person, visit } from '../../test/visit.tsx';
 import { StaffTools } from '../app/staff.tsx';
 import { sectionsOf } from '../platform/federation/discovery.ts';
@@ -32,7 +32,7 @@ const live = {
 };
 const responses = {
   'GET /discovery.json': () =>
-    documentOf({ ...live, 'mf-admin': [{ ...section({ prefix: 'admin' }), extras: admin }] }),
+    discoveryOf({ ...live, 'mf-admin': [{ ...section({ prefix: 'admin' }), extras: admin }] }),
   'GET /api/users/search': () => page([{ id: 7, name: 'Ivan Petrov', email: 'i@school.example' }]),
   'GET /api/products': () => page([{ id: 3, name: 'Ivory bag', price: 7.5 }]),
   'GET /api/orders/admin': () => page([order]),
@@ -56,7 +56,7 @@ async function openAs(role: Role) {
   const calls = fakeApi(responses);
   const router = await visit('/', { as: person({ role }) });
   const state = createLoadingState();
-  state.sections = sectionsOf(documentOf(live));
+  state.sections = sectionsOf(discoveryOf(live));
   render(
     <LoadingContext value={state}>
       <StaffTools router={router} />

@@ -5,7 +5,7 @@ import { boot } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { documentOf, section } from '../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../test/fake-sections.ts';
 import { Hero } from '../pages/hero.tsx';
 import NotFoundPage from '../pages/not-found.page.tsx';
 import { sectionsOf } from '../platform/federation/discovery.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 function pageAt(path: string) {
   writeBoot({
-    discovery: documentOf({
+    discovery: discoveryOf({
       'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
     }),
   });

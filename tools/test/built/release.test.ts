@@ -62,10 +62,10 @@ function expectValidManifest({ manifest, contents }: BuiltRelease<ReleaseManifes
 const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const shell = scripts(inPackage('shell', 'dist'));
+const shellScripts = scripts(inPackage('shell', 'dist'));
 
-/** The files of the whole router, for sections that ask for it by its public name: a second copy. */
-const wholeRouter = (): string[] =>
+/** The files with all of the router, for sections that ask for it by its public name. The first load has a reduced copy. */
+const wholeRouterFiles = (): string[] =>
   LANGUAGES.flatMap((language) => {
     const list = fileInLanguage('chunks.json', language);
     const chunks = JSON.parse(readFileSync(inPackage('shell', 'dist', list), 'utf8'));
@@ -80,7 +80,7 @@ const firstScripts = (language: Language): Files =>
   new Map(
     [...pageIn(language).matchAll(/<script[^>]*\bsrc="\/([^"]+)"/g)].map(([, file = '']) => [
       file,
-      shell.get(file) ?? Buffer.alloc(0),
+      shellScripts.get(file) ?? Buffer.alloc(0),
     ]),
   );
 
@@ -172,13 +172,13 @@ test.each(['mf-news', 'mf-store'])('%s renders Markdown within its budget', (nam
 
 describe('the shell', () => {
   test('contains the production build of the router', () => {
-    expect(containing(shell, ROUTER_WARNING)).toEqual([]);
+    expect(containing(shellScripts, ROUTER_WARNING)).toEqual([]);
   });
 
-  test('contains a whole router that takes the contexts of the other', () => {
+  test('has a second, whole router that takes the contexts of the reduced one', () => {
     for (const context of ['Navigation', 'Location', 'Route', 'RouteError', 'DataRouter']) {
       const createdContext = new RegExp(`${context}Context\\?\\?=\\w+\\.createContext`);
-      const files = [...shell].filter(([, content]) => createdContext.test(String(content)));
+      const files = [...shellScripts].filter(([, content]) => createdContext.test(String(content)));
       expect(files.length, context).toBeGreaterThanOrEqual(2);
     }
   });
@@ -191,13 +191,13 @@ describe('the shell', () => {
         ...firstScripts(other).keys(),
       ]);
       const own = firstScripts(language);
-      const files = [...shell].filter(
-        ([file]) => own.has(file) || !(others.includes(file) || wholeRouter().includes(file)),
+      const files = [...shellScripts].filter(
+        ([file]) => own.has(file) || !(others.includes(file) || wholeRouterFiles().includes(file)),
       );
       expect(containing(new Map(files), word)).toHaveLength(1);
     });
 
-    const more = language === SOURCE_LANGUAGE ? 0 : BUDGETS.otherLanguages;
+    const allowance = language === SOURCE_LANGUAGE ? 0 : BUDGETS.otherLanguages;
 
     test('shows the home page within its budget', () => {
       const weights = sectionReleases
@@ -205,7 +205,7 @@ describe('the shell', () => {
         .map((release) => weightOf(release.contents, filesIn(release, language).widgets));
       expect(weights.length).toBeGreaterThan(1);
       const weight = weights.reduce((sum, bytes) => sum + bytes, firstWeight(language));
-      expect(weight).toBeLessThanOrEqual(BUDGETS.homeScripts + more);
+      expect(weight).toBeLessThanOrEqual(BUDGETS.homeScripts + allowance);
     });
 
     test('shows an article within its budget', () => {
@@ -214,20 +214,20 @@ describe('the shell', () => {
       const chunks = [...routes, ...article];
       expect(chunks.length).toBeGreaterThan(3);
       const weight = weightOf(release.contents, chunks) + firstWeight(language);
-      expect(weight).toBeLessThanOrEqual(BUDGETS.articleScripts + more);
+      expect(weight).toBeLessThanOrEqual(BUDGETS.articleScripts + allowance);
     });
   });
 
   test('has its texts replaced in every language', () => {
     const source = readFileSync(inPackage('shared', 'src/language/texts.ts'), 'utf8');
     expect(source).toContain(TRANSLATOR);
-    expect(containing(shell, TRANSLATOR)).toEqual([]);
+    expect(containing(shellScripts, TRANSLATOR)).toEqual([]);
   });
 
   test('contains no schemas', () => {
     expect(readFileSync(inPackage('shared', 'node_modules/zod/v4/core/core.js'), 'utf8')).toContain(
       ZOD,
     );
-    expect(containing(shell, ZOD)).toEqual([]);
+    expect(containing(shellScripts, ZOD)).toEqual([]);
   });
 });

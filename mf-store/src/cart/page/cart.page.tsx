@@ -11,7 +11,7 @@ import type { CartLine } from '../cart.ts';
 import {
   type CurrentProducts,
   changesIn,
-  isUnchanged,
+  needsNoAcceptance,
   orderableLines,
 } from '../cart-changes.rules.ts';
 import { itemCount, itemsText } from '../cart-count.rules.ts';
@@ -104,7 +104,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
         </p>
         {linesToPay.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
         <p>{t('You pay in cash to your class rep.')}</p>
-        <CheckoutLink ready={isUnchanged(cart, currentProducts)} />
+        <CheckoutLink ready={needsNoAcceptance(cart, currentProducts)} />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { holdTime } from '../../../test/support/hold-time.ts';
-import { mailsOf, mailsTo, writePasswordResetMails } from '../../../test/support/mails.ts';
+import { mailsOf, writePasswordResetMails, writtenMailsTo } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { createRateLimits } from '../../http/limits/rate-limits.ts';
 import { senderOf } from '../mail/sender.ts';
@@ -77,7 +77,7 @@ onSqlite('asking for a new password', (start) => {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
     });
-    const [mail] = await mailsTo(testApp, email);
+    const [mail] = await writtenMailsTo(testApp, email);
     expect(mail?.text).toContain('https://council.school.example/reset-password?token=');
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
-import { mailsTo, tokenIn } from '../../../test/support/mails.ts';
+import { tokenIn, writtenMailsTo } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ const RULE =
 /** Requests a new password and returns the token of the newest mail about it. */
 async function newestToken(testApp: TestApp, { email }: TestUser): Promise<string> {
   await testApp.call('auth.forgotPassword', { body: { email } });
-  return tokenIn((await mailsTo(testApp, email)).at(-1));
+  return tokenIn((await writtenMailsTo(testApp, email)).at(-1));
 }
 
 const reset = async ({ call }: TestApp, token: unknown, password: unknown = NEW_PASSWORD) => {
@@ -59,7 +59,7 @@ onSqlite('setting a new password', (start) => {
       .where('ended_at', 'is', null)
       .execute();
     expect(open).toEqual([]);
-    const mail = (await mailsTo(testApp, user.email)).at(-1);
+    const mail = (await writtenMailsTo(testApp, user.email)).at(-1);
     expect(mail?.subject).toBe('Your password for Sofia High School Student Council was changed');
     expect(mail?.text).not.toContain(NEW_PASSWORD);
   });
@@ -97,7 +97,7 @@ onSqlite('setting a new password', (start) => {
     expect(winners).toHaveLength(1);
     expect(outcomes.filter(([, , text]) => text === BAD)).toHaveLength(5);
     expect(await login(testApp, user, String(winners[0]?.[0]))).toBe(200);
-    const changeMails = (await mailsTo(testApp, user.email)).filter(
+    const changeMails = (await writtenMailsTo(testApp, user.email)).filter(
       ({ kind }) => kind === 'password-changed',
     );
     expect(changeMails).toHaveLength(1);
@@ -122,7 +122,7 @@ onSqlite('setting a new password', (start) => {
     const testApp = await start();
     const user = await testApp.aUser({ email_verified: 0 });
     await testApp.call('auth.resendVerification', { as: user });
-    const verification = tokenIn((await mailsTo(testApp, user.email))[0]);
+    const verification = tokenIn((await writtenMailsTo(testApp, user.email))[0]);
     for (const token of [verification, 'x', 'A'.repeat(43), "' or 1=1 --"]) {
       expect(await reset(testApp, token)).toEqual([400, BAD]);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IVA } from '../../../test/support/factories.ts';
 import { holdTime } from '../../../test/support/hold-time.ts';
-import { mailsTo, tokenIn } from '../../../test/support/mails.ts';
+import { tokenIn, writtenMailsTo } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
 const SECOND = 1000;
@@ -11,7 +11,7 @@ const BAD = 'This verification link is invalid or has expired. Log in to get a n
 /** A user who has registered, with the token of their mail. */
 async function registerForToken(testApp: TestApp): Promise<string> {
   await testApp.call('auth.register', { form: [['user', IVA]] });
-  return tokenIn((await mailsTo(testApp, IVA.email)).at(-1));
+  return tokenIn((await writtenMailsTo(testApp, IVA.email)).at(-1));
 }
 
 const verify = async ({ call }: TestApp, token: string) => {
@@ -68,7 +68,7 @@ onSqlite('verifying an address', (start) => {
     const testApp = await start();
     const user = await testApp.aUser({ email_verified: 0 });
     await testApp.call('auth.forgotPassword', { body: { email: user.email } });
-    const token = tokenIn((await mailsTo(testApp, user.email))[0]);
+    const token = tokenIn((await writtenMailsTo(testApp, user.email))[0]);
     expect(await verify(testApp, token)).toEqual([400, BAD]);
   });
 });
@@ -87,7 +87,7 @@ onSqlite('sending the verification link again', (start) => {
       'We have sent a new verification link to your e-mail address.',
     ]);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const mails = await mailsTo(testApp, IVA.email);
+    const mails = await writtenMailsTo(testApp, IVA.email);
     expect(mails).toHaveLength(2);
     expect(await verify(testApp, tokenIn(mails[1]))).toEqual([200, 'Email verified.']);
     expect(await verify(testApp, first)).toEqual([200, 'Email already verified.']);
@@ -98,7 +98,7 @@ onSqlite('sending the verification link again', (start) => {
     const user = await testApp.aUser();
     const response = await testApp.call('auth.resendVerification', { as: user });
     expect([response.statusCode, response.body]).toEqual([200, 'Your email is already verified.']);
-    expect(await mailsTo(testApp, user.email)).toEqual([]);
+    expect(await writtenMailsTo(testApp, user.email)).toEqual([]);
   });
 
   test('the next one is sent a minute later, and five in a day', async () => {
@@ -118,7 +118,7 @@ onSqlite('sending the verification link again', (start) => {
     }
     forward(2 * HOUR);
     expect((await resend()).statusCode).toBe(429);
-    expect(await mailsTo(testApp, user.email)).toHaveLength(5);
+    expect(await writtenMailsTo(testApp, user.email)).toHaveLength(5);
     forward(22 * HOUR);
     expect((await resend()).statusCode).toBe(200);
   });
@@ -130,6 +130,6 @@ onSqlite('sending the verification link again', (start) => {
       [1, 2].map(() => testApp.call('auth.resendVerification', { as: user })),
     );
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
-    expect(await mailsTo(testApp, user.email)).toHaveLength(1);
+    expect(await writtenMailsTo(testApp, user.email)).toHaveLength(1);
   });
 });

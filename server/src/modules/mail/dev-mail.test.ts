@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IVA } from '../../../test/support/factories.ts';
-import { aMail, mailsOf, tokenIn } from '../../../test/support/mails.ts';
+import { mailsOf, putDueMail, tokenIn } from '../../../test/support/mails.ts';
 import { onSqlite } from '../../../test/support/test-app.ts';
 
 const DEMO = { env: { DEMO: 'on' } };
@@ -8,7 +8,7 @@ const DEMO = { env: { DEMO: 'on' } };
 onSqlite('/dev/mail', (start) => {
   test('with DEMO on it lists the mails, newest first, and shows each with a link that works', async () => {
     const testApp = await start(DEMO);
-    await aMail(testApp, 'older@school.example');
+    await putDueMail(testApp, 'older@school.example');
     await testApp.call('auth.register', { form: [['user', IVA]] });
     const list = await testApp.app.inject('/dev/mail');
     expect(list.statusCode).toBe(200);
@@ -26,7 +26,7 @@ onSqlite('/dev/mail', (start) => {
 
   test('it shows text as text and runs no script', async () => {
     const testApp = await start(DEMO);
-    await aMail(testApp, '"<script>alert(1)</script>"@school.example');
+    await putDueMail(testApp, '"<script>alert(1)</script>"@school.example');
     const text = `<img src=x onerror=alert(1)> https://a.example/"onclick="x javascript:alert(1)`;
     await testApp.db.updateTable('mail_outbox').set({ subject: '<b>Bold</b>', text }).execute();
     const [mail] = await mailsOf(testApp);
@@ -44,7 +44,7 @@ onSqlite('/dev/mail', (start) => {
 
   test('answers only at the names of the site, of this machine, and at addresses', async () => {
     const testApp = await start({ env: { ...DEMO.env, PUBLIC_URL: 'http://demo.school.example' } });
-    await aMail(testApp);
+    await putDueMail(testApp);
     const [mail] = await mailsOf(testApp);
     const statusAt = async (host: string) =>
       Promise.all(
@@ -60,7 +60,7 @@ onSqlite('/dev/mail', (start) => {
 
   test('with DEMO off there is no such page', async () => {
     const testApp = await start();
-    await aMail(testApp);
+    await putDueMail(testApp);
     const [mail] = await mailsOf(testApp);
     for (const url of ['/dev/mail', `/dev/mail/${mail?.id}`]) {
       const { statusCode, body } = await testApp.app.inject(url);

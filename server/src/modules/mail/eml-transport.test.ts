@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aMail, mailsOf, mailsTo, tokenIn, workerFor } from '../../../test/support/mails.ts';
+import {
+  mailsOf,
+  putDueMail,
+  tokenIn,
+  workerFor,
+  writtenMailsTo,
+} from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { createMailTransport } from './transports.ts';
 
@@ -11,7 +17,7 @@ const transportOf = ({ deps }: TestApp) => createMailTransport(deps.settings);
 onSqlite('mails as files', (start) => {
   test('without a mail server every mail becomes an .eml file in the data folder', async () => {
     const testApp = await start({ env: { SCHOOL_NAME: 'Гимназия' } });
-    await aMail(testApp);
+    await putDueMail(testApp);
     await workerFor(testApp, transportOf(testApp)).sendDue();
     const [id] = (await mailsOf(testApp)).map((mail) => mail.id);
     expect(readdirSync(folderOf(testApp))).toEqual([`20261120T093000Z-${id}-verification.eml`]);
@@ -31,7 +37,7 @@ onSqlite('mails as files', (start) => {
     });
     const { email } = await testApp.aUser();
     await testApp.call('auth.forgotPassword', { body: { email } });
-    const [mail] = await mailsTo(testApp, email);
+    const [mail] = await writtenMailsTo(testApp, email);
     await workerFor(testApp, transportOf(testApp)).sendDue();
     const [file = ''] = readdirSync(folderOf(testApp));
     expect(readFileSync(join(folderOf(testApp), file), 'utf8')).toContain(
@@ -41,7 +47,7 @@ onSqlite('mails as files', (start) => {
 
   test('a file is deleted with its mail, after 30 days', async () => {
     const testApp = await start();
-    await aMail(testApp);
+    await putDueMail(testApp);
     const worker = workerFor(testApp, transportOf(testApp));
     await worker.sendDue();
     writeFileSync(join(folderOf(testApp), '19990101-notes.txt'), 'not a mail');

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { aMail, mailsOf, workerFor } from '../../../test/support/mails.ts';
+import { mailsOf, putDueMail, workerFor } from '../../../test/support/mails.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
@@ -27,7 +27,7 @@ onEveryEngine('sending mails', (start) => {
   test('a mail in the outbox is sent once', async () => {
     const testApp = await start();
     const { transport, sent } = fakeTransport();
-    await aMail(testApp);
+    await putDueMail(testApp);
     const worker = workerFor(testApp, transport);
     await worker.sendDue();
     await worker.sendDue();
@@ -39,7 +39,7 @@ onEveryEngine('sending mails', (start) => {
   test('a mail that is held is sent after that, and then once', async () => {
     const testApp = await start();
     const { transport, sent } = fakeTransport();
-    await aMail(testApp, 'iva27@school.example', HOUR);
+    await putDueMail(testApp, 'iva27@school.example', HOUR);
     const worker = workerFor(testApp, transport);
     testApp.clock.forward(HOUR - 1);
     await worker.sendDue();
@@ -54,7 +54,7 @@ onEveryEngine('sending mails', (start) => {
     const testApp = await start();
     const { transport, sent } = fakeTransport();
     for (let number = 0; number < 20; number += 1)
-      await aMail(testApp, `p${number}@school.example`);
+      await putDueMail(testApp, `p${number}@school.example`);
     await Promise.all(Array.from({ length: 4 }, () => workerFor(testApp, transport).sendDue()));
     expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(20);
     expect(sent).toHaveLength(20);
@@ -64,7 +64,7 @@ onEveryEngine('sending mails', (start) => {
     const testApp = await start();
     const { transport, sent, fail } = fakeTransport();
     fail(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
-    await aMail(testApp);
+    await putDueMail(testApp);
     const worker = workerFor(testApp, transport);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await worker.sendDue();
@@ -84,7 +84,7 @@ onEveryEngine('sending mails', (start) => {
     const testApp = await start();
     const { transport, fail } = fakeTransport();
     fail(new Error('down'));
-    await aMail(testApp);
+    await putDueMail(testApp);
     const worker = workerFor(testApp, transport);
     const startedAt = testApp.clock.now();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -110,7 +110,7 @@ onEveryEngine('sending mails', (start) => {
       },
     };
     for (const name of ['bad1', 'bad2', 'bad3', 'bad4', 'good']) {
-      await aMail(testApp, `${name}@school.example`);
+      await putDueMail(testApp, `${name}@school.example`);
     }
     await workerFor(testApp, transport).sendDue();
     expect(sent).toEqual(['good@school.example']);
@@ -119,8 +119,8 @@ onEveryEngine('sending mails', (start) => {
   test('a mail that cannot be written again says why, and delays no other', async () => {
     const testApp = await start();
     const { transport, sent } = fakeTransport();
-    await aMail(testApp, 'bad@school.example');
-    await aMail(testApp);
+    await putDueMail(testApp, 'bad@school.example');
+    await putDueMail(testApp);
     const rewrite = async (mail: OutboxMail) => {
       if (mail.recipient.startsWith('bad')) throw new TypeError('no such order');
       return mail;
@@ -132,7 +132,7 @@ onEveryEngine('sending mails', (start) => {
 
   test('a mail of a crashed worker is sent by another after its timeout', async () => {
     const testApp = await start();
-    await aMail(testApp);
+    await putDueMail(testApp);
     // As if the process had been killed during an attempt: the attempt never ends.
     const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
     const dying = workerFor(testApp, {
@@ -156,10 +156,10 @@ onEveryEngine('sending mails', (start) => {
   test('a sent mail is emptied, because its link works; a waiting one still has its text', async () => {
     const testApp = await start();
     const { transport, fail } = fakeTransport();
-    await aMail(testApp, 'sent@school.example');
+    await putDueMail(testApp, 'sent@school.example');
     await workerFor(testApp, transport, { sentMails: 'emptied' }).sendDue();
     fail(new Error('down'));
-    await aMail(testApp, 'waits@school.example');
+    await putDueMail(testApp, 'waits@school.example');
     await workerFor(testApp, transport, { sentMails: 'emptied' }).sendDue();
     expect(await mailsOf(testApp)).toMatchObject([
       { recipient: 'sent@school.example', text: '', html: null },
@@ -170,7 +170,7 @@ onEveryEngine('sending mails', (start) => {
   test('mails are deleted after a month', async () => {
     const testApp = await start();
     const worker = workerFor(testApp, fakeTransport().transport);
-    await aMail(testApp);
+    await putDueMail(testApp);
     testApp.clock.forward(30 * 24 * HOUR);
     await worker.deleteOldMails();
     expect(await mailsOf(testApp)).toHaveLength(1);
@@ -193,7 +193,7 @@ onEveryEngine('sending mails', (start) => {
     );
     const { transport, fail } = fakeTransport();
     const worker = workerFor(testApp, transport, { log });
-    await aMail(testApp, 'secret.person@school.example');
+    await putDueMail(testApp, 'secret.person@school.example');
     const error = new Error('550 <secret.person@school.example> unknown');
     fail(Object.assign(error, { code: 'EENVELOPE', responseCode: 550 }));
     await worker.sendDue();

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { IVA } from '../../../test/support/factories.ts';
 import {
-  aMail,
   mailsOf,
+  putDueMail,
   tokenIn,
   workerFor,
   writePasswordResetMails,
@@ -102,13 +102,13 @@ onSqlite('sending by a mail server', (start) => {
   test('line breaks in an outbox row add neither headers nor recipients', async () => {
     const testApp = await start();
     const sink = await startSmtpSink();
-    await aMail(testApp);
+    await putDueMail(testApp);
     await testApp.db
       .updateTable('mail_outbox')
       .set({ subject: 'Hello\r\nBcc: evil@evil.example\r\n\r\nInjected', kind: 'x' })
       .execute();
-    await aMail(testApp, 'iva27@school.example>\r\nRCPT TO:<evil@evil.example');
-    await aMail(testApp, 'iva27@school.example, evil@evil.example');
+    await putDueMail(testApp, 'iva27@school.example>\r\nRCPT TO:<evil@evil.example');
+    await putDueMail(testApp, 'iva27@school.example, evil@evil.example');
     await workerFor(testApp, smtp(sink.url)).sendDue();
     for (const { recipients, message } of sink.received) {
       expect(recipients).toHaveLength(1);

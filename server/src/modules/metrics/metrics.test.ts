@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aMail } from '../../../test/support/mails.ts';
+import { putDueMail } from '../../../test/support/mails.ts';
 import {
   onEveryEngine,
   type Start,
@@ -81,9 +81,9 @@ onEveryEngine('metrics', (start, { engine }) => {
   test('count mails that wait and those given up', async () => {
     const testApp = await startWithMetrics(start);
     const { db, clock } = testApp;
-    for (const _ of [1, 2, 3]) await aMail(testApp);
+    for (const _ of [1, 2, 3]) await putDueMail(testApp);
     clock.forward(HOUR);
-    await aMail(testApp);
+    await putDueMail(testApp);
     await db.updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', 1).execute();
     await db
       .updateTable('mail_outbox')

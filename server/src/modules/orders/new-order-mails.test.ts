@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsOf, mailsTo } from '../../../test/support/mails.ts';
+import { mailsOf, writtenMailsTo } from '../../../test/support/mails.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createNewOrderMails } from './new-order-mails.service.ts';
@@ -60,7 +60,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     testApp.clock.forward(5 * MINUTE);
     await Promise.all(Array.from({ length: 5 }, () => writer(testApp).writeDueMails()));
     for (const rep of reps) {
-      const [mail, ...others] = await mailsTo(testApp, rep.email);
+      const [mail, ...others] = await writtenMailsTo(testApp, rep.email);
       expect(others).toEqual([]);
       expect(mail?.subject).toContain('2 new orders');
     }
@@ -88,7 +88,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     await testApp.anOrder({ rep_id: rep.id, buyer_id: null, free_name: 'Mara' });
     testApp.clock.forward(5 * MINUTE);
     await writer(testApp).writeDueMails();
-    expect((await mailsTo(testApp, rep.email))[0]?.text).toContain('Mara');
+    expect((await writtenMailsTo(testApp, rep.email))[0]?.text).toContain('Mara');
   });
 
   test('an order that is assigned to another rep is in a mail to that rep too', async () => {
@@ -102,7 +102,7 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
       testApp.call('orders.assign', { as, params: { id: order.id }, query: { repId } });
     await assign(second.id);
     await writer(testApp).writeDueMails();
-    expect((await mailsTo(testApp, second.email))[0]?.text).toContain(`Order ${order.id}:`);
+    expect((await writtenMailsTo(testApp, second.email))[0]?.text).toContain(`Order ${order.id}:`);
     await assign(second.id);
     testApp.clock.forward(120 * MINUTE);
     await writer(testApp).writeDueMails();

@@ -38,7 +38,7 @@ export async function takeFromStock(
   refuseChangedPrice(seenPrice, { name, priceCents, currency });
   refuseClosedSale(product, now);
   if (!isTaken) refuseMissingStock(option ?? product, quantity);
-  const columns = {
+  const orderColumns = {
     product_id: input.product.id,
     product_name: product.name,
     option_id: option?.id ?? null,
@@ -50,7 +50,7 @@ export async function takeFromStock(
     reserved: isTaken ? 1 : 0,
     created_at: now,
   } as const;
-  return { product, columns };
+  return { product, orderColumns };
 }
 
 /** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */

@@ -42,17 +42,17 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
   ): Promise<Order> {
     const now = clock.now();
     const { currencyLabel: currency } = settings;
-    const { product, columns } = await takeFromStock(tx, input, { now, currency });
-    const { product_id: productId, quantity } = columns;
+    const { product, orderColumns } = await takeFromStock(tx, input, { now, currency });
+    const { product_id: productId, quantity } = orderColumns;
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
     await refuseOverBuyerLimit(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
     const rep = await findRepFor(tx, buyer, reps);
     const payTimeOfProduct = { payBy: product.pay_by, payWithinDays: product.pay_within_days };
-    const payBy = columns.total_cents === 0 ? null : payByOf(payTimeOfProduct, now);
+    const payBy = orderColumns.total_cents === 0 ? null : payByOf(payTimeOfProduct, now);
     const values = {
-      ...columns,
+      ...orderColumns,
       buyer_id: user.id,
       instructions: input.instructions,
       status: 'PENDING',
@@ -64,14 +64,18 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const order = { ...values, id: await insertOrder(tx, values) };
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
-      const buyerOrder = { recipient: user.email, name: user.name, order: toMailedOrder(order) };
-      const collection = {
+      const addressedOrder = {
+        recipient: user.email,
+        name: user.name,
+        order: toMailedOrder(order),
+      };
+      const pickupDetails = {
         repName: rep?.name ?? null,
         pickup: rep?.pickup ?? null,
         payTime: payTimeInWords(order, settings),
       };
       const mail = inLanguage(user.language, () =>
-        orderPlacedMail({ ...buyerOrder, ...collection }, sender),
+        orderPlacedMail({ ...addressedOrder, ...pickupDetails }, sender),
       );
       await putMail(tx, mail, { now });
     }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
-import { mailsTo } from '../../../test/support/mails.ts';
+import { writtenMailsTo } from '../../../test/support/mails.ts';
 import { stockOf, untilServed } from '../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -221,7 +221,7 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
     expect(await stockOf(testApp, id)).toBe(8);
-    const mails = await mailsTo(testApp, buyer.email);
+    const mails = await writtenMailsTo(testApp, buyer.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed']);
   });
 

@@ -36,15 +36,15 @@ export function createOrderSelling({ database, clock, settings, status }: Deps) 
     const now = clock.now();
     const { buyerId, handedOver } = input;
     const { currencyLabel: currency } = settings;
-    const { product, columns } = await takeFromStock(tx, input, { now, currency });
-    const { product_id: productId, quantity } = columns;
+    const { product, orderColumns } = await takeFromStock(tx, input, { now, currency });
+    const { product_id: productId, quantity } = orderColumns;
     if (buyerId) {
       const { hasAccount } = await lockBuyerAndReps(tx, buyerId);
       if (!hasAccount) throw new HttpError('USER_NOT_FOUND');
       await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
     } else refuseOverLimit(product, { quantity, ordered: 0 });
     const id = await insertOrder(tx, {
-      ...columns,
+      ...orderColumns,
       ...buyerColumns(input),
       sold_by_id: seller.id,
       instructions: '',

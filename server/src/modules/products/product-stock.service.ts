@@ -19,9 +19,9 @@ type ProductEdit = z.output<typeof productEdit>;
 
 /**
  * Saves the options of an edit. Returns the stock of the product itself, which is unlimited while it has
- * options, and the entry of the audit log. Throws OPTION_NOT_FOUND and OPTION_IN_USE.
+ * options, for the caller to store, and the detail of the audit entry. Throws OPTION_NOT_FOUND and OPTION_IN_USE.
  */
-export async function saveStockAndOptions(
+export async function saveOptionsAndComputeStock(
   tx: Db,
   { id: productId, available: currentStock }: Pick<Row<'products'>, 'id' | 'available'>,
   { options: optionEdits, available: newStock, availableSeen: seenStock }: ProductEdit,

@@ -27,7 +27,7 @@ import {
   saleColumns,
 } from './product-days.rules.ts';
 import { findProductOptions } from './product-options.queries.ts';
-import { saveStockAndOptions } from './product-stock.service.ts';
+import { saveOptionsAndComputeStock } from './product-stock.service.ts';
 import {
   changeProduct,
   extendPayByOfOrders,
@@ -152,7 +152,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       };
       const id = await database.transaction(async (tx) => {
         const productId = await insertProduct(tx, product);
-        const { detail: options } = await saveStockAndOptions(
+        const { detail: options } = await saveOptionsAndComputeStock(
           tx,
           { ...product, id: productId },
           input,
@@ -199,7 +199,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       await changeProductInStore(entry, async (product, tx) => {
         if (seenVersion !== null && seenVersion !== product.version)
           throw new HttpError('EDIT_CONFLICT');
-        const { stock, detail } = await saveStockAndOptions(tx, product, edit);
+        const { stock, detail } = await saveOptionsAndComputeStock(tx, product, edit);
         return {
           columns: {
             ...toColumns(edit, product),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
-import { mailsOf, mailsTo } from '../../../test/support/mails.ts';
+import { mailsOf, writtenMailsTo } from '../../../test/support/mails.ts';
 import { moveOrder, placeOrder } from '../../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { senderOf } from '../mail/sender.ts';
@@ -27,7 +27,7 @@ async function writeNewOrderMails({ deps, clock }: TestApp): Promise<void> {
 }
 
 const kindsTo = async (testApp: TestApp, { email }: TestUser): Promise<string[]> =>
-  (await mailsTo(testApp, email)).map(({ kind }) => kind);
+  (await writtenMailsTo(testApp, email)).map(({ kind }) => kind);
 
 onSqlite('which mails a user wants', (start) => {
   test('is all of them by default, and each user sets only their own', async () => {

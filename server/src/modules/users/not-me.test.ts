@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IVA, type TestUser } from '../../../test/support/factories.ts';
-import { mailsTo, tokenIn } from '../../../test/support/mails.ts';
+import { tokenIn, writtenMailsTo } from '../../../test/support/mails.ts';
 import { placeOrder } from '../../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -13,7 +13,7 @@ const register = ({ call }: TestApp) => call('auth.register', { form: [['user', 
 /** Somebody registers with an address of somebody else. The token is that of the mail to it. */
 async function registerVictim(testApp: TestApp) {
   await register(testApp);
-  const token = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
+  const token = tokenIn((await writtenMailsTo(testApp, VICTIM)).at(-1));
   const login = (await testApp.call('auth.login', { body: IVA })).json();
   const user = await testApp.db
     .selectFrom('users')
@@ -46,7 +46,7 @@ onSqlite('the link “not me” of a verification mail', (start) => {
     ]);
     expect(await count(testApp)).toBe(0);
     expect((await testApp.call('auth.me', { as })).statusCode).toBe(401);
-    expect(await mailsTo(testApp, VICTIM)).toEqual([]);
+    expect(await writtenMailsTo(testApp, VICTIM)).toEqual([]);
     const orders = await testApp.db.selectFrom('orders').select('status').execute();
     expect(orders).toEqual([{ status: 'CANCELLED' }]);
     expect((await testApp.call('auth.verify', { params: { token } })).statusCode).toBe(400);
@@ -62,7 +62,7 @@ onSqlite('the link “not me” of a verification mail', (start) => {
     const testApp = await start();
     const { token } = await registerVictim(testApp);
     await testApp.call('auth.forgotPassword', { body: { email: VICTIM } });
-    const reset = tokenIn((await mailsTo(testApp, VICTIM)).at(-1));
+    const reset = tokenIn((await writtenMailsTo(testApp, VICTIM)).at(-1));
     for (const wrongToken of [reset, 'x', 'A'.repeat(43)]) {
       expect(await notMe(testApp, wrongToken)).toEqual([400, BAD]);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMail, mailsOf } from '../../../test/support/mails.ts';
+import { mailsOf, putDueMail } from '../../../test/support/mails.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
 import { openDatabase } from '../../database/database.ts';
 import { MAX_ATTEMPTS } from '../mail/retries.rules.ts';
@@ -52,7 +52,7 @@ onEveryEngine('administrators', (start, { engine }) => {
       clock,
       ...testApp
     } = await aSite(start);
-    await aMail({ ...testApp, clock });
+    await putDueMail({ ...testApp, clock });
     machine.lastBackup = clock.now() - DAY;
     clock.forward(HOUR);
     await mailDueWarnings();
@@ -84,8 +84,8 @@ onEveryEngine('administrators', (start, { engine }) => {
 
   test('are warned of mails that wait for more than an hour, and of those given up', async () => {
     const { mailDueWarnings, warned: readWarningKinds, ...testApp } = await aSite(start);
-    await aMail(testApp);
-    await aMail(testApp);
+    await putDueMail(testApp);
+    await putDueMail(testApp);
     testApp.clock.forward(HOUR + 1);
     await mailDueWarnings();
     expect(await readWarningKinds()).toEqual(['mail-stuck']);

@@ -27,7 +27,7 @@ process.dlopen(addon, addonFile);
 
 const readInside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
-const [GLOBALS, LOCKDOWN, REFERENCE] = [
+const [GLOBALS, LOCKDOWN, BENCHMARK] = [
   readInside('globals'),
   readInside('lockdown'),
   readInside('reference'),
@@ -61,22 +61,22 @@ function failureOf(error: unknown, isolate: IsolatedVm.Isolate, cpuTimeBefore = 
 const inMs = (nanoseconds: bigint): number => Number(nanoseconds) / 1e6;
 
 /** Processor time of the reference work now; `limits.referenceMs` on a machine at rest. */
-async function measureReference(ivm: typeof IsolatedVm): Promise<number> {
+async function measureBenchmark(ivm: typeof IsolatedVm): Promise<number> {
   const isolate = new ivm.Isolate({ memoryLimit: limits.memoryMb });
   try {
     const context = await isolate.createContext();
     const cpuTimeBefore = isolate.cpuTime;
-    await context.eval(REFERENCE);
+    await context.eval(BENCHMARK);
     return inMs(isolate.cpuTime - cpuTimeBefore);
   } finally {
     isolate.dispose();
   }
 }
 
-/** Processor time as it would be on a machine at rest, if it is so much that a release depends on it. */
+/** Corrects a time above `slowMs`, which would keep a release from going live, by how busy the machine is. */
 async function cpuMsAtRest(cpuMs: number): Promise<number> {
   if (cpuMs <= limits.slowMs || !addon.exports.ivm) return cpuMs;
-  const slowdown = (await measureReference(addon.exports.ivm)) / limits.referenceMs;
+  const slowdown = (await measureBenchmark(addon.exports.ivm)) / limits.referenceMs;
   return cpuMs / Math.max(1, slowdown);
 }
 

@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { knownSession, rememberForVisitor } from 'shared/section';
+import { knownSession, rememberPageForVisitor } from 'shared/section';
 import { endSession, storedToken } from 'shared/session';
 
 /** Reasons why the profile cannot be shown or saved. */
@@ -18,9 +18,9 @@ export function dropUnusableToken(): string | null {
 }
 
 export async function profileLoader(
-  request: Parameters<typeof rememberForVisitor>[0],
+  request: Parameters<typeof rememberPageForVisitor>[0],
 ): Promise<{ readonly problem: string | null }> {
-  rememberForVisitor(request);
+  rememberPageForVisitor(request);
   const problem = dropUnusableToken();
   if (problem !== null) return { problem };
   const { user } = await knownSession();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, section } from '../../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../../test/fake-sections.ts';
 import { sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['/', undefined],
 ])('%s belongs to %s', (path, owner) => {
   const sections = sectionsOf(
-    documentOf({
+    discoveryOf({
       'mf-news': [section({ prefix: 'news' })],
       'mf-store': [section({ prefix: 'store', elsewhere: ['profile/orders'] })],
     }),
@@ -22,7 +22,7 @@ test.each([
 
 test('a slot is filled in the order that the sections declare', () => {
   const sections = sectionsOf(
-    documentOf({
+    discoveryOf({
       'mf-store': [section({ prefix: 'store', slots: { home: 20 } })],
       'mf-admin': [section({ prefix: 'admin' })],
       'mf-news': [section({ prefix: 'news', slots: { home: 10 } })],

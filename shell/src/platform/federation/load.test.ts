@@ -1,6 +1,6 @@
 import { defineRoutes } from 'shared/section';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentOf, section } from '../../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { loadSection } from './load.ts';
 import { createLoadingState, type LoadingState } from './loading-state.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   loadRemote.mockReset();
   state = { ...createLoadingState({ load: loadRemote, register }), sections: [news] };
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => Response.json(documentOf({ 'mf-news': [news] })));
+  vi.stubGlobal('fetch', async () => Response.json(discoveryOf({ 'mf-news': [news] })));
 });
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endListenersWithTest } from '../../../test/end-listeners.ts';
-import { documentOf, section } from '../../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { createLoadingState, type LoadingState } from './loading-state.ts';
 import { report, startReporting } from './report.ts';
@@ -13,7 +13,7 @@ let state: LoadingState;
 
 beforeEach(() => {
   endListenersWithTest();
-  writeBoot({ discovery: documentOf({}, version) });
+  writeBoot({ discovery: discoveryOf({}, version) });
   state = createLoadingState();
   state.sections = [news];
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { defineWidgets } from 'shared/section';
 import { expectLog, signInAs } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
-import { documentOf, section } from '../../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../../test/fake-sections.ts';
 import { person } from '../../../test/visit.tsx';
 import { createLoadingState, LoadingContext } from './loading-state.ts';
 import { Slot } from './slot.tsx';
@@ -16,7 +16,7 @@ const widgets = defineWidgets([
 test('a section that is left out of the header is loaded again, once, when the connection is back', async () => {
   expectLog('%o');
   expectLog('SectionLoadError');
-  fakeApi({ 'GET /discovery.json': () => documentOf({ 'mf-store': [store] }) });
+  fakeApi({ 'GET /discovery.json': () => discoveryOf({ 'mf-store': [store] }) });
   const load = vi.fn(async () => ({ default: widgets })).mockRejectedValueOnce(new Error('gone'));
   const state = createLoadingState({ load, register: vi.fn() });
   state.sections = [{ name: 'mf-store', ...store }];
@@ -31,6 +31,7 @@ test('a section that is left out of the header is loaded again, once, when the c
   });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+  // As `refreshAfterOutage` does: the buttons are hidden.
   await act(async () => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-retry]')) button.click();
   });

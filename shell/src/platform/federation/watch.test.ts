@@ -2,13 +2,13 @@ import { writeBoot } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endListenersWithTest } from '../../../test/end-listeners.ts';
-import { documentOf, section } from '../../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../../test/fake-sections.ts';
 import { sectionsOf } from './discovery.ts';
 import { createLoadingState } from './loading-state.ts';
 import { watchReleases } from './watch.ts';
 
-const before = documentOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
-const after = documentOf({ 'mf-news': [section({ prefix: 'news' }, '2')] });
+const before = discoveryOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
+const after = discoveryOf({ 'mf-news': [section({ prefix: 'news' }, '2')] });
 
 let live: unknown;
 let isWriting = false;
@@ -40,7 +40,7 @@ test.each([
   ['a newer release of a section', after],
   [
     'a section that is new',
-    documentOf({ ...before.microFrontends, 'mf-x': [section({ prefix: 'x' })] }),
+    discoveryOf({ ...before.microFrontends, 'mf-x': [section({ prefix: 'x' })] }),
   ],
   ['a newer shell', { ...before, extras: { revision: 2, shell: '2' } }],
 ])('%s is offered within a minute', async (_, document) => {

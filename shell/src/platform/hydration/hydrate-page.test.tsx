@@ -9,7 +9,7 @@ import { adoptToken, endSession } from 'shared/session';
 import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
-import { documentOf, section } from '../../../test/fake-sections.ts';
+import { discoveryOf, section } from '../../../test/fake-sections.ts';
 import { TOKEN } from '../../../test/visit.tsx';
 import { routeTree } from '../../app/route-tree.ts';
 import { pageRoutes } from '../../routes.ts';
@@ -63,7 +63,7 @@ const loadWidgets = async (id: string) => ({
 
 /** Writes the home page as the server renders it. */
 async function writeServerHtml(): Promise<HTMLElement> {
-  writeBoot({ discovery: documentOf(sections) });
+  writeBoot({ discovery: discoveryOf(sections) });
   const server = startPage(loadWidgets);
   for (const { name } of server.state.sections) {
     const value = (await loadWidgets(name.replace('-', '_'))).default;
@@ -122,7 +122,7 @@ describe('Server-rendered HTML', () => {
   });
 
   it('of a section that failed is replaced when the visitor comes back', async () => {
-    fakeApi({ 'GET /discovery.json': () => documentOf(sections) });
+    fakeApi({ 'GET /discovery.json': () => discoveryOf(sections) });
     const root = await writeServerHtml();
     const load = vi.fn(loadWidgets).mockRejectedValueOnce(new Error('gone'));
     const { router } = await open(root, load);
@@ -133,7 +133,7 @@ describe('Server-rendered HTML', () => {
 });
 
 it('A page without server-rendered HTML is rendered at once', async () => {
-  writeBoot({ discovery: documentOf(sections) });
+  writeBoot({ discovery: discoveryOf(sections) });
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
