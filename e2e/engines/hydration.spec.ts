@@ -1,4 +1,4 @@
-import { DEMO_NEWS } from '../support/demo-news.ts';
+import { DEMO_NEWS_PATH } from '../support/demo-news.ts';
 import type { FaultySite } from './support/faulty-site.ts';
 import { expect, expectSoon, keepSession, test, testIn } from './support/test.ts';
 import { PHONE, type Visitor } from './support/visitor.ts';
@@ -83,8 +83,8 @@ test('hydration preserves HTML, focus and typed text, and Load More works before
   expect(await field()).toBe('search: green');
 
   const loadScriptsAgain = holdScripts(faulty);
-  await openEarly(visitor, DEMO_NEWS, faulty);
-  await expectServerHtml(`${DEMO_NEWS}&page=2`, faulty);
+  await openEarly(visitor, DEMO_NEWS_PATH, faulty);
+  await expectServerHtml(`${DEMO_NEWS_PATH}&page=2`, faulty);
   await visitor.press('button', 'Load More');
   await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
   expect(await visitor.evaluate(IS_HYDRATED)).toBe(false);

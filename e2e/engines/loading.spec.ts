@@ -9,22 +9,22 @@ const UNAVAILABLE_TEXT = 'Store is unavailable';
 const STORE_HEADING = 'Fundraiser Products';
 
 /** Files of the store that its first page requires. */
-async function filesOfStore(origin: string): Promise<Readonly<Record<Part, RegExp>>> {
+async function filePatternsOfStore(origin: string): Promise<Readonly<Record<Part, RegExp>>> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
   const live = document.microFrontends['mf-store']?.[0];
   if (!live) throw new Error('No release of mf-store is live');
   const { files, pages } = live.extras;
   const listed = pages.find(({ path }) => path === '/store')?.files ?? [];
-  const sectionFiles = listed.filter(({ url }) => !files.routes.some((route) => route.url === url));
-  const filesEndingWith = (files: readonly { readonly url: string }[], end: string): RegExp => {
+  const pageFiles = listed.filter(({ url }) => !files.routes.some((route) => route.url === url));
+  const patternOfFiles = (files: readonly { readonly url: string }[], end: string): RegExp => {
     const urls = files.map(({ url }) => url).filter((url) => url.endsWith(end));
     expect(urls.length, `Files that end with ${end}`).toBeGreaterThan(0);
     return new RegExp(urls.map((url) => url.replaceAll('.', '\\.')).join('|'));
   };
   return {
-    'its entry': filesEndingWith([live], '.js'),
-    'the script of its page': filesEndingWith(sectionFiles, '.js'),
-    'the style of its page': filesEndingWith(sectionFiles, '.css'),
+    'its entry': patternOfFiles([live], '.js'),
+    'the script of its page': patternOfFiles(pageFiles, '.js'),
+    'the style of its page': patternOfFiles(pageFiles, '.css'),
   };
 }
 
@@ -40,12 +40,12 @@ const DAMAGED_IN = {
 } as const satisfies Record<Part, readonly EngineName[]>;
 
 /** Every page preloads the entry, so the page itself would wait for it. */
-const MISSING_IN = {
+const HANGING_IN = {
   'the script of its page': 'webkit',
   'the style of its page': 'firefox',
 } as const;
 
-type BrokenFile = { readonly faulty: FaultySite; readonly path: RegExp; readonly fault: Fault };
+type FileFault = { readonly faulty: FaultySite; readonly path: RegExp; readonly fault: Fault };
 
 /** Goes to the store from another page of the site. */
 async function goToStore(visitor: Visitor, faulty: FaultySite): Promise<void> {
@@ -61,7 +61,7 @@ async function goToStore(visitor: Visitor, faulty: FaultySite): Promise<void> {
  */
 async function openBrokenAndRetry(
   visitor: Visitor,
-  { faulty, path, fault }: BrokenFile,
+  { faulty, path, fault }: FileFault,
 ): Promise<number> {
   faulty.fault(path, fault);
   await goToStore(visitor, faulty);
@@ -79,7 +79,7 @@ for (const failingPart of PARTS) {
     `when ${failingPart} is damaged, one press repairs it, also for later pages`,
     async ({ visit, faulty, origin, expectErrors }) => {
       expectErrors(ERRORS);
-      const { [failingPart]: path } = await filesOfStore(origin);
+      const { [failingPart]: path } = await filePatternsOfStore(origin);
       const visitor = await visit();
       const requestsBefore = await openBrokenAndRetry(visitor, {
         faulty,
@@ -103,11 +103,11 @@ for (const failingPart of PARTS) {
 
   if (failingPart === 'its entry') continue;
   testIn(
-    [MISSING_IN[failingPart]],
+    [HANGING_IN[failingPart]],
     `when ${failingPart} never arrives, the page shows it in time, and one press repairs it`,
     async ({ visit, faulty: plain, overHttp2, origin, engine, expectErrors }) => {
       expectErrors(ERRORS);
-      const { [failingPart]: path } = await filesOfStore(origin);
+      const { [failingPart]: path } = await filePatternsOfStore(origin);
       // Over HTTP/1.1 Firefox sends no API call while a stylesheet is pending.
       const faulty = engine === 'firefox' ? await overHttp2() : plain;
       await openBrokenAndRetry(await visit(), {

@@ -5,7 +5,7 @@ testIn(
   ['webkit'],
   'a section that was left while loading opens the next time',
   async ({ visit, faulty }) => {
-    const visitor = await visit(DESKTOP, { moves: true });
+    const visitor = await visit(DESKTOP, { withMotion: true });
     faulty.fault(/mf-store/, { kind: 'late', ms: 1500 });
     await visitor.open('/login', faulty);
     await visitor.press('link', 'Store');
@@ -18,7 +18,7 @@ testIn(
 );
 
 test('a press during a view transition is not lost', async ({ visit }) => {
-  const visitor = await visit(DESKTOP, { moves: true });
+  const visitor = await visit(DESKTOP, { withMotion: true });
   await visitor.open('/');
   for (const _ of [1, 2, 3]) {
     await visitor.press('link', 'News');

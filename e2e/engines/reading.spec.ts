@@ -1,4 +1,4 @@
-import { DEMO_NEWS } from '../support/demo-news.ts';
+import { DEMO_NEWS_PATH } from '../support/demo-news.ts';
 import { expect, test, testIn } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
@@ -7,7 +7,7 @@ testIn(['webkit'], 'news are read from the home page to the gallery', async ({ v
   await visitor.open('/');
   await visitor.press('link', 'Read full news »');
   await visitor.sees('heading', 'Latest News');
-  await visitor.open(DEMO_NEWS);
+  await visitor.open(DEMO_NEWS_PATH);
   await visitor.press('button', 'Load More');
   await expect.poll(() => visitor.evaluate('document.querySelectorAll("article").length')).toBe(20);
   expect(

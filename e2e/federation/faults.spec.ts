@@ -39,16 +39,16 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
         expectConsole,
       }) => {
         expectConsole(...ERRORS[fault]);
-        const hasContent = name !== 'mf-admin';
-        if (!hasContent) await signedInAs('admin');
-        if (hasContent) await waitForServerHtml(page, path);
+        const isServerRendered = name !== 'mf-admin';
+        if (!isServerRendered) await signedInAs('admin');
+        if (isServerRendered) await waitForServerHtml(page, path);
         await breakSection(page, name, fault);
         if (fault === 'never answers') await page.clock.install();
         const notice = page.getByRole('main').getByRole('alert');
         const unavailable = notice.filter({ hasText: `${title} is unavailable` });
         const incomplete = page.getByText(`${title} could not be loaded completely`);
         const pageHeading = page.getByRole('heading', { level: 1, name: heading });
-        const expectWithin = (limitMs: number, text: Locator) =>
+        const expectVisibleAfter = (limitMs: number, text: Locator) =>
           expect(async () => {
             // Moves the page's clock forward instead of waiting for the time limit.
             if (fault === 'never answers') await page.clock.fastForward(limitMs);
@@ -57,8 +57,8 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
 
         // Not `load`: that event waits for preloaded files, and one of them never loads.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expectWithin(4_500, hasContent ? incomplete : unavailable);
-        if (hasContent) await expect(pageHeading).toBeVisible();
+        await expectVisibleAfter(4_500, isServerRendered ? incomplete : unavailable);
+        if (isServerRendered) await expect(pageHeading).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
         await mainNav(page).getByRole('link', { name: 'Store' }).click();
@@ -66,7 +66,7 @@ for (const { name, title, path, heading, faults } of SECTIONS) {
         await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
 
         await mainNav(page).getByRole('link', { name: title, exact: true }).click();
-        await expectWithin(15_000, unavailable);
+        await expectVisibleAfter(15_000, unavailable);
 
         await repair(page);
         await page.getByRole('button', { name: 'Try Again' }).click();

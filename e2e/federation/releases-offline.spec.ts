@@ -1,8 +1,8 @@
 import {
+  cacheEntries,
   comeBack,
-  expectKept,
+  expectPagesCached,
   goOffline,
-  keptAddresses,
   OFFLINE_ERRORS,
   offlineToast,
 } from '../support/cached.ts';
@@ -24,7 +24,7 @@ test('a release during offline time is used with the next page, and cached', asy
 }) => {
   expectConsole(...OFFLINE_ERRORS);
   await page.goto(`${site.origin}/`);
-  await expectKept(page);
+  await expectPagesCached(page);
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
 
@@ -45,11 +45,11 @@ test('a release during offline time is used with the next page, and cached', asy
   const needed = [...files.routes, ...(pages.find(({ path }) => path === '/news')?.files ?? [])];
   await expect
     .poll(async () => {
-      const prefetchedAddresses = (await keptAddresses(page)).filter((address) =>
+      const prefetchedEntries = (await cacheEntries(page)).filter((address) =>
         address.startsWith('ahead '),
       );
       return needed.filter(
-        (file) => !prefetchedAddresses.some((address) => address.includes(`${version}/${file}`)),
+        (file) => !prefetchedEntries.some((address) => address.includes(`${version}/${file}`)),
       );
     })
     .toEqual([]);
@@ -61,17 +61,15 @@ test('a release during offline time is used with the next page, and cached', asy
 
 test('a preview is never cached', async ({ page }) => {
   await page.goto(`${site.origin}/`);
-  await expectKept(page);
+  await expectPagesCached(page);
   const news = await committeeOf(site, 'mf-news');
   const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Secret News' }]);
   await news.upload(release);
   await page.goto(await news.preview(release.manifest.version));
   await expect(page.getByRole('heading', heading('Secret News'))).toBeVisible();
   await page.goto(`${site.origin}/`);
-  const cachedAddresses = await keptAddresses(page);
-  expect(cachedAddresses.filter((address) => address.includes(release.manifest.version))).toEqual(
-    [],
-  );
+  const entries = await cacheEntries(page);
+  expect(entries.filter((address) => address.includes(release.manifest.version))).toEqual([]);
 });
 
 test('a service worker that is switched off on the server unregisters and deletes its caches', async ({
@@ -81,16 +79,16 @@ test('a service worker that is switched off on the server unregisters and delete
   // While the server starts again.
   expectConsole(/net::ERR_CONNECTION_REFUSED/);
   await page.goto(`${site.origin}/`);
-  await expectKept(page);
+  await expectPagesCached(page);
   await site.restart({ SERVICE_WORKER: 'off' });
   await page.goto(`${site.origin}/news`);
-  const remainingCaches = () =>
+  const remainingWorkersAndCaches = () =>
     page.evaluate(async () => [
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ...(await caches.keys()),
     ]);
-  await expect.poll(remainingCaches).toEqual([]);
+  await expect.poll(remainingWorkersAndCaches).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
-  expect(await remainingCaches()).toEqual([]);
+  expect(await remainingWorkersAndCaches()).toEqual([]);
 });

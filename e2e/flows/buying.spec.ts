@@ -63,17 +63,17 @@ test('two clicks before a slow response make one order, and Back and reload make
   const { page } = pupil;
   await putIntoCart(page, 'Sticker sheet');
   await goToCheckout(page);
-  const orderSeen = Promise.withResolvers<void>();
+  const responseAllowed = Promise.withResolvers<void>();
   await page.route('**/api/orders', async (route) => {
     const response = await route.fetch();
-    await orderSeen.promise;
+    await responseAllowed.promise;
     await route.fulfill({ response });
   });
   await placeOrderButton(page).dblclick();
   await expect(page.getByText('Placing order 1 of 1')).toBeVisible();
   await expect(placeOrderButton(page)).toHaveAttribute('aria-busy', 'true');
   await placeOrderButton(page).dispatchEvent('click');
-  orderSeen.resolve();
+  responseAllowed.resolve();
   await expectConfirmation(page);
 
   await page.reload();

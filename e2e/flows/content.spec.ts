@@ -7,7 +7,7 @@ import {
   watchElements,
   watchShifts,
 } from '../support/content.ts';
-import { answerUnchanged, DEMO_NEWS } from '../support/demo-news.ts';
+import { answerUnchanged, DEMO_NEWS_PATH } from '../support/demo-news.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
 const PAGES = [
@@ -37,14 +37,14 @@ for (const { pages, ...variant } of VARIANTS)
     }) => {
       await answerUnchanged(page);
       await watchShifts(page);
-      let requestedUrls: string[] = [];
+      let stylesheetPaths: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'stylesheet')
-          requestedUrls.push(new URL(request.url()).pathname);
+          stylesheetPaths.push(new URL(request.url()).pathname);
       });
       for (const path of pages)
         await test.step(path, async () => {
-          requestedUrls = [];
+          stylesheetPaths = [];
           const loadScripts = await openBeforeScripts(page, path);
           await watchElements(page.locator('main'));
           await page.evaluate(() => document.fonts.ready);
@@ -58,7 +58,7 @@ for (const { pages, ...variant } of VARIANTS)
             .locator('head style[data-href]')
             .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-href') ?? ''));
           for (const name of inlined)
-            expect(requestedUrls.filter((address) => address.endsWith(name))).toEqual([]);
+            expect(stylesheetPaths.filter((address) => address.endsWith(name))).toEqual([]);
         });
     });
   });
@@ -170,12 +170,18 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages can be read, paged through and searched', async ({ page }) => {
-    for (const path of ['/', DEMO_NEWS, `${DEMO_NEWS}&page=1`, '/store', '/store?q=hoodie'])
+    for (const path of [
+      '/',
+      DEMO_NEWS_PATH,
+      `${DEMO_NEWS_PATH}&page=1`,
+      '/store',
+      '/store?q=hoodie',
+    ])
       await waitForServerHtml(page, path);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Read the news' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
-    await page.goto(DEMO_NEWS);
+    await page.goto(DEMO_NEWS_PATH);
     await expect(page.getByRole('article')).toHaveCount(10);
     await page.getByText('Load More').click();
     await expect(page.getByRole('article')).toHaveCount(20);

@@ -1,34 +1,34 @@
 import { expect } from '@playwright/test';
 import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { byKeyboard, type TaskFixtures } from '../support/by-keyboard.ts';
-import { DEMO_NEWS } from '../support/demo-news.ts';
+import { DEMO_NEWS_PATH } from '../support/demo-news.ts';
 import { matchInMailTo } from '../support/mails.ts';
 import { createAccount } from '../support/newcomers.ts';
 
 const NEXT_PASSWORD = 'Linden2027';
 
 /** Opens an entry of the main menu: on a phone, after the menu itself. */
-async function menuLink(
-  { page, handOn }: Pick<TaskFixtures, 'page' | 'handOn'>,
+async function openFromMenu(
+  { page, keysFor }: Pick<TaskFixtures, 'page' | 'keysFor'>,
   name: string,
 ): Promise<void> {
-  const hand = await handOn(page);
+  const keys = await keysFor(page);
   const menu = page.getByRole('button', { name: 'Open menu' });
   const link = page.getByRole('banner').getByRole('link', { name, exact: true });
   await expect(menu.or(link).first()).toBeVisible();
   if (await menu.isVisible()) {
-    await hand.press(menu);
-    return hand.press(page.getByRole('dialog').getByRole('link', { name, exact: true }));
+    await keys.press(menu);
+    return keys.press(page.getByRole('dialog').getByRole('link', { name, exact: true }));
   }
-  return hand.press(link);
+  return keys.press(link);
 }
 
 byKeyboard(
   'A visitor orders a hoodie in M, and is told whom to pay',
-  { width: 390, taps: 9 },
-  async ({ page, handOn }) => {
+  { width: 390, maxTaps: 9 },
+  async ({ page, keysFor }) => {
     await page.goto('/');
-    const { press, write } = await handOn(page);
+    const { press, write } = await keysFor(page);
     const link = (name: string) => page.getByRole('link', { name });
     await press(link('Visit the store'));
     await press(link('Council hoodie, evergreen'));
@@ -48,13 +48,13 @@ byKeyboard(
 
 byKeyboard(
   'A pupil registers, with a wrong domain and two different passwords at first',
-  { width: 390, taps: 12 },
+  { width: 390, maxTaps: 12 },
   async (fixtures) => {
-    const { page, handOn } = fixtures;
+    const { page, keysFor } = fixtures;
     const name = `nadia.${Date.now()}`;
     await page.goto('/');
-    const { press, write } = await handOn(page);
-    await menuLink(fixtures, 'Register');
+    const { press, write } = await keysFor(page);
+    await openFromMenu(fixtures, 'Register');
     const form = page.getByRole('main');
     const confirm = form.getByLabel('Confirm password', { exact: true });
     const send = form.getByRole('button', { name: 'Register' });
@@ -75,13 +75,13 @@ byKeyboard(
 
 byKeyboard(
   'A pupil who forgot the password sets another, and logs in',
-  { width: 390, taps: 9 },
+  { width: 390, maxTaps: 9 },
   async (fixtures) => {
-    const { page, handOn, request } = fixtures;
+    const { page, keysFor, request } = fixtures;
     const { email } = await createAccount(request, 'Forgetful');
     await page.goto('/');
-    const { press, write } = await handOn(page);
-    await menuLink(fixtures, 'Login');
+    const { press, write } = await keysFor(page);
+    await openFromMenu(fixtures, 'Login');
     const form = page.getByRole('main');
     await write(form.getByLabel('E-mail'), email);
     await press(form.getByRole('link', { name: 'Forgot password?' }));
@@ -102,17 +102,17 @@ byKeyboard(
 
 byKeyboard(
   'A pupil reads a post on a bad line, and comes back to the list',
-  { width: 390, taps: 2 },
-  async ({ page, handOn }) => {
+  { width: 390, maxTaps: 2 },
+  async ({ page, keysFor }) => {
     await page.route('**/api/news*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
-    await page.goto(DEMO_NEWS);
-    const { press } = await handOn(page);
-    const posts = page.getByRole('main').getByRole('article').getByRole('link');
-    const title = (await posts.nth(5).textContent()) ?? '';
-    await press(posts.filter({ hasText: title }));
+    await page.goto(DEMO_NEWS_PATH);
+    const { press } = await keysFor(page);
+    const postLinks = page.getByRole('main').getByRole('article').getByRole('link');
+    const title = (await postLinks.nth(5).textContent()) ?? '';
+    await press(postLinks.filter({ hasText: title }));
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
     await press(page.getByRole('link', { name: 'All news' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectHydrated } from '../support/content.ts';
-import { DEMO_NEWS, demoNews } from '../support/demo-news.ts';
+import { DEMO_NEWS_PATH, demoNews } from '../support/demo-news.ts';
 import { createAccount, expect, test } from '../support/newcomers.ts';
 import { publishAs } from '../support/news-form.ts';
 import { isSamePage, mainNav, markPage } from '../support/test.ts';
@@ -27,7 +27,7 @@ test('a visitor reads the newest post, and the news page after page', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
 
-  await page.goto(DEMO_NEWS);
+  await page.goto(DEMO_NEWS_PATH);
   const posts = main.locator('article');
   await expect(posts).toHaveCount(10);
   await main.getByRole('button', { name: 'Load More' }).click();
@@ -55,7 +55,7 @@ test('Back closes a photo, and the article stays', async ({ page, request }) => 
 });
 
 test('Back restores the scroll position when the list loads late', async ({ page }) => {
-  await page.goto(DEMO_NEWS);
+  await page.goto(DEMO_NEWS_PATH);
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
   await expectHydrated(page);
   await page.evaluate(() => scrollTo(0, 900));
@@ -76,7 +76,7 @@ test('Back restores the scroll position when the list loads late', async ({ page
 });
 
 test('a typed URL opens at its top, wherever the previous page was', async ({ page }) => {
-  await page.goto(DEMO_NEWS);
+  await page.goto(DEMO_NEWS_PATH);
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);

@@ -178,12 +178,12 @@ test('the releases and their dialogs are accessible, light and dark, narrow and 
 
 byKeyboard(
   'An administrator makes a release live, takes it back, and reads the history',
-  { width: 1280, taps: 6 },
-  async ({ page, signedInAs, handOn }) => {
+  { width: 1280, maxTaps: 6 },
+  async ({ page, signedInAs, keysFor }) => {
     const nextVersion = await upload(`News ${Date.now()}`);
     await signedInAs('admin');
     await page.goto('/admin/releases');
-    const { press } = await handOn(page);
+    const { press } = await keysFor(page);
     const news = card(page, 'News');
     const question = page.getByRole('alertdialog');
     await press(news.getByRole('button', { name: /^Kept releases/ }));

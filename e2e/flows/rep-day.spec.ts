@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
-import { openWatching } from '../support/cached.ts';
+import { openAndWatchConnection } from '../support/cached.ts';
 import {
   type Account,
   createAccount,
@@ -37,7 +37,7 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   await expect(dialog).toBeHidden();
 
   const { page } = rep;
-  await openWatching(page, '/admin/orders');
+  await openAndWatchConnection(page, '/admin/orders');
   const row = page.getByRole('row').filter({ hasText: String(order.id) });
   // Another section renders the cart link, which must be there before the connection is lost.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();

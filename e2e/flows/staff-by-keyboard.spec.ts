@@ -16,13 +16,13 @@ const confirmSave = (page: Page) =>
 
 byKeyboard(
   'A class rep collects cash from four buyers',
-  { width: 390, taps: 7 },
-  async ({ newcomer, request, handOn }) => {
+  { width: 390, maxTaps: 7 },
+  async ({ newcomer, request, keysFor }) => {
     const rep = await newcomer('Collecting', { role: 'CLASS_REP' });
     const buyers = await createFourBuyersOf(request, rep);
     const { page } = rep;
     await page.goto('/admin/orders');
-    const { press } = await handOn(page);
+    const { press } = await keysFor(page);
     await press(page.getByRole('button', { name: '6 to collect' }));
     for (const { name } of buyers) {
       const buyer = page.getByRole('region', { name: `Buyer: ${name}` });
@@ -34,8 +34,8 @@ byKeyboard(
 
 byKeyboard(
   'The council counts less cash than there should be, and says why',
-  { width: 1280, taps: 3 },
-  async ({ page, request, signedInAs, handOn }) => {
+  { width: 1280, maxTaps: 3 },
+  async ({ page, request, signedInAs, keysFor }) => {
     const keeper = await createAccount(request, 'Keeping', { role: 'CLASS_REP' });
     const buyer = await createBuyerOf(request, {
       rep: keeper,
@@ -47,7 +47,7 @@ byKeyboard(
     await request.patch(`/api/orders/${order?.id}/status?status=PAID`, { headers });
     await signedInAs('admin');
     await page.goto('/admin/balance');
-    const { press, write } = await handOn(page);
+    const { press, write } = await keysFor(page);
     const row = page.getByRole('row').filter({ hasText: keeper.email.toLowerCase() });
     await press(row.getByRole('button', { name: 'Clear Balance' }));
     const dialog = page.getByRole('dialog');
@@ -60,12 +60,12 @@ byKeyboard(
 
 byKeyboard(
   'The council publishes a post with a banner and six photos, and mends a slip',
-  { width: 1280, taps: 11 },
-  async ({ page, signedInAs, handOn }) => {
+  { width: 1280, maxTaps: 11 },
+  async ({ page, signedInAs, keysFor }) => {
     const title = `Open day ${Date.now()}`;
     await signedInAs('stuco');
     await page.goto('/');
-    const { press, write, choose } = await handOn(page);
+    const { press, write, choose } = await keysFor(page);
     const main = page.getByRole('main');
     const save = main.getByRole('button', { name: 'Save', exact: true });
     await press(page.getByRole('banner').getByRole('link', { name: 'News', exact: true }));
@@ -91,12 +91,12 @@ byKeyboard(
 
 byKeyboard(
   'The council adds a product with a picture',
-  { width: 1280, taps: 7 },
-  async ({ page, signedInAs, handOn }) => {
+  { width: 1280, maxTaps: 7 },
+  async ({ page, signedInAs, keysFor }) => {
     const name = `Keyring ${Date.now()}`;
     await signedInAs('stuco');
     await page.goto('/');
-    const { press, write, choose } = await handOn(page);
+    const { press, write, choose } = await keysFor(page);
     const main = page.getByRole('main');
     await press(page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }));
     await press(main.getByRole('link', { name: 'Create Product' }));
@@ -114,11 +114,11 @@ byKeyboard(
 
 byKeyboard(
   'The council finds who has not paid',
-  { width: 1280, taps: 2 },
-  async ({ page, signedInAs, handOn }) => {
+  { width: 1280, maxTaps: 2 },
+  async ({ page, signedInAs, keysFor }) => {
     await signedInAs('stuco');
     await page.goto('/');
-    const { press } = await handOn(page);
+    const { press } = await keysFor(page);
     await press(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }));
     const allOrders = page.getByRole('region', { name: 'All orders' });
     await press(allOrders.getByRole('link', { name: 'Pending orders' }));
@@ -128,12 +128,12 @@ byKeyboard(
 
 byKeyboard(
   'An administrator finds one pupil among all, and makes a class rep of them',
-  { width: 1280, taps: 5 },
-  async ({ page, request, signedInAs, handOn }) => {
+  { width: 1280, maxTaps: 5 },
+  async ({ page, request, signedInAs, keysFor }) => {
     const pupil = await createAccount(request, 'Promoted');
     await signedInAs('admin');
     await page.goto('/admin/users');
-    const { press, write, pick } = await handOn(page);
+    const { press, write, pick } = await keysFor(page);
     const email = pupil.email.toLowerCase();
     await write(page.getByRole('searchbox', { name: 'Search' }), email.split('@')[0] ?? '');
     await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -147,14 +147,14 @@ byKeyboard(
 
 byKeyboard(
   'A class rep prints the pick list, and takes the orders along as CSV',
-  { width: 1280, taps: 2 },
-  async ({ page, signedInAs, handOn }) => {
+  { width: 1280, maxTaps: 2 },
+  async ({ page, signedInAs, keysFor }) => {
     await signedInAs('rep');
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
     await page.goto('/admin/orders');
-    const { press } = await handOn(page);
+    const { press } = await keysFor(page);
     await press(page.getByRole('button', { name: 'Print pick list' }));
     await expect(page.locator('html[data-printed]')).toBeAttached();
     const file = page.waitForEvent('download');

@@ -8,8 +8,8 @@ type Row = {
   /** Buttons of the staff area's overview; none for people who are sent to the home page. */
   readonly overview: readonly string[];
   readonly writes: boolean;
-  /** Guarded addresses that redirect to the home page. `accessibility.spec.ts` opens those that open. */
-  readonly isSentFrom: readonly string[];
+  /** Guarded addresses that redirect to the home page. `accessibility.spec.ts` opens those that a person may open. */
+  readonly redirectedPaths: readonly string[];
 };
 
 const OPEN = ['Home', 'News', 'Store'] as const;
@@ -27,21 +27,21 @@ const NOTHING = { overview: [], writes: false };
 const rows: readonly Row[] = [
   {
     ...{ who: 'visitor', areas: OPEN, account: ['Login', 'Register'], ...NOTHING },
-    isSentFrom: ['/store/cart', '/admin'],
+    redirectedPaths: ['/store/cart', '/admin'],
   },
   {
     ...{ who: 'student', areas: OPEN, account: ['My Profile', 'Logout'], ...NOTHING },
-    isSentFrom: ['/admin/users', '/admin/orders', '/admin'],
+    redirectedPaths: ['/admin/users', '/admin/orders', '/admin'],
   },
   {
     ...{ who: 'rep', ...STAFF, overview: ['Manage Users', 'Manage Orders'], writes: false },
-    isSentFrom: ['/news/create', '/store/create', '/admin/balance', '/admin/users/1'],
+    redirectedPaths: ['/news/create', '/store/create', '/admin/balance', '/admin/users/1'],
   },
-  { who: 'stuco', ...COUNCIL, isSentFrom: [] },
-  { who: 'admin', ...COUNCIL, isSentFrom: [] },
+  { who: 'stuco', ...COUNCIL, redirectedPaths: [] },
+  { who: 'admin', ...COUNCIL, redirectedPaths: [] },
 ];
 
-for (const { who, areas, account, overview, writes, isSentFrom } of rows)
+for (const { who, areas, account, overview, writes, redirectedPaths } of rows)
   test(`${who} sees exactly their own links, buttons and pages`, async ({ page, signedInAs }) => {
     if (who !== 'visitor') await signedInAs(who);
     await page.goto('/news');
@@ -66,7 +66,7 @@ for (const { who, areas, account, overview, writes, isSentFrom } of rows)
       const links = /^(?:Manage Users|Manage Orders|Rep Balances)$/;
       await expect(page.getByRole('main').getByText(links)).toHaveText(overview);
     }
-    for (const path of isSentFrom)
+    for (const path of redirectedPaths)
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page).toHaveURL('/');

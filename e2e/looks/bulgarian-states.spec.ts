@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { bg, bgPattern, expectBulgarian, expectBulgarianText } from '../support/bulgarian.ts';
-import { openWatching } from '../support/cached.ts';
+import { openAndWatchConnection } from '../support/cached.ts';
 import { demoNews } from '../support/demo-news.ts';
 import { createBuyerOf, expect, test } from '../support/newcomers.ts';
 import { PHOTOS } from '../support/photos.ts';
@@ -67,7 +67,7 @@ test('a visitor sees form errors, the menu and the page for old browsers in Bulg
 
 test('toasts and pages are Bulgarian while offline', async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
-  await openWatching(page, '/');
+  await openAndWatchConnection(page, '/');
   await context.setOffline(true);
   await expect(page.getByText(bg('You are offline. Kept pages can still be read.'))).toBeVisible();
   await expectBulgarian(page, 'the toast');

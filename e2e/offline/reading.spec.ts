@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { NewsPost } from 'shared/contract';
-import { faultySite } from '../engines/support/faulty-site.ts';
+import { startFaultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { expectConfirmation, goToCheckout, placeOrderButton } from '../support/buying.ts';
 import {
   CACHED_POSTS,
+  cacheEntries,
   comeBack,
-  expectKept,
+  expectPagesCached,
   goOffline,
-  keptAddresses,
   OFFLINE_ERRORS,
   offlineToast,
 } from '../support/cached.ts';
@@ -31,14 +31,14 @@ test('the newest posts can be read offline, and the page refreshes by itself', a
   expectConsole(...OFFLINE_ERRORS);
   const oldPost = (await demoNews(request)).at(-1);
   await page.goto('/');
-  await expectKept(page);
+  await expectPagesCached(page);
   const cachedPosts = await page.evaluate<NewsPost[]>(CACHED_POSTS);
   // The oldest of them: other tests delete theirs.
   const recentPost = cachedPosts.findLast(({ bannerPhotoUrl }) => bannerPhotoUrl !== null);
   if (!recentPost?.bannerPhotoUrl || !oldPost) throw new Error('The demo has too few posts');
   // Pictures are cached last, in another width.
   const picture = expect.stringContaining(recentPost.bannerPhotoUrl.replace('.webp', ''));
-  await expect.poll(() => keptAddresses(page)).toContainEqual(picture);
+  await expect.poll(() => cacheEntries(page)).toContainEqual(picture);
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
 
@@ -83,7 +83,7 @@ test('uncached pages show a message, and open by themselves for signed-in people
   const main = page.getByRole('main');
   await signedInAs('rep');
   await page.goto('/');
-  await expectKept(page);
+  await expectPagesCached(page);
   await goOffline(context);
   await expect(offlineToast(page)).toBeVisible();
   await mainNav(page).getByRole('link', { name: 'Admin', exact: true }).click();
@@ -121,7 +121,7 @@ test('with full storage nothing is cached, a page shows that, and opens by itsel
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
   await expect(heading(page, 'Latest News')).toBeVisible();
-  expect(await keptAddresses(page)).toEqual([]);
+  expect(await cacheEntries(page)).toEqual([]);
   await goOffline(context);
   await page.reload();
   await expect(heading(page, 'This page is not kept on this device')).toBeVisible();
@@ -164,10 +164,10 @@ test('on a very slow connection the cached page is shown, and updated when the r
   request,
   baseURL,
 }) => {
-  const site = await faultySite(baseURL ?? '');
+  const site = await startFaultySite(baseURL ?? '');
   try {
     await page.goto(`${site.origin}/`);
-    await expectKept(page);
+    await expectPagesCached(page);
     const council = await createAccount(request, 'Herald', { role: 'STUCO' });
     const title = `Just in: ${council.email}`;
     await publishAs(request, council, title);

@@ -1,5 +1,5 @@
-import { faultySite } from '../engines/support/faulty-site.ts';
-import { expectKept, keptAddresses } from '../support/cached.ts';
+import { startFaultySite } from '../engines/support/faulty-site.ts';
+import { cacheEntries, expectPagesCached } from '../support/cached.ts';
 import { createAccount } from '../support/newcomers.ts';
 import { publishAs } from '../support/news-form.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,12 +11,12 @@ test('a page that was opened before is shown before the server answers, then wit
   request,
   baseURL,
 }) => {
-  const site = await faultySite(baseURL ?? '');
+  const site = await startFaultySite(baseURL ?? '');
   try {
     await page.goto(`${site.origin}/news`);
-    await expectKept(page);
+    await expectPagesCached(page);
     const isCached = expect.stringMatching(/^pages-\S+ \S+\/news$/);
-    await expect.poll(() => keptAddresses(page)).toContainEqual(isCached);
+    await expect.poll(() => cacheEntries(page)).toContainEqual(isCached);
     const council = await createAccount(request, 'Crier', { role: 'STUCO' });
     const title = `Hear ye: ${council.email}`;
     await publishAs(request, council, title);

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../support/accounts.ts';
-import { allKept, expectKept, keptAddresses } from '../support/cached.ts';
-import { DEMO_NEWS } from '../support/demo-news.ts';
+import { allKept, cacheEntries, expectPagesCached } from '../support/cached.ts';
+import { DEMO_NEWS_PATH } from '../support/demo-news.ts';
 import { expect, openProfileMenu, signIn, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,10 +23,10 @@ test('after a logout the browser stores nothing about the user', async ({ page }
       storedUrls.push(response.url());
   });
   await page.goto('/');
-  await expectKept(page);
+  await expectPagesCached(page);
   await signIn(page, 'rep');
 
-  await page.goto(DEMO_NEWS);
+  await page.goto(DEMO_NEWS_PATH);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/\d+$/);
   for (const [path, name] of [
@@ -38,10 +38,10 @@ test('after a logout the browser stores nothing about the user', async ({ page }
     await page.goto(path);
     await expect(heading(name)).toBeVisible();
   }
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/^visited /));
-  await expect.poll(() => keptAddresses(page)).toContainEqual(PAGE);
+  await expect.poll(() => cacheEntries(page)).toContainEqual(expect.stringMatching(/^visited /));
+  await expect.poll(() => cacheEntries(page)).toContainEqual(PAGE);
   expect(
-    (await keptAddresses(page)).filter(
+    (await cacheEntries(page)).filter(
       (address) =>
         /\/api\/(?!news|products)|secretly/.test(address) ||
         (PERSONAL.test(address) && address.startsWith('pages-')),
@@ -52,9 +52,9 @@ test('after a logout the browser stores nothing about the user', async ({ page }
   await menu.getByRole('menuitem', { name: 'Logout', exact: true }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect
-    .poll(async () => (await keptAddresses(page)).filter((address) => PERSONAL.test(address)))
+    .poll(async () => (await cacheEntries(page)).filter((address) => PERSONAL.test(address)))
     .toEqual([]);
-  await expect.poll(() => keptAddresses(page)).not.toContainEqual(PAGE);
+  await expect.poll(() => cacheEntries(page)).not.toContainEqual(PAGE);
   const storedTexts = await allKept(page);
   expect(storedTexts).toContain('"totalElements"');
   expect(storedUrls).toEqual([]);

@@ -6,11 +6,11 @@ import {
 } from '../support/buying.ts';
 import {
   comeBack,
-  expectKept,
+  expectPagesCached,
   goOffline,
   OFFLINE_ERRORS,
   offlineToast,
-  openWatching,
+  openAndWatchConnection,
 } from '../support/cached.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
 import { contentField, savePost, titleField } from '../support/news-form.ts';
@@ -30,7 +30,7 @@ test('an order is not sent while offline, is stored, and is offered when the con
   const { page } = pupil;
   const context = page.context();
   await page.goto('/');
-  await expectKept(page);
+  await expectPagesCached(page);
   await putIntoCart(page, PRODUCT);
   await goToCheckout(page);
   await page.getByLabel('Order notes').fill('For class 10b');
@@ -69,7 +69,7 @@ test('an order with a lost response is one order', async ({ newcomer, request, e
   const pupil = await newcomer('Tunnel');
   const { page } = pupil;
   await page.goto('/');
-  await expectKept(page);
+  await expectPagesCached(page);
   await putIntoCart(page, PRODUCT);
   await goToCheckout(page);
   await page.route('**/api/orders', async (route) => {
@@ -101,7 +101,7 @@ test('a post saved while offline retains its text, and is saved when the connect
 }) => {
   expectConsole(...OFFLINE_ERRORS);
   const { page } = await newcomer('Writer', { role: 'STUCO' });
-  await openWatching(page, '/news/create');
+  await openAndWatchConnection(page, '/news/create');
   await titleField(page).fill('Written on a plane');
   await contentField(page).fill('Above the clouds.');
   await goOffline(page.context());

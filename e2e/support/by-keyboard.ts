@@ -7,7 +7,7 @@ type Limits = {
   /** Width of the screen in pixels on which the task is mostly done. */
   readonly width: 390 | 1280;
   /** The most taps that it may take. A press of a key counts like one. */
-  readonly taps: number;
+  readonly maxTaps: number;
 };
 
 /** The fixtures of a task. */
@@ -20,11 +20,11 @@ export type TaskFixtures = {
     name: string,
     options?: { role?: 'CLASS_REP' | 'STUCO' },
   ) => Promise<Newcomer>;
-  readonly handOn: (page: Page) => Promise<Hand>;
+  readonly keysFor: (page: Page) => Promise<Keys>;
 };
 
 /** Works a page. Each action waits until its target is there. */
-type Hand = {
+type Keys = {
   readonly press: (target: Locator) => Promise<void>;
   /** Replaces the text of a field. */
   readonly write: (field: Locator, text: string) => Promise<void>;
@@ -49,15 +49,15 @@ export const byKeyboard = (
     const tap = (more: number) => {
       taps += more;
     };
-    const handOn = async (shown: Page): Promise<Hand> => {
+    const keysFor = async (shown: Page): Promise<Keys> => {
       const height = limits.width === 390 ? 844 : 800;
       await shown.setViewportSize({ width: limits.width, height });
       // A link that is followed before hydration loads another page, where the focus begins anew.
       await expectHydrated(shown);
-      return createHand(shown, tap);
+      return createKeys(shown, tap);
     };
-    await run({ page, request, signedInAs, newcomer, handOn });
-    expect(taps, 'taps').toBeLessThanOrEqual(limits.taps);
+    await run({ page, request, signedInAs, newcomer, keysFor });
+    expect(taps, 'taps').toBeLessThanOrEqual(limits.maxTaps);
   });
 
 /** Without this limit, an element that has gone would end the test without a message. */
@@ -66,8 +66,8 @@ const PRESENT = { timeout: 30_000 };
 /** More presses of Tab than any page here needs. */
 const FAR = 120;
 
-/** A hand without a mouse. It fails when the focus is lost, or when nobody could see where it is. */
-function createHand(page: Page, tap: (more: number) => void): Hand {
+/** The keys of somebody without a mouse. They fail when the focus is lost, or when nobody could see where it is. */
+function createKeys(page: Page, tap: (more: number) => void): Keys {
   const goTo = async (target: Locator) => {
     await expect(target).toBeVisible();
     // The handle saves a search by role at every step, which took most of the time.

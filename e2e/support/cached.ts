@@ -7,9 +7,9 @@ export const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED
 export const OFFLINE_ERRORS = [OFFLINE, /Failed to (?:load|fetch|place)/] as const;
 
 /** Waits until the service worker has cached the pages for offline reading. */
-export const expectKept = (page: Page): Promise<void> =>
+export const expectPagesCached = (page: Page): Promise<void> =>
   expect
-    .poll(() => keptAddresses(page), 'the worker has cached the posts')
+    .poll(() => cacheEntries(page), 'the worker has cached the posts')
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^ahead .*products\?/),
@@ -22,7 +22,7 @@ export const CACHED_POSTS = `caches.match('/api/news?page=0&size=20', { ignoreVa
   .then((list) => list.json()).then(({ content }) => content)`;
 
 /** Contents of all caches: each URL after the name of its cache. */
-export const keptAddresses = (page: Page): Promise<string[]> =>
+export const cacheEntries = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys())
@@ -51,7 +51,7 @@ export const goOffline = (context: BrowserContext): Promise<void> => context.set
 export const comeBack = (context: BrowserContext): Promise<void> => context.setOffline(false);
 
 /** Opens a page, and waits for the script that watches the connection, which loads last. */
-export async function openWatching(page: Page, path: string): Promise<void> {
+export async function openAndWatchConnection(page: Page, path: string): Promise<void> {
   const watcher = page.waitForEvent('requestfinished', (sent) => /shell-later/.test(sent.url()));
   await page.goto(path);
   await watcher;

@@ -5,7 +5,7 @@ import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
  * Tests write and delete posts beside one another. Only posts of the demo content have this word, so that the list of these
  * stays the same: several pages of it.
  */
-export const DEMO_NEWS = '/news?q=of';
+export const DEMO_NEWS_PATH = '/news?q=of';
 
 /** The posts of that list, newest first. */
 export async function demoNews(request: APIRequestContext): Promise<readonly NewsPost[]> {

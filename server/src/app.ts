@@ -52,7 +52,7 @@ import { createReminders } from './modules/orders/reminders.service.ts';
 import { reassignOpenOrders } from './modules/orders/rep-assignment.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { createProductArchive } from './modules/products/product-archive.service.ts';
-import { findChangedProducts } from './modules/products/products.queries.ts';
+import { findProductChangeTimes } from './modules/products/products.queries.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
 import { resultsRoutes } from './modules/results/results.routes.ts';
@@ -181,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ guard, limits, tokens: deployTokens, findSignedIn: login.findSignedIn },
     contents: [
       newsInSite({ news, settings }),
-      { call: 'products.get', findChanged: findChangedProducts },
+      { call: 'products.get', findChanged: findProductChangeTimes },
     ],
     countReports: (reports, from) => metrics?.countReports(reports, from),
     countPage: (outcome) => metrics?.countPage(outcome),

@@ -27,7 +27,7 @@ export type FaultySite = {
 };
 
 /** A fault-injecting proxy before the site: drivers of Firefox and WebKit cannot intercept requests. */
-export async function faultySite(target: string): Promise<FaultySite> {
+export async function startFaultySite(target: string): Promise<FaultySite> {
   const faults = new Map<string, { readonly path: RegExp; readonly fault: Fault }>();
   const requested: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
@@ -44,7 +44,7 @@ export async function faultySite(target: string): Promise<FaultySite> {
     }
     forward(incoming, outgoing, { target, isDamaged: fault?.kind === 'damaged' });
   });
-  // A client that reuses a connection in the moment of its end gets an error.
+  // 0: idle connections are never ended, because a client may reuse one in that moment.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -44,10 +44,11 @@ export function puppeteerEngine(
       args: [...args, ...(preference.args ?? [])],
     });
   return {
-    visit: ({ width, height }, { moves = false } = {}) =>
+    visit: ({ width, height }, { withMotion = false } = {}) =>
       startOrUndo(async () => {
-        const kind = moves ? 'moving' : 'still';
-        const program = programs.get(kind) ?? (await start(moves ? {} : WITHOUT_MOTION[browser]));
+        const kind = withMotion ? 'moving' : 'still';
+        const program =
+          programs.get(kind) ?? (await start(withMotion ? {} : WITHOUT_MOTION[browser]));
         programs.set(kind, program);
         const page = await openPage(program);
         await page.setViewport({ width, height });

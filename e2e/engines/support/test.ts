@@ -3,7 +3,7 @@ import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { makeCertificate, startFront } from 'tools/http2';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../../support/accounts.ts';
 import { inWorkingBrowser } from './driver-failure.ts';
-import { type FaultySite, faultySite } from './faulty-site.ts';
+import { type FaultySite, startFaultySite } from './faulty-site.ts';
 import { soon, throwMissing } from './soon.ts';
 import { startEngine } from './start-engine.ts';
 import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
@@ -69,7 +69,7 @@ async function runInEngine(
   const visitors: Visitor[] = [];
   const expected: RegExp[] = [];
   const fronts: Awaited<ReturnType<typeof startFront>>[] = [];
-  const faulty = await faultySite(origin);
+  const faulty = await startFaultySite(origin);
   try {
     await run({
       ...{ engine: name, request, origin, faulty },

@@ -35,7 +35,7 @@ export type VisitOptions = {
   /** Whether actions wait until the page has loaded, or for nothing. */
   readonly waits?: 'for pages' | 'for nothing';
   /** Whether the browser shows motion, which it draws without a GPU: it takes a quarter of the processor time. */
-  readonly moves?: boolean;
+  readonly withMotion?: boolean;
 };
 
 export type Viewport = { readonly width: number; readonly height: number };

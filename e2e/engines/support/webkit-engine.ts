@@ -32,7 +32,7 @@ const WITHOUT_MOTION = { XDG_CONFIG_DIRS: fileURLToPath(new URL('still', import.
 export function webkitEngine(origin: string): Engine {
   let screen: Screen | null = null;
   return {
-    visit: (viewport, { waits = 'for pages', moves = false } = {}) =>
+    visit: (viewport, { waits = 'for pages', withMotion = false } = {}) =>
       startOrUndo(async (registerUndo) => {
         if (!screen || !isRunning(screen.program)) screen = await startScreen(registerUndo);
         const port = await freePort();
@@ -40,7 +40,7 @@ export function webkitEngine(origin: string): Engine {
           env: {
             ...process.env,
             ...ON_A_BUILD_MACHINE,
-            ...(!moves && WITHOUT_MOTION),
+            ...(!withMotion && WITHOUT_MOTION),
             DISPLAY: screen.name,
           },
         });

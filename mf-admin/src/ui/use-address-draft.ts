@@ -13,12 +13,12 @@ type Options<Draft> = {
  * typing; the draft follows Back, Forward and links.
  */
 export function useAddressDraft<Draft>(search: string, { read, writeToAddress }: Options<Draft>) {
-  const [{ draft, requestedSearch, isTyping }, setState] = useState(() => ({
+  const [{ draft, expectedSearch, isTyping }, setState] = useState(() => ({
     draft: read(search),
-    requestedSearch: search,
+    expectedSearch: search,
     isTyping: false,
   }));
-  // Separate from the requested one, which is rendered only later, while typing goes on.
+  // Separate from the expected one: the router renders that only later, while typing goes on.
   const [renderedSearch, setRenderedSearch] = useState(search);
   const writeDraft = useEffectEvent(() => writeToAddress(draft));
   useEffect(() => {
@@ -30,15 +30,15 @@ export function useAddressDraft<Draft>(search: string, { read, writeToAddress }:
 
   if (renderedSearch !== search) {
     setRenderedSearch(search);
-    if (requestedSearch !== search)
-      setState({ draft: read(search), requestedSearch: search, isTyping: false });
+    if (expectedSearch !== search)
+      setState({ draft: read(search), expectedSearch: search, isTyping: false });
   }
   return {
     draft,
-    requestedSearch,
-    setDraft: (typed: Draft) => setState({ draft: typed, requestedSearch, isTyping: true }),
+    expectedSearch,
+    setDraft: (typed: Draft) => setState({ draft: typed, expectedSearch, isTyping: true }),
     /** Call it with each search that is written to the address, and the draft that it was written for. */
     markWritten: (written: Draft, writtenSearch: string) =>
-      setState({ draft: written, requestedSearch: writtenSearch, isTyping: false }),
+      setState({ draft: written, expectedSearch: writtenSearch, isTyping: false }),
   };
 }

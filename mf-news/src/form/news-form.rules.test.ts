@@ -44,7 +44,7 @@ describe('the form', () => {
     ['a text that is too deep', { content: '>'.repeat(CONTENT_MAX_DEPTH + 1) }, ['content']],
     ['a text that no browser can show', { content: 'a\n-\n'.repeat(5000) }, ['content']],
     ['a picture that is being uploaded', { content: '![Uploading a.jpg...]()' }, ['content']],
-  ])('returns an error for %s', (_, changes, expected) => {
+  ])('finds the errors of %s', (_, changes, expected) => {
     expect(Object.keys(errorsOf({ ...fields, ...changes }))).toEqual(expected);
   });
 
@@ -95,7 +95,7 @@ describe('the form', () => {
     ['nothing, when the name stays', 'Ana', { kind: 'kept', name: 'Ana' }, undefined],
     ['that the council signs what Ana signed', 'Ana', { kind: 'council' }, 'COUNCIL'],
     ['the own name in the place of another', 'Ana', { kind: 'own' }, 'OWN'],
-  ] as const)('of the author sends %s', async (_, author, signature, expected) => {
+  ] as const)('sends, about the author, %s', async (_, author, signature, expected) => {
     const original = author === null ? null : aPost({ author });
     const form = toFormData({ ...fieldsOf(original), signature }, original);
     expect((await sentPost(form)).signature).toBe(expected);

@@ -15,7 +15,7 @@ import { readKey } from './key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { BackupSite } from './site.ts';
-import { createSqliteCopy } from './sqlite-copy.ts';
+import { createSqliteCopier } from './sqlite-copy.ts';
 
 /** More than are fetched at once, or than a page of the store's list has. */
 const PICTURES = Array.from({ length: 21 }, (_, n) => `media/${n}-8x8.webp`);
@@ -44,7 +44,7 @@ async function siteWith(s3: FakeS3 | null, dataDir = aFolder(), keyText = ''): P
   const client = s3 && (await openS3Bucket(s3.settings, { log }));
   return {
     dataDir,
-    database: createSqliteCopy(dataDir),
+    database: createSqliteCopier(dataDir),
     key: readKey(keyText && aFile(aFolder(), ['key', keyText])),
     bucket: s3 && { name: 'council', client },
   };

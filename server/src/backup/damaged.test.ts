@@ -9,11 +9,11 @@ import { openDatabase } from '../database/database.ts';
 import { readKey } from './key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { createSqliteCopy } from './sqlite-copy.ts';
+import { createSqliteCopier } from './sqlite-copy.ts';
 
 const siteIn = (dataDir: string, keyFile?: string) => ({
   dataDir,
-  database: createSqliteCopy(dataDir),
+  database: createSqliteCopier(dataDir),
   key: readKey(keyFile),
   bucket: null,
 });

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
 
 /** Makes copies by PostgreSQL's own programs, which must be on the PATH and at least as new as the server. */
-export function createPostgresCopy(databaseUrl: string): DatabaseCopy {
+export function createPostgresCopier(databaseUrl: string): DatabaseCopy {
   const programs = createPrograms(databaseUrl);
   const withDatabase = <T>(work: (client: pg.Client) => Promise<T>) =>
     withClient(databaseUrl, work);

@@ -16,7 +16,7 @@ export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:
 
 const BUSY_TIMEOUT_MS = 30_000;
 
-export function createSqliteCopy(dataDir: string): DatabaseCopy {
+export function createSqliteCopier(dataDir: string): DatabaseCopy {
   const file = join(dataDir, 'council.db');
   const totalsOf = (databaseFile: string): DatabaseTotals =>
     withFile(databaseFile, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));

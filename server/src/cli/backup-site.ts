@@ -1,8 +1,8 @@
 import { readKey } from '../backup/key.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { createPostgresCopy } from '../backup/postgres-copy.ts';
+import { createPostgresCopier } from '../backup/postgres-copy.ts';
 import type { BackupSite } from '../backup/site.ts';
-import { createSqliteCopy } from '../backup/sqlite-copy.ts';
+import { createSqliteCopier } from '../backup/sqlite-copy.ts';
 import { openBucket } from '../bucket/open-bucket.ts';
 import type { Settings } from '../settings/settings.ts';
 import { resolveForCaller } from './command.ts';
@@ -24,7 +24,7 @@ export async function openBackupSite(
   const silent = { warn: () => {} };
   return {
     dataDir,
-    database: databaseUrl ? createPostgresCopy(databaseUrl) : createSqliteCopy(dataDir),
+    database: databaseUrl ? createPostgresCopier(databaseUrl) : createSqliteCopier(dataDir),
     key: readKey(keyFile && resolveForCaller(keyFile)),
     bucket: s3
       ? { name: s3.bucket, client: withoutBucket ? null : await openBucket(s3, silent) }

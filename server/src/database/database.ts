@@ -44,7 +44,7 @@ export type Database = {
    */
   onStatement(listener: (statement: Statement) => void): void;
   /** The connections to PostgreSQL; null with SQLite, which has none. */
-  pool(): PoolState | null;
+  poolState(): PoolState | null;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
   ping(milliseconds: number): Promise<void>;
   /** Brings the schema up to date. Resolves with the names of the migrations that ran; rejects with NewerDatabase. */
@@ -68,11 +68,11 @@ export function openDatabase(options: {
 }): Database {
   const { databaseUrl } = options;
   const scope = new AsyncLocalStorage<{ open: boolean; changesWhatIsShown: boolean }>();
-  const insideTransaction = (): boolean => scope.getStore()?.open ?? false;
+  const isInsideTransaction = (): boolean => scope.getStore()?.open ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
-  const { dialect, close, pool } = databaseUrl
+  const { dialect, close, poolState } = databaseUrl
     ? openPostgres(databaseUrl)
-    : openSqlite(options.dataDir, { insideTransaction });
+    : openSqlite(options.dataDir, { isInsideTransaction });
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,
@@ -112,9 +112,9 @@ export function openDatabase(options: {
     db,
     version,
     onStatement: (listener) => void listeners.push(listener),
-    pool,
+    poolState,
     async transaction(work) {
-      if (insideTransaction()) throw new Error('A transaction was opened inside another one.');
+      if (isInsideTransaction()) throw new Error('A transaction was opened inside another one.');
       return retry(() => attempt(work), { isRetryable, pauseMs: 0 });
     },
     async ping(milliseconds) {

@@ -8,7 +8,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /** Whole numbers and sums arrive as numbers: everything we store fits exactly. */
-const parseAsNumbers: pg.CustomTypesConfig = {
+const numberTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
       ? Number
@@ -44,11 +44,11 @@ class PooledDialect extends PostgresDialect {
 export function openPostgres(connectionString: string): {
   dialect: Dialect;
   close(): Promise<void>;
-  pool(): PoolState;
+  poolState(): PoolState;
 } {
   const pool = new pg.Pool({
     connectionString,
-    types: parseAsNumbers,
+    types: numberTypes,
     keepAlive: true,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 10_000,
@@ -63,7 +63,7 @@ export function openPostgres(connectionString: string): {
       pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
     }),
     close: async () => {},
-    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

@@ -20,7 +20,7 @@ export type SqliteDialectParts = {
   readonly reader: SqliteHandle;
   readonly groups: CommitGroups;
   /** True while the caller is inside an open transaction. */
-  readonly insideTransaction: () => boolean;
+  readonly isInsideTransaction: () => boolean;
 };
 
 /** One use of the database: a statement outside a transaction, or all statements of one. */
@@ -45,9 +45,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, groups, insideTransaction } = this.#parts;
+    const { writer, reader, groups, isInsideTransaction } = this.#parts;
     if (this.#member) return writer.run(query);
-    if (insideTransaction()) {
+    if (isInsideTransaction()) {
       throw new Error('A query inside an open transaction used another handle than its own.');
     }
     if (SelectQueryNode.is(query.query)) return reader.run(query);

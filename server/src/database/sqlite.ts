@@ -22,20 +22,20 @@ export class DataFolderInUse extends Error {
  */
 export function openSqlite(
   dataDir: string,
-  { insideTransaction }: Pick<SqliteDialectParts, 'insideTransaction'>,
+  { isInsideTransaction }: Pick<SqliteDialectParts, 'isInsideTransaction'>,
 ) {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
     const file = join(dataDir, 'council.db');
     const [writer, reader] = [
-      createSqliteHandle(openHandle(file)),
-      createSqliteHandle(openHandle(file, { readOnly: true })),
+      createSqliteHandle(openDatabase(file)),
+      createSqliteHandle(openDatabase(file, { readOnly: true })),
     ];
     const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
-      dialect: sqliteDialect({ writer, reader, groups, insideTransaction }),
-      pool: () => null,
+      dialect: sqliteDialect({ writer, reader, groups, isInsideTransaction }),
+      poolState: () => null,
       async close() {
         reader.close();
         writer.close();
@@ -48,7 +48,7 @@ export function openSqlite(
   }
 }
 
-function openHandle(file: string, { readOnly = false } = {}): DatabaseSync {
+function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, {
     readOnly,
     timeout: 5000,

@@ -53,7 +53,7 @@ export type SessionsTable = {
   last_used_at: Generated<number | null>;
   /** The last time it gave the password, at login or by re-authentication. */
   confirmed_at: number;
-  /** When it last cleared a balance with that; 0 for never. */
+  /** When it last cleared a balance with that password; 0 for never. */
   cash_confirmed_at: Generated<number>;
 };
 

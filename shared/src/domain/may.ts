@@ -1,6 +1,6 @@
 import {
   type Act,
-  type Acts,
+  type ActArgs,
   RIGHTS,
   ROLE,
   type Role,
@@ -21,15 +21,19 @@ export const ACTS = [
 const rightsOf = ({ role }: RoleHolder) =>
   RIGHTS[ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER'];
 
-type ActingUser<A extends Act> = Acts[A] extends [] ? RoleHolder : UserWithRole;
+type ActingUser<A extends Act> = ActArgs[A] extends [] ? RoleHolder : UserWithRole;
 
 /** Whether a user has the right to an act, on this person or thing if that decides; null is a visitor. */
-export function may<A extends Act>(user: ActingUser<A> | null, act: A, ...thing: Acts[A]): boolean {
+export function may<A extends Act>(
+  user: ActingUser<A> | null,
+  act: A,
+  ...thing: ActArgs[A]
+): boolean {
   if (user === null) return false;
   const right = rightsOf(user)[act] as
     | true
     | undefined
-    | ((...by: [ActingUser<A>, ...Acts[A]]) => boolean);
+    | ((...by: [ActingUser<A>, ...ActArgs[A]]) => boolean);
   return typeof right === 'function' ? right(user, ...thing) : right === true;
 }
 

@@ -14,7 +14,7 @@ export type RoleHolder = { readonly role: Role };
 export type UserWithRole = RoleHolder & { readonly id: number };
 
 /** Everything on the site that needs a right, with what it is done to where that decides too. */
-export type Acts = {
+export type ActArgs = {
   /** Use an account of one's own. */
   'account.use': [];
   'orders.place': [];
@@ -59,12 +59,12 @@ export type Acts = {
   'warnings.receive': [];
 };
 
-export type Act = keyof Acts;
+export type Act = keyof ActArgs;
 
 /** `true`, or a condition on the person or thing that the act is done to. */
-type Right<A extends Act> = Acts[A] extends []
+type Right<A extends Act> = ActArgs[A] extends []
   ? true
-  : true | ((user: UserWithRole, ...thing: Acts[A]) => boolean);
+  : true | ((user: UserWithRole, ...thing: ActArgs[A]) => boolean);
 type Rights = { readonly [A in Act]?: Right<A> };
 
 const rankOf = (role: Role): number =>

@@ -1,11 +1,11 @@
 /**
- * Two marks of ours are not Markdown: the size of a picture, and `\+` for a plus that does not underline.
+ * Two marks of ours are not Markdown: the size of a picture, and `\+` for a plus where `++text++` would underline.
  * Before parsing they are replaced by private characters, which every parser takes for letters. After it,
  * the plugins read them where they have a meaning, and restore the original text everywhere else, as in
  * code.
  */
 const SIZE = '\uE000';
-const SIZE_INSIDE = '\uE001';
+const SIZE_BEFORE_CLOSING = '\uE001';
 const PLUS = '\uE002';
 
 const ADDRESS = String.raw`<[^<>\n]*>|(?:[^\s<>()\]]|\([^\s()\]]*\))+`;
@@ -26,7 +26,7 @@ export function hideMarks(markdown: string): string {
         const target = address + (title ?? '');
         const closing = /["'>]$/.exec(target)?.[0];
         if (closing === undefined) return `${start}${target}${SIZE}${size}`;
-        return `${start}${target.slice(0, -1)}${SIZE_INSIDE}${size}${closing}`;
+        return `${start}${target.slice(0, -1)}${SIZE_BEFORE_CLOSING}${size}${closing}`;
       },
     );
 }

@@ -31,11 +31,12 @@ export function registrationErrors(
   entry: RegistrationValues,
   domain: string,
 ): FieldErrors<keyof RegistrationValues> {
+  const schoolClass = entry.class.trim();
   return {
     ...emailError(entry.email, domain),
     ...(entry.firstName.trim() === '' && { firstName: t('Enter your first name') }),
     ...(entry.lastName.trim() === '' && { lastName: t('Enter your last name') }),
-    ...(!isSchoolClass(entry.class.trim() || 'none') && { class: classRule() }),
+    ...(schoolClass !== '' && !isSchoolClass(schoolClass) && { class: classRule() }),
     ...(!passwordChecks(entry.password).every(({ isMet }) => isMet) && {
       password: passwordRule(),
     }),

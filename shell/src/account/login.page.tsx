@@ -29,7 +29,7 @@ export default function LoginPage() {
     },
     { fallback: t('An unknown error occurred') },
   );
-  const isUntouched = login.kind === 'idle';
+  const isUnsent = login.kind === 'idle';
   return (
     <FormPage
       title={titleOf('/login')}
@@ -50,9 +50,9 @@ export default function LoginPage() {
         </>
       }
     >
-      {isUntouched && <SignedInHint />}
-      {isUntouched && user && <h2>{t('Log in as somebody else')}</h2>}
-      {isUntouched && status === 'checking' ? (
+      {isUnsent && <SignedInHint />}
+      {isUnsent && user && <h2>{t('Log in as somebody else')}</h2>}
+      {isUnsent && status === 'checking' ? (
         <Skeleton height="16rem" />
       ) : (
         <AccountForm sending={login} submitLabel={t('Login')}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { visit } from '../../test/visit.tsx';
 
-const remove = () => screen.findByRole('button', { name: 'Remove the account' });
+const findRemoveButton = () => screen.findByRole('button', { name: 'Remove the account' });
 
 describe('The page for people who did not register', () => {
   it('removes the account only when the button is pressed', async () => {
@@ -11,7 +11,7 @@ describe('The page for people who did not register', () => {
       'POST /api/auth/not-me': () => textResponse('The account was removed.'),
     });
     await visit('/verify/not-me?token=abc');
-    const button = await remove();
+    const button = await findRemoveButton();
     expect(calls).toEqual([]);
     fireEvent.click(button);
     expect(await screen.findByText('The account was removed.')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('The page for people who did not register', () => {
   it('shows why a link does not work', async () => {
     fakeApi({ 'POST /api/auth/not-me': () => textResponse('This link has expired.', 400) });
     await visit('/verify/not-me?token=abc');
-    fireEvent.click(await remove());
+    fireEvent.click(await findRemoveButton());
     expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');
   });
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { DISCOVERY_SCHEMA, type Discovery, SHELL } from 'shared/releases';
 import {
   inPackage,
-  isOutside,
+  isInstalledPackage,
   nameOutside,
   nodeArguments,
   ROOT,
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 
 /** A section in a repository of its own always runs alone. */
-const only = isOutside ? nameOutside() : values.only;
+const only = isInstalledPackage ? nameOutside() : values.only;
 
 type Program = {
   readonly command: readonly string[];
@@ -89,7 +89,7 @@ async function oneSection(name: string, site: string): Promise<Program> {
 
 if (Boolean(only) !== Boolean(values.site)) {
   console.error(
-    isOutside
+    isInstalledPackage
       ? 'Name the site in which to show this section: pnpm dev --site https://council.example'
       : '--only and --site belong together: pnpm dev --only mf-news --site https://council.example',
   );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltFrom } from 'shared/releases';
-import { isOutside, ROOT } from '../base/paths.ts';
+import { isInstalledPackage, ROOT } from '../base/paths.ts';
 import { sourcesOf } from './build-package.ts';
 
 const run = promisify(execFile);
@@ -18,7 +18,9 @@ export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | 
     (await run('git', args, { cwd: root })).stdout.trim();
   try {
     // A section in a repository of its own is the whole repository.
-    const sources = isOutside ? ['.'] : sourcesOf(name).map((file) => path.relative(ROOT, file));
+    const sources = isInstalledPackage
+      ? ['.']
+      : sourcesOf(name).map((file) => path.relative(ROOT, file));
     if ((await git('status', '--porcelain', '--', ...sources)) !== '') return null;
     const [commit = '', subject = ''] = (await git('log', '-1', '--format=%H%n%s')).split('\n');
     const remote = await git('remote', 'get-url', 'origin').catch(() => '');

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { SectionList } from 'shared/contract';
 import { SHELL } from 'shared/releases';
-import { isOutside } from '../base/paths.ts';
+import { isInstalledPackage } from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { warnUntranslated } from '../texts/updated-catalogue.ts';
 import { checkInBrowser } from './browser-check.ts';
@@ -122,7 +122,9 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   const names = (changedReleases.length > 0 ? changedReleases : releases.slice(0, 1)).map(
     (release) => release.section,
   );
-  print(`To undo: pnpm ${isOutside ? 'release' : `release ${names.join(' ')}`} --roll-back`);
+  print(
+    `To undo: pnpm ${isInstalledPackage ? 'release' : `release ${names.join(' ')}`} --roll-back`,
+  );
 }
 
 try {

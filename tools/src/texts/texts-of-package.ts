@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from 'shared/releases';
-import { inPackage, isOutside, SECTIONS } from '../base/paths.ts';
+import { inPackage, isInstalledPackage, SECTIONS } from '../base/paths.ts';
 import type { SectionManifest } from '../base/section-manifest.ts';
 import { findTexts, mayHaveTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
 /** The packages with texts for readers, each with catalogues of its own. */
 export const TRANSLATED_PACKAGES: readonly string[] = [
-  ...(isOutside ? [] : ['shared', 'server', SHELL]),
+  ...(isInstalledPackage ? [] : ['shared', 'server', SHELL]),
   ...SECTIONS,
 ];
 

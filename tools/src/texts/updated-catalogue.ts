@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type GetTextTranslations, po } from 'gettext-parser';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { isOutside } from '../base/paths.ts';
+import { isInstalledPackage } from '../base/paths.ts';
 import { catalogueFile } from './catalogues.ts';
 import { type FoundText, textsOfPackage } from './texts-of-package.ts';
 
@@ -25,15 +25,15 @@ export async function updatedCatalogue(name: string, language: Language) {
     const { text, context, other, files } = foundText;
     const entry = knownTranslations[context]?.[text];
     const count = other === undefined ? 1 : 2;
-    const translation = Array.from({ length: count }, (_, form) => entry?.msgstr[form] ?? '');
-    if (translation.includes('')) missing.push(foundText);
+    const translatedForms = Array.from({ length: count }, (_, form) => entry?.msgstr[form] ?? '');
+    if (translatedForms.includes('')) missing.push(foundText);
     const { translator } = entry?.comments ?? {};
     translations[context] ??= {};
     translations[context][text] = {
       msgid: text,
       ...(context !== '' && { msgctxt: context }),
       ...(other !== undefined && { msgid_plural: other }),
-      msgstr: translation,
+      msgstr: translatedForms,
       comments: { reference: files.join('\n'), ...(translator && { translator }) },
     };
   }
@@ -56,7 +56,9 @@ export async function warnUntranslated(name: string): Promise<void> {
       `! ${count} of ${name} not translated (${language}). Visitors read English instead:`,
     );
     for (const { text } of missing) console.log(`    ${JSON.stringify(text)}`);
-    const [folder, command] = isOutside ? ['', 'npm run texts'] : [`${name}/`, 'pnpm -w texts'];
+    const [folder, command] = isInstalledPackage
+      ? ['', 'npm run texts']
+      : [`${name}/`, 'pnpm -w texts'];
     console.log(`  Fill them in ${folder}texts/${language}.po after \`${command}\`.`);
   }
 }

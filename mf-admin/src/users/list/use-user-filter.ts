@@ -6,7 +6,7 @@ import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 /** The typed filter, the filter of the address and the sort order. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();
-  const { draft, requestedSearch, setDraft, markWritten } = useAddressDraft<UserFilter>(
+  const { draft, expectedSearch, setDraft, markWritten } = useAddressDraft<UserFilter>(
     params.toString(),
     {
       read: (search) => readFilter(new URLSearchParams(search)),
@@ -17,12 +17,12 @@ export function useUserFilter() {
   const commit = (filter: UserFilter, newSort: UserSort = sort) => {
     const search = withSort(filterParams(filter), newSort).toString();
     // If only an invalid part was typed, the valid filter is the same and the list need not load again.
-    const isSame = search === validPartOf(requestedSearch);
-    markWritten(filter, isSame ? requestedSearch : search);
+    const isSame = search === validPartOf(expectedSearch);
+    markWritten(filter, isSame ? expectedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });
   };
   const sortBy = (newSort: UserSort) => commit(draft, newSort);
-  return { filter: draft, inEffect: readFilter(params), sort, edit: setDraft, commit, sortBy };
+  return { filter: draft, appliedFilter: readFilter(params), sort, edit: setDraft, commit, sortBy };
 }
 
 function validPartOf(search: string): string {

@@ -34,7 +34,7 @@ const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
 /** Orders assigned to the reader, for the panel above the list. */
-export const loadOwnOrders = (): Deferred<OrderRow[]> =>
+export const loadAssignedOrders = (): Deferred<OrderRow[]> =>
   requestAssigned(async (signal) => {
     const response = await call('orders.assigned', { query: everything, signal });
     return readSummary(response, siteConfig().currencyLabel);

@@ -18,15 +18,15 @@ import { FilterChipList } from './filter-chip-list.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { useUserFilter } from './use-user-filter.ts';
 import { sortPeople } from './user-sort.rules.ts';
-import { loadOwnOrders, type usersLoader } from './users.loader.ts';
+import { loadAssignedOrders, type usersLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
-  const assigned = useRequest(loadOwnOrders);
-  const { filter, inEffect, sort, edit, commit, sortBy } = useUserFilter();
+  const assigned = useRequest(loadAssignedOrders);
+  const { filter, appliedFilter, sort, edit, commit, sortBy } = useUserFilter();
   const [viewed, setViewed] = useState<PersonRow | null>(null);
   const [isListOpen, setListOpen] = useState(false);
   const listId = useId();
@@ -69,11 +69,11 @@ export default function UsersPage() {
             />
           )}
         </UsersToolbar>
-        <FilterChipList filter={inEffect} onChange={commit} />
+        <FilterChipList filter={appliedFilter} onChange={commit} />
         <LoadedRows loadState={people} rows={8} failed={t('The users could not be loaded.')}>
           {() =>
             sorted.length === 0 ? (
-              <NobodyFound filter={inEffect} onClear={commit} />
+              <NobodyFound filter={appliedFilter} onClear={commit} />
             ) : (
               <UsersTable
                 people={sorted}

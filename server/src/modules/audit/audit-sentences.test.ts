@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AuditNames } from './audit-sentences.rules.ts';
 import { actionInWords, otherActorName } from './audit-sentences.rules.ts';
 
-const nameOnly = (name: string) => (id: number | null) => (id === 7 ? name : null);
+const nameOfSeven = (name: string) => (id: number | null) => (id === 7 ? name : null);
 const names: AuditNames = {
-  user: nameOnly('Mira Koleva'),
-  product: nameOnly('Hoodie'),
-  post: nameOnly('Spring fair'),
-  token: nameOnly('CI'),
+  user: nameOfSeven('Mira Koleva'),
+  product: nameOfSeven('Hoodie'),
+  post: nameOfSeven('Spring fair'),
+  token: nameOfSeven('CI'),
 };
 
 const sentence = (action: string, detail: Readonly<Record<string, unknown>> = {}, subjectId = 7) =>

@@ -101,7 +101,7 @@ async function readProcessRows(
   { database, renderer, dataDir }: GaugeDeps,
   now: number,
 ): Promise<GaugeRow[]> {
-  const pool = database.pool();
+  const pool = database.poolState();
   const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
   const quarantinedBySection = Map.groupBy(renderer.quarantined(), ({ name }) => name);
   const connections: GaugeSample[] = pool

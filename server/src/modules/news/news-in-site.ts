@@ -3,7 +3,7 @@ import { parsePicture, snippet } from 'shared/domain';
 import type { SiteContent } from '../../platform/index.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
-import { findChangedPosts } from './news.queries.ts';
+import { findPostChangeTimes } from './news.queries.ts';
 import type { News } from './news.service.ts';
 import { feedTitle, newsFeed } from './news-feed.ts';
 
@@ -19,7 +19,7 @@ export function newsInSite({ news, settings }: Deps): SiteContent {
   const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
   return {
     call: 'news.get',
-    findChanged: findChangedPosts,
+    findChanged: findPostChangeTimes,
     feed: {
       path: '/feed.xml',
       title: feedTitle,

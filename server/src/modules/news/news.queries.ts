@@ -125,7 +125,7 @@ export async function renameSigner(
 }
 
 /** The newest posts with when they were last changed, without deleted ones. */
-export const findChangedPosts = (db: Db, limit: number) =>
+export const findPostChangeTimes = (db: Db, limit: number) =>
   db
     .selectFrom('news_posts')
     .select(['id', 'updated_at as changedAt'])

@@ -10,7 +10,7 @@ const STEP_COUNT = 250;
 
 type School = TestApp & {
   readonly users: readonly TestUser[];
-  /** The first of them, as long as they keep their roles. */
+  /** The first four users. Some may lose their role during the walk. */
   readonly staff: readonly TestUser[];
   readonly products: readonly number[];
 };

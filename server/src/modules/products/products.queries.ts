@@ -6,7 +6,7 @@ import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import { isInStore } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-/** A number for each `Offer`, in their order. */
+/** 0 for what can be ordered now or soon, 1 for later, 2 for no longer: the order of `Offer` in `shared/domain`. */
 const selectOfferRank = (now: number): RawBuilder<number> => sql`case
   when products.available = 0 or sale_until < ${schoolDay(now)} or products.id in (
     select product_id from product_options group by product_id
@@ -133,7 +133,7 @@ export async function extendPayByOfOrders(
 }
 
 /** The newest products in the store with when they were last changed. */
-export const findChangedProducts = (db: Db, limit: number) =>
+export const findProductChangeTimes = (db: Db, limit: number) =>
   db
     .selectFrom('products')
     .select(['id', 'updated_at as changedAt'])

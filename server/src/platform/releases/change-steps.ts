@@ -2,7 +2,7 @@ import type { Deployment } from 'shared/contract';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { OpenChange } from './change-transaction.ts';
 import { requireFit } from './gate.service.ts';
-import { promotionsTo } from './promotions.rules.ts';
+import { releasesLeadingTo } from './promotions.rules.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 import {
@@ -127,7 +127,7 @@ export async function rollBackSections(
   const rollbacks = [];
   for (const section of sections) {
     const live = await findLiveRelease(tx, section);
-    const [, previous] = live ? promotionsTo(live, promotions) : [];
+    const [, previous] = live ? releasesLeadingTo(live, promotions) : [];
     if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
     rollbacks.push({ section, live, previous, version: previous.version });
   }

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import { failureReason } from './history-texts.ts';
-import { type Promotion, promotionsTo, wasTakenBack } from './promotions.rules.ts';
+import { type Promotion, releasesLeadingTo, wasTakenBack } from './promotions.rules.ts';
 import { healthSince, insertOutcome } from './tables/health.queries.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
@@ -104,7 +104,7 @@ const freshReleasesAmong = (
 ): FreshRelease[] =>
   live.flatMap((row): FreshRelease[] => {
     const { section, version, canary, canary_since } = row;
-    const [currentPromotion] = promotionsTo(row, promotions);
+    const [currentPromotion] = releasesLeadingTo(row, promotions);
     return [
       ...(canary ? [{ section, version: canary, since: canary_since ?? 0, isKept: false }] : []),
       ...(currentPromotion

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
-import { promotionsTo, setsAmong } from './promotions.rules.ts';
+import { releasesLeadingTo, setsAmong } from './promotions.rules.ts';
 import { titleAndPathOf, toDeployment, toRelease } from './releases.ts';
 import { findDeployments, findDeploymentsWith, findPromotions } from './tables/history.queries.ts';
 import { releaseKey } from './tables/release-id.ts';
@@ -43,7 +43,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
     const sectionOf = (name: string): Section => {
       const ownReleases = releases.filter(({ section }) => section === name);
       const liveRelease = live.find(({ section }) => section === name);
-      const previousVersion = liveRelease && promotionsTo(liveRelease, promotions)[1]?.version;
+      const previousVersion = liveRelease && releasesLeadingTo(liveRelease, promotions)[1]?.version;
       const isLive = ({ version }: { readonly version: string }) =>
         version === liveRelease?.version;
       return {

@@ -15,7 +15,7 @@ type PromotedRelease = { readonly version: string } & Pick<Promotion, 'at' | 'ac
  * back. So rolling back follows the history, also where the same release was live twice, and never goes round.
  * `promotions` of all sections, newest first.
  */
-export function promotionsTo(
+export function releasesLeadingTo(
   { section, version }: ReleaseId,
   promotions: readonly Promotion[],
 ): PromotedRelease[] {
@@ -41,7 +41,7 @@ export function setsAmong(
   promotions: readonly Promotion[],
 ): ReadonlyMap<string, readonly string[]> {
   const promoted = live.flatMap((release) => {
-    const [promotion] = promotionsTo(release, promotions);
+    const [promotion] = releasesLeadingTo(release, promotions);
     return promotion?.action === 'PROMOTED'
       ? [{ section: release.section, revision: promotion.revision }]
       : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Promotion, promotionsTo } from './promotions.rules.ts';
+import { type Promotion, releasesLeadingTo } from './promotions.rules.ts';
 
 const ACTIONS = { up: 'PROMOTED', back: 'ROLLED_BACK', taken: 'ROLLED_BACK_ITSELF' } as const;
 
@@ -30,8 +30,8 @@ test.each([
 ])('promotions that led to the live release: %s', (_, entries, expectedVersions) => {
   const live = { section: 'mf-news', version: expectedVersions[0] ?? '' };
   const promotions = historyOf(entries);
-  expect(promotionsTo(live, promotions).map(({ version }) => version)).toEqual([
+  expect(releasesLeadingTo(live, promotions).map(({ version }) => version)).toEqual([
     ...expectedVersions,
   ]);
-  expect(promotionsTo({ ...live, section: 'mf-store' }, promotions)).toEqual([]);
+  expect(releasesLeadingTo({ ...live, section: 'mf-store' }, promotions)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { FRESH_MS } from './health.service.ts';
-import { promotionsTo } from './promotions.rules.ts';
+import { releasesLeadingTo } from './promotions.rules.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
 import { deleteOutcomesBefore } from './tables/health.queries.ts';
 import { findPromotions } from './tables/history.queries.ts';
@@ -62,7 +62,7 @@ async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
   const releases = await findReleases(tx);
   const promotions = await findPromotions(tx);
   const neededKeys = (await findLiveReleases(tx)).flatMap((live) =>
-    [live.version, live.canary, promotionsTo(live, promotions)[1]?.version].map((version) =>
+    [live.version, live.canary, releasesLeadingTo(live, promotions)[1]?.version].map((version) =>
       releaseKey({ section: live.section, version: version ?? '' }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 import { misfitsOf } from './gate.service.ts';
-import { promotionsTo, setsAmong } from './promotions.rules.ts';
+import { releasesLeadingTo, setsAmong } from './promotions.rules.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import { findLiveReleases, type LiveRow } from './tables/releases.queries.ts';
 
@@ -11,7 +11,7 @@ import { findLiveReleases, type LiveRow } from './tables/releases.queries.ts';
 export async function findSectionsToRollBack(tx: Db, live: LiveRow): Promise<string[]> {
   const { section } = live;
   const promotions = await findPromotions(tx);
-  const [, previous] = promotionsTo(live, promotions);
+  const [, previous] = releasesLeadingTo(live, promotions);
   const misfits = previous && (await misfitsOf(tx, [{ section, ...previous }]));
   if (misfits?.length === 0) return [section];
   const restOfSet = setsAmong(await findLiveReleases(tx), promotions).get(section) ?? [];

@@ -15,7 +15,7 @@ import type { Renderer } from '../rendering/renderer.ts';
 import { createCanaryVisitors } from './canary-visitors.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
-import { fetchMissingFiles } from './missing-files.ts';
+import { registerMissingFiles } from './missing-files.ts';
 import { publicReads } from './page-data.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
@@ -51,7 +51,7 @@ const ONE_DAY = { maxAge: '1d', immutable: false } as const;
  * The policy of an uploaded file that is opened as a page: nothing runs, and its origin is opaque. Scripts and styles that
  * a page loads follow the policy of that page.
  */
-const UPLOADED_POLICY =
+const SECTION_FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The rest of a path. */
@@ -99,7 +99,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const findPage = createPages({ files, renderPage, dataVersion: database.version, now });
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
-  fetchMissingFiles(app, { site: folder, cache });
+  registerMissingFiles(app, { site: folder, cache });
   // Its own routes would list every folder on the way to a file, to compare the spelling.
   await app.register(fastifyStatic, {
     serve: false,
@@ -116,7 +116,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('content-security-policy', UPLOADED_POLICY)
+      .header('content-security-policy', SECTION_FILE_POLICY)
       .sendFile(`/${params['*']}`, `${folder}/sections`),
   );
 

@@ -40,14 +40,14 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Framing) {
 }
 
 /** The framing after a step, up to the edges of the picture. */
-export function moveFraming(picture: Size, framing: Framing, { right, down }: Step): Framing {
-  const { side } = squareOf(picture, framing);
+export function moveFraming(size: Size, framing: Framing, { right, down }: Step): Framing {
+  const { side } = squareOf(size, framing);
   const shift = (position: number, share: number, length: number) =>
     length > side
       ? Math.min(Math.max(position + (share * side) / (length - side), 0), 1)
       : position;
   const { x, y } = framing;
-  return { ...framing, x: shift(x, right, picture.width), y: shift(y, down, picture.height) };
+  return { ...framing, x: shift(x, right, size.width), y: shift(y, down, size.height) };
 }
 
 /** The file to send: the original, or the square that the user framed. */

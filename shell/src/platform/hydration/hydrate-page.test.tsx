@@ -44,7 +44,7 @@ const widgetsOf = (title: string) =>
 type Load = (id: string) => Promise<unknown>;
 
 /** A page whose sections are loaded by `load`. `beside` renders nothing. */
-function startPage(load: Load, beside: ReactNode = null) {
+function createPage(load: Load, beside: ReactNode = null) {
   const state = createLoadingState({ load, register: vi.fn() } as Remotes);
   state.sections = sectionsOf(boot().discovery);
   const router = createMemoryRouter(routeTree({ own: pageRoutes, sections: [] }));
@@ -64,7 +64,7 @@ const loadWidgets = async (id: string) => ({
 /** Writes the home page as the server renders it. */
 async function writeServerHtml(): Promise<HTMLElement> {
   writeBoot({ discovery: discoveryOf(sections) });
-  const server = startPage(loadWidgets);
+  const server = createPage(loadWidgets);
   for (const { name } of server.state.sections) {
     const value = (await loadWidgets(name.replace('-', '_'))).default;
     const widgets = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
@@ -78,7 +78,7 @@ async function writeServerHtml(): Promise<HTMLElement> {
 }
 
 async function open(root: HTMLElement, load: Load = loadWidgets, beside?: ReactNode) {
-  const page = startPage(load, beside);
+  const page = createPage(load, beside);
   await act(async () => {
     void hydratePage(root, page);
   });
@@ -142,7 +142,7 @@ it('A page without server-rendered HTML is rendered at once', async () => {
   await act(async () => {
     void hydratePage(
       root,
-      startPage(() => new Promise(() => undefined)),
+      createPage(() => new Promise(() => undefined)),
     );
     await vi.advanceTimersByTimeAsync(50);
   });

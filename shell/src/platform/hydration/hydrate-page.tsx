@@ -8,8 +8,8 @@ import { sectionAt, sectionsIn } from '../federation/discovery.ts';
 import { createHydration, PAGE } from '../federation/hydration.ts';
 import { widgetsOf } from '../federation/load.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
-import { replayEarlyClick } from './early-click.ts';
 import { replayEarlyInput } from './early-input.ts';
+import { replayEarlyPress } from './early-press.ts';
 
 type PageToHydrate = {
   readonly state: LoadingState;
@@ -57,7 +57,7 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
   useEffect(() => {
     // Talks to index.html, which has stored the last click.
     state.hydration?.markHydrated(PAGE);
-    void replayEarlyClick();
+    void replayEarlyPress();
   }, [state]);
   return children;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayEarlyClick } from './early-click.ts';
+import { replayEarlyPress } from './early-press.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
 const template = /<template id="not-loaded">[\s\S]*?<\/template>/.exec(html)?.[0] ?? '';
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 async function hydrate(): Promise<void> {
-  const replayed = replayEarlyClick();
+  const replayed = replayEarlyPress();
   await vi.advanceTimersByTimeAsync(0);
   await replayed;
 }

@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Set by index.html: stops recording clicks, and returns the element of the last one before hydration. */
+    /** Set by index.html: ends the recording of clicks and submits, and returns the element of the last one. */
     takeEarlyPress?: () => Element | undefined;
   }
 }
 
-/** Replays the last click before hydration, if its element is still there. */
-export async function replayEarlyClick(): Promise<void> {
+/** Repeats the last click or submit before hydration, if its element is still there. */
+export async function replayEarlyPress(): Promise<void> {
   const target = window.takeEarlyPress?.();
   // React renders what has changed in the meantime.
   await new Promise((resolve) => setTimeout(resolve));
