@@ -36,7 +36,7 @@ function isAddressRange(text: string): boolean {
   return Number(prefix) >= 1 && Number(prefix) <= (BITS_BY_IP_VERSION[isIP(address)] ?? 0);
 }
 
-/** What Fastify understands as proxies; it throws for anything else. */
+/** Fastify throws for anything that is no such list. */
 export const isProxyList = (text: string): boolean =>
   text === 'none' ||
   text

@@ -23,7 +23,7 @@ type Props = {
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
 export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props) {
-  const { shown, isMore: hasMore, more: showMore } = useIncrementalRendering(groups.length);
+  const { shown, hasMore, showMore } = useIncrementalRendering(groups.length);
   const openCount = groups.length - withoutOpen;
   const drawn = groups.slice(0, shown);
   const drawWithHeading = (group: BuyerGroup, at: number, part: readonly BuyerGroup[]) => {
@@ -68,7 +68,7 @@ function useIncrementalRendering(length: number) {
   }, [shown, target]);
   return {
     shown: Math.min(shown, target),
-    isMore: length > limit,
-    more: () => setLimit(limit + LIMIT),
+    hasMore: length > limit,
+    showMore: () => setLimit(limit + LIMIT),
   };
 }

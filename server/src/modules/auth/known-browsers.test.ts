@@ -9,7 +9,7 @@ async function logIn({ call }: TestApp, { email, password, cookie }: Attempt) {
   const headers = cookie ? { cookie } : {};
   const response = await call('auth.login', { body: { email, password }, headers });
   const setCookie = String(response.headers['set-cookie'] ?? '');
-  return { status: response.statusCode, set: setCookie, cookie: setCookie.split(';')[0] ?? '' };
+  return { status: response.statusCode, setCookie, cookie: setCookie.split(';')[0] ?? '' };
 }
 
 async function guess(testApp: TestApp, attempt: Omit<Attempt, 'password'>, times: number) {
@@ -71,7 +71,7 @@ onSqlite('a browser that an account has used before', (start) => {
   test('stores a value that scripts cannot read and that names nobody', async () => {
     const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example' } });
     const { email } = await testApp.aUser();
-    const { set: setCookie } = await logIn(testApp, { email, password: PASSWORD });
+    const { setCookie } = await logIn(testApp, { email, password: PASSWORD });
     expect(setCookie).toMatch(
       /^__Secure-known=[\w-]{12}\.[\w-]{22}; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict; Max-Age=31536000; Secure$/,
     );

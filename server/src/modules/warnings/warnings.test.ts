@@ -33,7 +33,7 @@ async function aSite(start: Start) {
     machine,
     warningsOn,
     mailDueWarnings: warningsOn().mailDueWarnings,
-    warned: readWarningKinds,
+    readWarningKinds,
   };
 }
 
@@ -45,13 +45,7 @@ const giveUpAll = ({ db, clock }: TestApp) =>
 
 onEveryEngine('administrators', (start, { engine }) => {
   test('are not warned while all is well', async () => {
-    const {
-      mailDueWarnings,
-      warned: readWarningKinds,
-      machine,
-      clock,
-      ...testApp
-    } = await aSite(start);
+    const { mailDueWarnings, readWarningKinds, machine, clock, ...testApp } = await aSite(start);
     await putDueMail({ ...testApp, clock });
     machine.lastBackup = clock.now() - DAY;
     clock.forward(HOUR);
@@ -60,13 +54,7 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned of a disk that is nearly full, once a day', async () => {
-    const {
-      mailDueWarnings,
-      warned: readWarningKinds,
-      machine,
-      clock,
-      ...testApp
-    } = await aSite(start);
+    const { mailDueWarnings, readWarningKinds, machine, clock, ...testApp } = await aSite(start);
     machine.free = 4.25e9;
     await mailDueWarnings();
     await mailDueWarnings();
@@ -83,7 +71,7 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned of mails that wait for more than an hour, and of those given up', async () => {
-    const { mailDueWarnings, warned: readWarningKinds, ...testApp } = await aSite(start);
+    const { mailDueWarnings, readWarningKinds, ...testApp } = await aSite(start);
     await putDueMail(testApp);
     await putDueMail(testApp);
     testApp.clock.forward(HOUR + 1);
@@ -103,7 +91,7 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned of a backup that is old, where one was ever made', async () => {
-    const { mailDueWarnings, warned: readWarningKinds, machine, clock } = await aSite(start);
+    const { mailDueWarnings, readWarningKinds, machine, clock } = await aSite(start);
     await mailDueWarnings();
     machine.lastBackup = clock.now() - 2 * DAY - 1;
     await mailDueWarnings();
@@ -126,13 +114,7 @@ onEveryEngine('administrators', (start, { engine }) => {
   });
 
   test('are warned once, though several processes see it at the same moment', async () => {
-    const {
-      machine,
-      warned: readWarningKinds,
-      warningsOn,
-      databaseUrl,
-      dataDir,
-    } = await aSite(start);
+    const { machine, readWarningKinds, warningsOn, databaseUrl, dataDir } = await aSite(start);
     machine.free = 0;
     const otherDatabases =
       engine === 'postgres' ? [1, 2].map(() => openDatabase({ databaseUrl, dataDir })) : [];

@@ -82,11 +82,11 @@ onEveryEngine('taking back failing releases', (start) => {
     await site.promote(site.next, { traffic: 20 });
     const [live, canary] = [site.release.manifest.version, site.next.manifest.version];
     const inside = bucketOf(await site.revision(), 'in', 20);
-    const { reportFromAccounts: meet } = visitorsOf(site);
-    await meet(canary, 'crashed', 3);
-    await meet(canary, 'crashed', 3, bucketOf(await site.revision(), 'outside', 20));
+    const { reportFromAccounts } = visitorsOf(site);
+    await reportFromAccounts(canary, 'crashed', 3);
+    await reportFromAccounts(canary, 'crashed', 3, bucketOf(await site.revision(), 'outside', 20));
     expect((await site.live(inside))['mf-news'], 'they do not get it').toBe(canary);
-    await meet(canary, 'crashed', 3, inside);
+    await reportFromAccounts(canary, 'crashed', 3, inside);
     expect((await site.live(inside))['mf-news']).toBe(live);
   });
 

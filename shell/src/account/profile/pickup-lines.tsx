@@ -25,7 +25,7 @@ function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCounci
       const answer = await call('users.setPickup', {
         body: isCouncil ? { own, council } : { own },
       });
-      // What was typed in the meantime stays.
+      // Lines that were typed in the meantime stay.
       setLines((current) => (current === sent ? answer : current));
       return t('Buyers see this at once.');
     },
