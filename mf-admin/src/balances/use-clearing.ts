@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError, call, errorText, siteConfig } from 'shared/api';
+import { call, errorText, siteConfig } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
-import { useMutation } from 'shared/data';
+import { useMutation, writeErrorKind } from 'shared/data';
 import { formatPrice, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
@@ -47,7 +47,8 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
 
   /** The response to this or an earlier attempt may be lost. The ledger shows whether the balance was cleared. */
   const findOut = async (error: unknown): Promise<ClearingOutcome> => {
-    if (!isUncertain(error)) {
+    // After a conflict or a lost response, the balance may have changed.
+    if (!['conflict', 'lost'].includes(writeErrorKind(error))) {
       lastEntryId.current = null;
       return notCleared(error, t('The balance could not be cleared. Please try again.'));
     }
@@ -66,7 +67,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     // Without the ledger, a balance that has changed may have been cleared by this attempt.
     const isUnknown =
       currentBalance !== expected &&
-      isLost(error) &&
+      writeErrorKind(error) === 'lost' &&
       (entries === null || lastSeenEntryId === null);
     if (currentBalance === null || isUnknown) {
       return notCleared(
@@ -101,14 +102,6 @@ const changedWords = (currentBalance: number, currency: string): string =>
     : t('The balance has changed meanwhile: it is now {sum}. Please count again.', {
         sum: formatPrice(currentBalance, currency),
       });
-
-/** Whether no response says if the balance was cleared. */
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-/** Whether the balance may have changed: a conflict, or a lost response. */
-const isUncertain = (error: unknown): boolean =>
-  isLost(error) || (error instanceof ApiError && error.status === 409);
 
 /** More than can happen to one balance while its cash is counted. */
 const NEWEST = 50;

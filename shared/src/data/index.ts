@@ -16,4 +16,4 @@ export {
   useDeferred,
   useRequest,
 } from './use-deferred.ts';
-export { useMutation, type WriteError, writeError } from './use-mutation.ts';
+export { useMutation, type WriteError, writeErrorKind } from './use-mutation.ts';

@@ -29,7 +29,7 @@ type WriteTexts = {
 
 /** The error of a write, from the error of its call. */
 export function writeError(cause: unknown, texts: WriteTexts): WriteError {
-  const kind = kindOf(cause);
+  const kind = writeErrorKind(cause);
   const { fallback, lost = isOffline() ? OFFLINE_TEXT : fallback } = texts;
   return {
     kind,
@@ -44,7 +44,8 @@ const OFFLINE_TEXT = t(
   'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
 );
 
-function kindOf(cause: unknown): WriteError['kind'] {
+/** The kind of a write's error, from the error of its call. */
+export function writeErrorKind(cause: unknown): WriteError['kind'] {
   if (!(cause instanceof ApiError)) return 'refused';
   const { status } = cause;
   if (status === 409 || status === 412) return 'conflict';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetReads } from 'shared/api';
-import { useMutation, writeError } from '../data/index.ts';
+import { useMutation, writeErrorKind } from '../data/index.ts';
 import { t } from '../language/index.ts';
 import { type FieldErrors, isChanged } from './edit-form.rules.ts';
 import type { useNavigationBlocker } from './leave-dialog.tsx';
@@ -74,7 +74,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
 
   /** Returns the thing if the rejected write had been made before, and its response was lost. Throws otherwise. */
   const savedBefore = async (cause: unknown, overwritten: Thing | null): Promise<Thing> => {
-    if (!overwritten || writeError(cause, { fallback }).kind !== 'conflict') throw cause;
+    if (!overwritten || writeErrorKind(cause) !== 'conflict') throw cause;
     const current = await options.load(overwritten.id).catch(() => null);
     // Otherwise the server has another reason, such as an option that was ordered and cannot be removed.
     if (current && current.version !== overwritten.version) {

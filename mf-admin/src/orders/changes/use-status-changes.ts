@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
+import { writeErrorKind } from 'shared/data';
 import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
@@ -74,9 +75,9 @@ export function useStatusChanges(): StatusChanges {
       setFailure({ orderId: id, text });
       if (!isShown.current)
         showToast({ kind: 'alert', text: t('Order {id}: {problem}', { id, problem: text }) });
-      if (!(error instanceof ApiError)) return 'rejected';
-      const isLost = error.status === 0 || error.status >= 500;
-      if (isLost || OUTDATED_CODES.includes(error.status)) revalidate();
+      const isLost = writeErrorKind(error) === 'lost';
+      const isOutdated = error instanceof ApiError && OUTDATED_CODES.includes(error.status);
+      if (isLost || isOutdated) revalidate();
       return isLost ? 'lost' : 'rejected';
     }
   };
