@@ -16,8 +16,11 @@ declare module 'vitest' {
 /** The template of the databases of tests: empty, with the schema. */
 export const TEMPLATE = 'council_template';
 
-/** Tests need no data after a power cut. */
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** Tests need no data after a power cut, and deadlocks, after which a transaction runs again, end at once. */
+const SETTINGS_OF_TESTS = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  deadlock_timeout: '50ms',
+};
 
 /** Starts one PostgreSQL for the whole run and removes it afterwards. */
 export default async function startCluster({ provide }: TestProject) {
@@ -27,7 +30,11 @@ export default async function startCluster({ provide }: TestProject) {
     provide('postgres', null);
     return undefined;
   }
-  const { address, stop } = await startPostgresServer(programs, FORGETFUL, memoryOr(tmpdir()));
+  const { address, stop } = await startPostgresServer(
+    programs,
+    SETTINGS_OF_TESTS,
+    memoryOr(tmpdir()),
+  );
   await makeTemplate(address);
   provide('postgres', address);
   return stop;
