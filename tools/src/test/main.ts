@@ -65,8 +65,8 @@ const serverTests: Suite = {
   ...vitestSuite(['server'], '100%'),
 };
 
-/** The server's tests take as long as all of these, and wait now and then: these run beside them. */
-const otherSuites: readonly Suite[] = [
+/** The server's tests take as long as these, and wait now and then: these run beside them, and the build comes last. */
+const suitesUpToBuild: readonly Suite[] = [
   { name: 'format and lint', group: 'format', command: ['biome', 'check', '.'] },
   { name: 'nothing unused', group: 'unused', command: ['knip'] },
   ...typedFolders.map((name): Suite => {
@@ -83,8 +83,9 @@ const otherSuites: readonly Suite[] = [
     // Not `data`: a site may be running from there.
     env: { DATA_DIR: `${REPORTS}/data` },
   },
-  { name: 'built', group: 'built', ...vitestSuite(['built'], '1') },
 ];
+
+const builtTests: Suite = { name: 'built', group: 'built', ...vitestSuite(['built'], '1') };
 
 const BROWSERS = { e2e: ['chromium'], engines: ['firefox', 'webkit'] } as const;
 const browserGroups = (['e2e', 'engines'] as const).filter((group) => chosenGroups.includes(group));
@@ -167,10 +168,11 @@ async function runInTurn(suites: readonly Suite[]): Promise<void> {
 const startedAt = performance.now();
 const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosenGroups.includes(group));
 const provisioned = needsPrograms ? provision() : [];
-const otherRuns = runInTurn(otherSuites);
+const buildRun = runInTurn(suitesUpToBuild);
+const builtTestsRun = buildRun.then(() => run(builtTests));
 const missingPrograms = await provisioned;
-await Promise.all([run(serverTests), otherRuns]);
-await run(browserTests);
+await Promise.all([run(serverTests), buildRun]);
+await Promise.all([run(browserTests), builtTestsRun]);
 
 progress.stop();
 for (const note of [...missingPrograms, ...notesOf(allTests)]) console.log(`\n!!! ${note}`);
