@@ -26,8 +26,13 @@ export async function startPlatformLater(
   report(state, { outcome: 'loaded' });
   fillModuleInfo(state.sections);
   router.subscribe(watchReleases(state, hasInput));
-  startOffline(state, router, answers);
-  const outcome = await revalidate(answers).catch(() => 'unchanged');
+  const revalidation = revalidate(answers);
+  startOffline(
+    state,
+    router,
+    revalidation.then(({ currentBodies }) => currentBodies),
+  );
+  const { outcome } = await revalidation;
   if (outcome === 'changed') await router.revalidate();
   if (outcome === 'closed') await router.navigate('/maintenance');
 }

@@ -35,7 +35,7 @@ test('reads use the responses in the page at once, even if scripts load late', a
 
 test('an unchanged response costs one conditional call and notifies nobody', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 304 }));
-  expect(await revalidate(seedReadsFromPage())).toBe('unchanged');
+  expect(await revalidate(seedReadsFromPage())).toMatchObject({ outcome: 'unchanged' });
   expect(fetched.mock.calls).toEqual([
     [ADDRESS, expect.objectContaining({ headers: { 'if-none-match': '"one"' } })],
   ]);
@@ -43,9 +43,22 @@ test('an unchanged response costs one conditional call and notifies nobody', asy
   expect(await readList()).toEqual(page('Fair'));
 });
 
+test.each([
+  ['confirmed', async () => new Response(null, { status: 304 }), { [ADDRESS]: page('Fair') }],
+  ['sent', async () => Response.json(page('Ball')), { [ADDRESS]: page('Ball') }],
+  ['not found', async () => new Response('', { status: 404 }), {}],
+  ['not answered', () => Promise.reject(new TypeError('Failed to fetch')), {}],
+])(
+  'a body that the server has %s is current only if the server has it',
+  async (_, respond, bodies) => {
+    fetched.mockImplementation(respond);
+    expect((await revalidate(seedReadsFromPage())).currentBodies).toEqual(bodies);
+  },
+);
+
 test('a changed response replaces the old one', async () => {
   fetched.mockResolvedValue(Response.json(page('Ball')));
-  expect(await revalidate(seedReadsFromPage())).toBe('changed');
+  expect(await revalidate(seedReadsFromPage())).toMatchObject({ outcome: 'changed' });
   expect(notified).toHaveBeenCalledOnce();
   expect(readList()).toMatchObject({ value: page('Ball') });
   expect(fetched).toHaveBeenCalledOnce();
@@ -53,7 +66,7 @@ test('a changed response replaces the old one', async () => {
 
 test('a response that is gone is fetched again by its next read', async () => {
   fetched.mockImplementation(async () => new Response('No such post', { status: 404 }));
-  expect(await revalidate(seedReadsFromPage())).toBe('changed');
+  expect(await revalidate(seedReadsFromPage())).toMatchObject({ outcome: 'changed' });
   await expect(readList()).rejects.toMatchObject({ status: 404 });
 });
 
@@ -71,13 +84,13 @@ describe('A resource not found when the page was rendered', () => {
 
   test('and is still not there, notifies nobody', async () => {
     fetched.mockResolvedValue(new Response('No such page', { status: 404 }));
-    expect(await revalidate(seedReadsFromPage())).toBe('unchanged');
+    expect(await revalidate(seedReadsFromPage())).toMatchObject({ outcome: 'unchanged' });
     expect(notified).not.toHaveBeenCalled();
   });
 
   test('and exists by now, is shown', async () => {
     fetched.mockResolvedValue(Response.json(page('Fair')));
-    expect(await revalidate(seedReadsFromPage())).toBe('changed');
+    expect(await revalidate(seedReadsFromPage())).toMatchObject({ outcome: 'changed' });
     expect(notified).toHaveBeenCalledOnce();
     expect(await readList()).toEqual(page('Fair'));
     expect(fetched).toHaveBeenCalledOnce();
@@ -89,7 +102,7 @@ test.each([
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('with %s, the page stays as it is', async (_, respond) => {
   fetched.mockImplementation(respond);
-  expect(await revalidate(seedReadsFromPage())).toBe('unchanged');
+  expect(await revalidate(seedReadsFromPage())).toMatchObject({ outcome: 'unchanged' });
   expect(readList()).toMatchObject({ value: page('Fair') });
 });
 
@@ -97,7 +110,7 @@ test('a site closed since is reported as closed', async () => {
   fetched.mockResolvedValue(
     Response.json({ message: 'Closed', code: 'MAINTENANCE' }, { status: 503 }),
   );
-  expect(await revalidate(seedReadsFromPage())).toBe('closed');
+  expect(await revalidate(seedReadsFromPage())).toMatchObject({ outcome: 'closed' });
 });
 
 test('a response from before a write is not used', async () => {
@@ -106,7 +119,7 @@ test('a response from before a write is not used', async () => {
   const check = revalidate(seedReadsFromPage());
   forgetReads();
   resolve(Response.json(page('Old')));
-  expect(await check).toBe('unchanged');
+  expect(await check).toMatchObject({ outcome: 'unchanged' });
   fetched.mockResolvedValueOnce(Response.json(page('Written')));
   expect(await readList()).toEqual(page('Written'));
 });

@@ -6,56 +6,68 @@ import { GATEWAY_STATUSES } from '../offline/messages.ts';
 const RESPONSE_WITHIN_MS = 10_000;
 
 /** `closed`: the site is closed for maintenance. */
-type Revalidation = 'unchanged' | 'changed' | 'closed';
+type Outcome = 'unchanged' | 'changed' | 'closed';
+
+type Revalidation = {
+  readonly outcome: Outcome;
+  /** The bodies that the server has confirmed or sent, by address. */
+  readonly currentBodies: Readonly<Record<string, unknown>>;
+};
 
 /**
  * Revalidates the API responses in the page, also those that were not found: a browser or proxy may have cached the page.
  * If one has changed, reads use the new ones, and components are notified.
  */
 export async function revalidate(answers: Answers): Promise<Revalidation> {
+  const currentBodies: Record<string, unknown> = {};
   const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
-  const outcomes = await Promise.all([...Object.entries(answers), ...missing].map(check));
-  if (outcomes.includes('closed')) return 'closed';
-  if (!outcomes.includes('changed')) return 'unchanged';
-  dispatchEvent(new Event(NEW_ANSWERS));
-  return 'changed';
+  const outcomes = await Promise.all(
+    [...Object.entries(answers), ...missing].map((entry) => check(entry, currentBodies)),
+  );
+  const outcome = (['closed', 'changed'] as const).find((worst) => outcomes.includes(worst));
+  if (outcome === 'changed') dispatchEvent(new Event(NEW_ANSWERS));
+  return { outcome: outcome ?? 'unchanged', currentBodies };
 }
 
-type ResponseEntry = [url: string, entry: Answers[string]];
+type ResponseEntry = [url: string, answer: Answers[string]];
 
-async function check([url, { etag, body }]: ResponseEntry): Promise<Revalidation> {
-  const freshBody = await refetch(url, etag).catch(doubtConnection);
+/** Revalidates one response, and adds its body to `currentBodies` if the server has it. */
+async function check(
+  [url, answer]: ResponseEntry,
+  currentBodies: Record<string, unknown>,
+): Promise<Outcome> {
+  const freshBody = await refetch(url, answer).catch(doubtConnection);
   // After a write every read is new, and this response may be older.
   if (!isReadFromPage(url)) return 'unchanged';
-  const isChanged =
-    freshBody !== UNCHANGED &&
-    freshBody !== CLOSED &&
-    JSON.stringify(freshBody) !== JSON.stringify(body);
-  refreshRead(url, isChanged ? freshBody : body);
+  const isKnown = freshBody !== UNKNOWN && freshBody !== CLOSED;
+  const isChanged = isKnown && JSON.stringify(freshBody) !== JSON.stringify(answer.body);
+  if (isKnown && freshBody !== undefined) currentBodies[url] = freshBody;
+  refreshRead(url, isChanged ? freshBody : answer.body);
   if (freshBody === CLOSED) return 'closed';
   return isChanged ? 'changed' : 'unchanged';
 }
 
 /** The worker may have sent the page of a site that cannot be reached. */
-function doubtConnection(): typeof UNCHANGED {
+function doubtConnection(): typeof UNKNOWN {
   dispatchEvent(new Event(CONNECTION_DOUBTED));
-  return UNCHANGED;
+  return UNKNOWN;
 }
 
-const UNCHANGED = Symbol('unchanged');
+const UNKNOWN = Symbol('unknown');
 const CLOSED = Symbol('closed');
 
-/** The new body; undefined if it no longer exists. */
-async function refetch(url: string, etag?: string): Promise<unknown> {
+/** The body that the server has now; undefined if it no longer exists. */
+async function refetch(url: string, { etag, body }: Answers[string]): Promise<unknown> {
   const response = await fetch(siteConfig().apiOrigin + url, {
     // The browser's cache has this response only as a part of the page.
     ...(etag && { headers: { 'if-none-match': etag } }),
     signal: AbortSignal.timeout(RESPONSE_WITHIN_MS),
   });
   if (response.ok) return response.json();
+  if (response.status === 304) return body;
   if (response.status === 404) return undefined;
   if (GATEWAY_STATUSES.includes(response.status)) return doubtConnection();
-  if (response.status !== 503) return UNCHANGED;
+  if (response.status !== 503) return UNKNOWN;
   const { code } = await response.json();
-  return code === 'MAINTENANCE' ? CLOSED : UNCHANGED;
+  return code === 'MAINTENANCE' ? CLOSED : UNKNOWN;
 }

@@ -13,7 +13,7 @@ export type MessageToWorker = {
   readonly language: Language;
   /** Versions of the sections in this page, by name. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Bodies of the public API responses in this page, by address. */
+  /** Bodies that the public API responses of this page have by now, by address. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
 

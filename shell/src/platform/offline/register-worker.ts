@@ -1,4 +1,3 @@
-import type { Answers } from 'shared/contract';
 import { currentLanguage } from 'shared/language';
 import type { LoadingState } from '../federation/loading-state.ts';
 import type { MessageFromWorker, MessageToWorker } from './messages.ts';
@@ -7,12 +6,16 @@ const WORKER_URL = '/service-worker.js';
 
 type WorkerOptions = {
   readonly state: LoadingState;
-  readonly answers: Answers;
+  readonly currentBodies: Promise<MessageToWorker['answers']>;
   readonly onMessage: (message: MessageFromWorker) => void;
 };
 
 /** Registers the worker once the page is idle. Where browsers forbid that, the site works without it. */
-export async function registerWorker({ state, answers, onMessage }: WorkerOptions): Promise<void> {
+export async function registerWorker({
+  state,
+  currentBodies,
+  onMessage,
+}: WorkerOptions): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return;
   workers.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) =>
@@ -26,7 +29,7 @@ export async function registerWorker({ state, answers, onMessage }: WorkerOption
     const message: MessageToWorker = {
       language: currentLanguage(),
       versions: Object.fromEntries(versions),
-      answers: Object.fromEntries(Object.entries(answers).map(([url, { body }]) => [url, body])),
+      answers: await currentBodies,
     };
     active?.postMessage(message);
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
-import { type Answers, NEW_ANSWERS } from 'shared/contract';
+import { NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
 import type { DataRouter } from 'shared/router';
 import { recallUser, useSession } from 'shared/session';
@@ -7,7 +7,12 @@ import { dismissToast, showToast } from 'shared/toasts';
 import { isInOtherLanguage, takeChosenLanguage } from '../../language/chosen-language.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { watchConnection } from './connection.ts';
-import { type MessageFromWorker, PAGES_CACHE, VISITED_CACHE } from './messages.ts';
+import {
+  type MessageFromWorker,
+  type MessageToWorker,
+  PAGES_CACHE,
+  VISITED_CACHE,
+} from './messages.ts';
 import { offlineMessage } from './offline-message.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -15,7 +20,11 @@ import { registerWorker } from './register-worker.ts';
 const SESSION_WITHIN_MS = 1_500;
 
 /** Starts the worker, notifies the visitor when the connection is lost, and refreshes the page when it is back. */
-export function startOffline(state: LoadingState, router: DataRouter, answers: Answers): void {
+export function startOffline(
+  state: LoadingState,
+  router: DataRouter,
+  currentBodies: Promise<MessageToWorker['answers']>,
+): void {
   document.addEventListener('input', rememberInput);
   let toastId = 0;
   const probe = watchConnection(offlineMessage(state), {
@@ -49,7 +58,7 @@ export function startOffline(state: LoadingState, router: DataRouter, answers: A
   if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
   const onMessage = ({ kind }: MessageFromWorker) =>
     void (kind === 'lost' ? probe() : refreshData(router));
-  void registerWorker({ state, answers, onMessage });
+  void registerWorker({ state, currentBodies, onMessage });
 }
 
 async function removeVisited(): Promise<void> {
