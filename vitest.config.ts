@@ -13,15 +13,15 @@ const LIMITS = {
 };
 
 /** Few lines that take long: without measurements of an earlier run, Vitest would begin with the largest files. */
-const LONG =
+const SLOW_TEST_FILES =
   /server\/src\/(process\/several-processes|modules\/orders\/stress|platform\/rendering\/attacks)\.test\.ts$/;
 
 /** Begins with what takes longest, so that no worker is alone with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number =>
-      project.config.sequence.groupOrder - (LONG.test(moduleId) ? 0.5 : 0);
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+      project.config.sequence.groupOrder - (SLOW_TEST_FILES.test(moduleId) ? 0.5 : 0);
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -40,12 +40,12 @@ export default defineConfig({
     projects: [
       ...globSync('*/vitest{,.*}.config.ts', { cwd: import.meta.dirname })
         .sort()
-        .map((config, at) => ({
+        .map((config, index) => ({
           extends: config,
           root: dirname(config),
           test: {
             name: nameOf(config),
-            sequence: { groupOrder: at + 1 },
+            sequence: { groupOrder: index + 1 },
             ...LIMITS,
             // `npm test` prints messages without their differences.
             chaiConfig: { truncateThreshold: 300 },

@@ -2,13 +2,13 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppDeps } from './app-deps.ts';
-import { parseBodies } from './http/body-parsers.ts';
+import { registerBodyParsers } from './http/body-parsers.ts';
 import { compressResponses } from './http/compression.ts';
 import { sendError } from './http/error-response.ts';
 import { tagPublicResponses } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { countInMemory, countInPostgres } from './http/limits/limit-counters.ts';
+import { memoryCounters, postgresCounters } from './http/limits/limit-counters.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createLogName } from './http/log-name.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
@@ -90,12 +90,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(handleUnknownRoute);
   setRequestLanguage(app);
-  parseBodies(app);
+  registerBodyParsers(app);
   const logName = createLogName(deps.jwtSecret);
   logRequests(app, logName);
   const metrics = await openMetrics(app, deps);
-  const https = settings.publicUrl.startsWith('https:');
-  await setSecurityHeaders(app, { https });
+  const isHttps = settings.publicUrl.startsWith('https:');
+  await setSecurityHeaders(app, { https: isHttps });
   refuseRequests(app, settings);
   closePreviewOrigin(app, settings);
   tagPublicResponses(app);
@@ -103,17 +103,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart);
 
   const counterStore =
-    database.engine === 'postgres' ? countInPostgres(database.db) : countInMemory;
+    database.engine === 'postgres' ? postgresCounters(database.db) : memoryCounters;
   const limits = createRateLimits({ factor: settings.rateLimitFactor, counterStore });
-  const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
-  const browsers = createKnownBrowsers({ secret: deps.jwtSecret, https });
+  const sessionTokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
+  const browsers = createKnownBrowsers({ secret: deps.jwtSecret, isHttps });
   const idleHours = deps.idleHours ?? IDLE_HOURS;
   const checkPassword = createPasswordCheck({ ...deps, limits });
   const login = createLogin({
     database,
     clock,
     checkPassword,
-    tokens,
+    tokens: sessionTokens,
     browsers,
     idleHours,
     logName,
@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const deployTokens = createDeployTokens({ database, clock });
   const guard = createGuard({
     findSignedIn: login.findSignedIn,
-    findDeployer: deployTokens.find,
+    findDeployer: deployTokens.authenticate,
     requireStepUp: stepUp.requireStepUp,
   });
 
@@ -161,14 +161,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const archive = createProductArchive({ database, clock, products });
   productsRoutes(app, { guard, limits, share, products, archive });
   picturesRoutes(app, { guard, limits, pictures });
-  const status = createOrderStatus({ database, clock, sender });
+  const orderStatus = createOrderStatus({ database, clock, sender });
   ordersRoutes(app, {
     guard,
     limits,
     orders: createOrders({ database, settings }),
     placing: createOrderPlacing({ database, clock, settings, sender }),
-    selling: createOrderSelling({ database, clock, settings, status }),
-    status,
+    selling: createOrderSelling({ database, clock, settings, orderStatus }),
+    status: orderStatus,
     reminders: createReminders({ database, clock, settings, sender, unsubscribeLinks }),
   });
   resultsRoutes(app, { guard, results: createResults({ database, settings }) });
@@ -181,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ guard, limits, tokens: deployTokens, findSignedIn: login.findSignedIn },
     contents: [
       newsInSite({ news, settings }),
-      { call: 'products.get', findChanged: findProductChangeTimes },
+      { call: 'products.get', findChangeTimes: findProductChangeTimes },
     ],
     countReports: (reports, from) => metrics?.countReports(reports, from),
     countPage: (outcome) => metrics?.countPage(outcome),

@@ -17,18 +17,18 @@ import { readOrCreateJwtSecret } from './process/jwt-secret.ts';
 import { listen } from './process/listen.ts';
 import { openLogger } from './process/open-logger.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
-import { exitCodeOf, startFailure } from './process/start-failure.ts';
+import { exitCodeOf, startFailureText } from './process/start-failure.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
 import { readSettings } from './settings/settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
 
 /** The folder in which a lean install has its built site. */
-const BESIDE_SERVER = join(import.meta.dirname, '../../built');
+const BUILT_SITE_FOLDER = join(import.meta.dirname, '../../built');
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { path: dataDir, warning: folderWarning } = openDataFolder(settings.dataDir);
-  copyBuiltSite(BESIDE_SERVER, { dataDir, production: settings.production });
+  copyBuiltSite(BUILT_SITE_FOLDER, { dataDir, production: settings.production });
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();
 
@@ -55,9 +55,9 @@ async function start(): Promise<void> {
   startBackgroundJobs(app, deps);
   shutDownOnSignal(app, deps);
   await app.ready();
-  const renderedAhead = app.renderAhead.start();
+  const renderingAhead = app.renderAhead.start();
   await listen(app, settings);
-  await renderedAhead;
+  await renderingAhead;
   console.log(`Ready on ${settings.publicUrl}${demoLoginHint}`);
 }
 
@@ -79,6 +79,6 @@ async function prepareDemo(
 }
 
 start().catch((error: unknown) => {
-  console.error(startFailure(error) ?? error);
+  console.error(startFailureText(error) ?? error);
   process.exit(exitCodeOf(error));
 });

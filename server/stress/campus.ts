@@ -9,7 +9,7 @@ import { seed } from '../test/support/school.ts';
 import { type ServerProcess, startServerProcess } from '../test/support/server-process.ts';
 import { startTcpProxy } from '../test/support/tcp-proxy.ts';
 
-export const PUPILS = 200;
+export const PUPIL_COUNT = 200;
 
 /** What a pupil on a busy machine does before giving up. */
 const BUSY_ATTEMPTS = 10;
@@ -49,20 +49,21 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
   };
   const { admin, pupils } = await inspect(async (database) => {
     await database.migrate();
-    return seed(database, { pupils: PUPILS });
+    return seed(database, { pupils: PUPIL_COUNT });
   });
 
   const url = databaseUrl ? new URL(databaseUrl) : null;
-  const far = url && { host: url.hostname, port: Number(url.port) };
-  const proxy = far && delayMs > 0 ? await startTcpProxy(far, { delayMs }) : null;
+  const databaseAddress = url && { host: url.hostname, port: Number(url.port) };
+  const proxy =
+    databaseAddress && delayMs > 0 ? await startTcpProxy(databaseAddress, { delayMs }) : null;
   if (url && proxy) url.port = String(proxy.port);
   const env = { LOG_LEVEL: 'warn', DATABASE_URL: url?.href };
   const ports = new Set<number>();
   while (ports.size < processes) ports.add(await freePort());
   let servers: ServerProcess[] = [];
   const startAll = async (): Promise<void> => {
-    const starting = [...ports].map((port) => startServerProcess({ dataDir, port, env }));
-    servers = await Promise.all(starting);
+    const serverStarts = [...ports].map((port) => startServerProcess({ dataDir, port, env }));
+    servers = await Promise.all(serverStarts);
   };
   const killAll = async (): Promise<void> => {
     await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')));

@@ -8,12 +8,17 @@ const WRITERS = 20;
 const STOCK = 1_000_000;
 
 /** Orders of pupils, with the number of the confirmed order; null without a response. */
-type Wishes = Map<PupilOrder & { readonly token: string }, number | null>;
+type WishedOrders = Map<PupilOrder & { readonly token: string }, number | null>;
 
 type StressSale = Awaited<ReturnType<Campus['newSale']>>;
 
 /** One pupil orders again and again until the connection is cut. */
-async function orderOn(campus: Campus, token: string, sale: StressSale, wishes: Wishes) {
+async function orderUntilCut(
+  campus: Campus,
+  token: string,
+  sale: StressSale,
+  wishes: WishedOrders,
+) {
   for (let n = 0; ; n += 1) {
     const optionIds = Object.values(sale.optionIds);
     const choice = { productId: sale.productId, optionId: optionIds[n % optionIds.length] };
@@ -27,7 +32,11 @@ async function orderOn(campus: Campus, token: string, sale: StressSale, wishes: 
 }
 
 /** Every confirmed order is there, an order that was sent twice is there once, and the stock is right. */
-async function check(campus: Campus, { productId }: StressSale, wishes: Wishes): Promise<void> {
+async function checkSale(
+  campus: Campus,
+  { productId }: StressSale,
+  wishes: WishedOrders,
+): Promise<void> {
   const placed = await campus.ordersOf(productId);
   const orders = new Map(placed.map((order) => [order.id, order]));
   for (const [{ quantity }, id] of wishes) {
@@ -56,41 +65,44 @@ async function checkMails({ db }: Database): Promise<void> {
  */
 export async function killWhileOrdering(options: CampusOptions, rounds: number): Promise<string> {
   const campus = await openCampus(options);
-  let [promised, unanswered] = [0, 0];
-  const starts: number[] = [];
+  let [promisedCount, unansweredCount] = [0, 0];
+  const startDurationsMs: number[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
       // With options and without, in turns.
       const sale = await campus.newSale(round % 2 === 0 ? { '': STOCK } : { S: STOCK, L: STOCK });
-      const wishes: Wishes = new Map();
+      const wishes: WishedOrders = new Map();
       const pupils = campus.pupils.slice(0, WRITERS);
-      const writing = pupils.map((token) => orderOn(campus, token, sale, wishes));
+      const writing = pupils.map((token) => orderUntilCut(campus, token, sale, wishes));
       await sleep(100 + Math.random() * 800);
       await campus.killAll();
       await Promise.all(writing);
-      const began = performance.now();
+      const startedAt = performance.now();
       await campus.startAll();
-      starts.push(performance.now() - began);
+      startDurationsMs.push(performance.now() - startedAt);
 
       const unansweredWishes = [...wishes].filter(([, id]) => id === null).map(([wish]) => wish);
-      promised += wishes.size - unansweredWishes.length;
-      unanswered += unansweredWishes.length;
+      promisedCount += wishes.size - unansweredWishes.length;
+      unansweredCount += unansweredWishes.length;
       for (const wish of unansweredWishes) {
         const response = await campus.order(wish.token, wish);
         assert.equal(response.status, 201);
         wishes.set(wish, response.json.id);
       }
-      await check(campus, sale, wishes);
+      await checkSale(campus, sale, wishes);
     }
     await campus.killAll();
     await campus.inspect(checkMails);
   } finally {
     await campus.close();
   }
-  starts.sort((a, b) => a - b);
-  const [median, slowest] = [starts[starts.length >> 1] ?? 0, starts.at(-1) ?? 0].map(Math.round);
+  startDurationsMs.sort((a, b) => a - b);
+  const [median, slowest] = [
+    startDurationsMs[startDurationsMs.length >> 1] ?? 0,
+    startDurationsMs.at(-1) ?? 0,
+  ].map(Math.round);
   return (
-    `${rounds} kills: ${promised} orders promised, none lost; ${unanswered} unanswered, ` +
+    `${rounds} kills: ${promisedCount} orders promised, none lost; ${unansweredCount} unanswered, ` +
     `none doubled by retries; up again after ${median} ms, at worst ${slowest} ms`
   );
 }

@@ -24,7 +24,7 @@ const variants: Readonly<Record<keyof typeof tests, readonly CampusOptions[]>> =
   options: commonVariants,
 };
 
-const wanted = (['kill', 'oversell', 'options'] as const).filter(
+const wantedTests = (['kill', 'oversell', 'options'] as const).filter(
   (name) => positionals.length === 0 || positionals.includes(name),
 );
 
@@ -39,7 +39,7 @@ async function stressPostgres(address: string): Promise<void> {
   const client = new pg.Client(`${address}/postgres`);
   await client.connect();
   try {
-    for (const name of wanted)
+    for (const name of wantedTests)
       for (const [index, variant] of variants[name].entries()) {
         await client.query(`create database ${name}_${index}`);
         await stress(name, { databaseUrl: `${address}/${name}_${index}`, ...variant });
@@ -49,6 +49,6 @@ async function stressPostgres(address: string): Promise<void> {
   }
 }
 
-if (values.engine !== 'postgres') for (const name of wanted) await stress(name, {});
+if (values.engine !== 'postgres') for (const name of wantedTests) await stress(name, {});
 if (values.engine !== 'sqlite' && !(await withDurablePostgres(stressPostgres)))
   throw new Error('No PostgreSQL found.');

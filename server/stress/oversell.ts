@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type CampusOptions, openCampus, PUPILS, type StockByOption } from './campus.ts';
+import { type CampusOptions, openCampus, PUPIL_COUNT, type StockByOption } from './campus.ts';
 
-const SCARCE = 10;
-const PLENTY = 1000;
+const SCARCE_PIECES = 10;
+const PLENTIFUL_PIECES = 1000;
 
 /** 200 pupils order one of 10 pieces at the same moment: 10 get one, 190 get OUT_OF_STOCK. */
 export const oversell = (options: CampusOptions, rounds: number): Promise<string> =>
-  sellOut({ '': SCARCE }, options, rounds);
+  sellOut({ '': SCARCE_PIECES }, options, rounds);
 
 /** 200 pupils order one of 10 M at the same moment while L has plenty: 10 get one, and every L is counted. */
 export const oversellOption = (options: CampusOptions, rounds: number): Promise<string> =>
-  sellOut({ M: SCARCE, L: PLENTY }, options, rounds);
+  sellOut({ M: SCARCE_PIECES, L: PLENTIFUL_PIECES }, options, rounds);
 
 /** All pupils want the first option, and ten of them each of the others too. */
 async function sellOut(
@@ -20,7 +20,7 @@ async function sellOut(
   rounds: number,
 ): Promise<string> {
   const campus = await openCampus(options);
-  const times: number[] = [];
+  const roundTimesMs: number[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const { productId, optionIds } = await campus.newSale(stock);
@@ -32,26 +32,35 @@ async function sellOut(
             }),
           ),
         );
-      const [scarce = '', ...others] = Object.keys(stock);
+      const [scarceOption = '', ...otherOptions] = Object.keys(stock);
       const startedAt = performance.now();
-      const [ofScarce, ...ofOthers] = await Promise.all([
-        orderEach(scarce, campus.pupils),
-        ...others.map((name) => orderEach(name, campus.pupils.slice(0, SCARCE))),
+      const [scarceResponses, ...otherResponses] = await Promise.all([
+        orderEach(scarceOption, campus.pupils),
+        ...otherOptions.map((name) => orderEach(name, campus.pupils.slice(0, SCARCE_PIECES))),
       ]);
-      times.push(performance.now() - startedAt);
-      const served = ofScarce.filter(({ status }) => status === 201);
-      const refused = ofScarce.filter(({ json }) => json.code === 'OUT_OF_STOCK');
-      const statuses = `answered: ${ofScarce.map(({ status }) => status).sort()}`;
-      assert.deepEqual([served.length, refused.length], [SCARCE, PUPILS - SCARCE], statuses);
-      const left = Object.entries(stock).map(([name, pieces]) => [name, pieces - SCARCE]);
-      assert.deepEqual(await campus.stocksOf(productId), Object.fromEntries(left));
-      const ids = (await campus.ordersOf(productId)).map(({ id }) => id).sort();
-      const promised = [...served, ...ofOthers.flat()].map(({ json }) => json.id).sort();
-      assert.deepEqual(ids, promised);
+      roundTimesMs.push(performance.now() - startedAt);
+      const servedResponses = scarceResponses.filter(({ status }) => status === 201);
+      const refusedResponses = scarceResponses.filter(({ json }) => json.code === 'OUT_OF_STOCK');
+      const statusesText = `answered: ${scarceResponses.map(({ status }) => status).sort()}`;
+      assert.deepEqual(
+        [servedResponses.length, refusedResponses.length],
+        [SCARCE_PIECES, PUPIL_COUNT - SCARCE_PIECES],
+        statusesText,
+      );
+      const remainingStocks = Object.entries(stock).map(([name, pieces]) => [
+        name,
+        pieces - SCARCE_PIECES,
+      ]);
+      assert.deepEqual(await campus.stocksOf(productId), Object.fromEntries(remainingStocks));
+      const storedIds = (await campus.ordersOf(productId)).map(({ id }) => id).sort();
+      const confirmedIds = [...servedResponses, ...otherResponses.flat()]
+        .map(({ json }) => json.id)
+        .sort();
+      assert.deepEqual(storedIds, confirmedIds);
     }
   } finally {
     await campus.close();
   }
-  const slowest = Math.round(Math.max(...times));
-  return `${rounds} rounds: each time ${SCARCE} of ${PUPILS} served, all others counted; slowest round ${slowest} ms`;
+  const slowestMs = Math.round(Math.max(...roundTimesMs));
+  return `${rounds} rounds: each time ${SCARCE_PIECES} of ${PUPIL_COUNT} served, all others counted; slowest round ${slowestMs} ms`;
 }

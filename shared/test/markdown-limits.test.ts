@@ -1,14 +1,14 @@
 import {
-  CONTENT_MAX,
   CONTENT_MAX_DEPTH,
+  CONTENT_MAX_LENGTH,
   contentProblem,
-  isTooHostile,
+  isUnsafeToParse,
   markdownDepth,
 } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { workOf } from './work.ts';
 
-const fill = (unit: string, length = CONTENT_MAX): string =>
+const fill = (unit: string, length = CONTENT_MAX_LENGTH): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 describe('how deep a text is nested', () => {
@@ -86,7 +86,7 @@ describe('input accepted for parsing', () => {
   });
 
   test('one character more than allowed is too long', () => {
-    expect(contentProblem(fill('a', CONTENT_MAX + 1))).toBe('too-long');
+    expect(contentProblem(fill('a', CONTENT_MAX_LENGTH + 1))).toBe('too-long');
   });
 
   test.each([
@@ -116,11 +116,11 @@ describe('input accepted for parsing', () => {
     ['emphasis in lines that only look like items', 'a\n\t* b*'],
     ['emphasis in lines that are numbered and no items', '2. *a'],
   ])('endless %s are rejected', (_, unit) => {
-    expect(isTooHostile(fill(unit))).toBe(true);
+    expect(isUnsafeToParse(fill(unit))).toBe(true);
   });
 
   test('entities at the end of a URL are rejected', () => {
-    expect(isTooHostile(`http://a.example/${fill('&amp;', 50_000)}`)).toBe(true);
+    expect(isUnsafeToParse(`http://a.example/${fill('&amp;', 50_000)}`)).toBe(true);
   });
 
   test.each([

@@ -1,11 +1,11 @@
-import { type ShellPage, titleOf } from 'shared/contract';
+import { type ShellPath, titleOf } from 'shared/contract';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import HomePage from './pages/home.page.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
 
 /** A lazily loaded page of the shell, with its title. */
-export function pageAt(path: ShellPage, load: Parameters<typeof page>[1]): RouteObject {
+export function pageAt(path: ShellPath, load: Parameters<typeof page>[1]): RouteObject {
   return { path: path.slice(1), lazy: page(titleOf(path), load) };
 }
 

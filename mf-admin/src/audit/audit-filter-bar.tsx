@@ -17,7 +17,7 @@ const KIND_OPTIONS = [
   ...KINDS.map((value) => ({ value, text: KIND_LABELS[value] })),
 ] as const;
 
-const NOTHING: AuditFilter = { who: '', kind: '', from: '', until: '' };
+const NO_FILTER: AuditFilter = { who: '', kind: '', from: '', until: '' };
 
 /** Filters by user, kind and date. Choices apply at once, a name on blur or Enter. */
 export function AuditFilterBar({ filter, onChange }: Props) {
@@ -75,7 +75,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         disabled={isUnfiltered(filter) && who === ''}
         onClick={() => {
           setWho('');
-          onChange(NOTHING);
+          onChange(NO_FILTER);
         }}
       >
         {t('Clear filters')}

@@ -45,7 +45,11 @@ export default function AuditPage() {
     >
       <div className={layout.stack}>
         <AuditFilterBar filter={filter} onChange={change} />
-        <LoadedRows loadState={entries} rows={8} failed={t('The audit log could not be loaded.')}>
+        <LoadedRows
+          loadState={entries}
+          skeletonRows={8}
+          fallbackText={t('The audit log could not be loaded.')}
+        >
           {({ value: pages }) => (
             <>
               <p className={layout.quiet} role="status">

@@ -22,7 +22,7 @@ export function BalancesTotal({ holders, totalCount }: Props) {
         <strong>{formatPrice(totalHeld(holders), currency)}</strong>{' '}
         {holdersInWords(holders.length, totalCount)}
       </p>
-      <CsvButton subject="balances" text={() => peopleCsv(holders, currency)} />
+      <CsvButton subject="balances" createCsv={() => peopleCsv(holders, currency)} />
     </div>
   );
 }

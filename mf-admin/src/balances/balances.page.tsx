@@ -34,12 +34,12 @@ const texts: PagedTexts = {
 
 export default function BalancePage() {
   const deferredBalances = useLoaderData<typeof balanceLoader>();
-  const holders = useDeferred(deferredBalances.holders);
+  const loadState = useDeferred(deferredBalances.holders);
   const [openDialog, setOpenDialog] = useState<BalanceDialog | null>(null);
   const user = useSession((session) => session.user);
   const showHistory = (person: NamedHolder) => setOpenDialog({ kind: 'history', person });
   const close = () => setOpenDialog(null);
-  const closeCleared = () => {
+  const closeAfterClearing = () => {
     flushSync(close);
     document.querySelector('h1')?.focus();
   };
@@ -48,14 +48,18 @@ export default function BalancePage() {
       title={t('Rep Balances')}
       lead={t('Cash that was collected and not yet handed over to the council.')}
     >
-      <LoadedRows loadState={holders} rows={4} failed={t('The balances could not be loaded.')}>
+      <LoadedRows
+        loadState={loadState}
+        skeletonRows={4}
+        fallbackText={t('The balances could not be loaded.')}
+      >
         {({ value: pages }) => (
           <PagedList pages={pages} readPage={loadHoldersPage} texts={texts}>
-            {(people) => (
+            {(holders) => (
               <>
-                <BalancesTotal holders={people} totalCount={pages.at(-1)?.totalElements ?? 0} />
+                <BalancesTotal holders={holders} totalCount={pages.at(-1)?.totalElements ?? 0} />
                 <BalancesTable
-                  holders={people}
+                  holders={holders}
                   mayClear={(holder) => mayClear(user, holder)}
                   onClear={(holder) => setOpenDialog({ kind: 'clear', holder })}
                   onHistory={showHistory}
@@ -70,8 +74,8 @@ export default function BalancePage() {
         <ClearBalanceDialog
           holder={openDialog.holder}
           onClose={close}
-          onCleared={holders.reload}
-          onDone={closeCleared}
+          onCleared={loadState.reload}
+          onDone={closeAfterClearing}
         />
       )}
       {openDialog?.kind === 'history' && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearButtonText, differenceText, needsNote, readCounted } from './cash-count.rules.ts';
+import { clearButtonText, differenceText, needsNote, readCashCount } from './cash-count.rules.ts';
 
 describe('a count of cash', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('a count of cash', () => {
     ['1,234.50', { kind: 'unreadable' }],
     ['about 80', { kind: 'unreadable' }],
   ])('typed as "%s"', (text, counted) => {
-    expect(readCounted(text)).toEqual(counted);
+    expect(readCashCount(text)).toEqual(counted);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a count of cash', () => {
     ['80', true, 'Clear, 4.50 BGN missing'],
     ['85', true, 'Clear, 0.50 BGN too much'],
   ])('"%s" against 84.50 labels the button, and may need a note', (typed, needed, words) => {
-    const counted = readCounted(typed);
+    const counted = readCashCount(typed);
     expect(needsNote(84.5, counted)).toBe(needed);
     expect(clearButtonText(84.5, counted, { currency: 'BGN' })).toBe(words);
   });

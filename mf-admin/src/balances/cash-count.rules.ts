@@ -8,7 +8,7 @@ export type CashCount =
   | { readonly kind: 'unreadable' };
 
 /** Reads an amount with a decimal point or a decimal comma. */
-export function readCounted(text: string): CashCount {
+export function readCashCount(text: string): CashCount {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { kind: 'none' };
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed)) return { kind: 'unreadable' };
@@ -34,21 +34,29 @@ export function compareCash(
   { currency }: CountCurrency,
 ): CountComparison {
   const difference = differenceOf(expected, counted);
-  const words = formatPrice(Math.abs(difference), currency);
-  if (difference === 0) return { kind: 'exact', difference: words };
-  return { kind: difference < 0 ? 'missing' : 'too much', difference: words };
+  const sum = formatPrice(Math.abs(difference), currency);
+  if (difference === 0) return { kind: 'exact', difference: sum };
+  return { kind: difference < 0 ? 'missing' : 'too much', difference: sum };
 }
 
 /** The difference between the count and the balance in the system, in words. */
-export function differenceText(expected: number, counted: number, money: CountCurrency): string {
-  const { kind, difference: sum } = compareCash(expected, counted, money);
+export function differenceText(
+  expected: number,
+  counted: number,
+  inCurrency: CountCurrency,
+): string {
+  const { kind, difference: sum } = compareCash(expected, counted, inCurrency);
   if (kind === 'exact') return t('The count is exact.');
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
 
 /** The error message for a missing note about the difference. */
-export function noteRequiredText(expected: number, counted: number, money: CountCurrency): string {
-  const { kind, difference: sum } = compareCash(expected, counted, money);
+export function noteRequiredText(
+  expected: number,
+  counted: number,
+  inCurrency: CountCurrency,
+): string {
+  const { kind, difference: sum } = compareCash(expected, counted, inCurrency);
   return kind === 'missing'
     ? t('Say why: {sum} missing.', { sum })
     : t('Say why: {sum} too much.', { sum });
@@ -62,10 +70,10 @@ export const needsNote = (expected: number, counted: CashCount): boolean =>
 export function clearButtonText(
   expected: number,
   counted: CashCount,
-  money: CountCurrency,
+  inCurrency: CountCurrency,
 ): string {
   if (counted.kind !== 'amount' || !needsNote(expected, counted)) return t('Clear to zero');
-  const { kind, difference: sum } = compareCash(expected, counted.amount, money);
+  const { kind, difference: sum } = compareCash(expected, counted.amount, inCurrency);
   return kind === 'missing'
     ? t('Clear, {sum} missing', { sum })
     : t('Clear, {sum} too much', { sum });

@@ -12,7 +12,7 @@ import {
   differenceOf,
   needsNote,
   noteRequiredText,
-  readCounted,
+  readCashCount,
 } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
 import { DifferenceNote } from './difference-note.tsx';
@@ -40,7 +40,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const noteField = useRef<HTMLInputElement>(null);
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
-  const counted = readCounted(countedText);
+  const counted = readCashCount(countedText);
   const differs = needsNote(expected, counted);
   if (slip) {
     return (

@@ -21,7 +21,7 @@ type Props = {
 /** The recent hand-overs, including those of people without a balance. */
 export function HandOvers({ handOvers, onHistory }: Props) {
   const listId = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const loadState = useDeferred(handOvers);
   if (loadState.kind === 'loading' || loadState.value?.length === 0) return null;
   return (
@@ -29,14 +29,14 @@ export function HandOvers({ handOvers, onHistory }: Props) {
       <h2>
         <Toggle
           text={t('Last hand-overs')}
-          open={open}
+          open={isOpen}
           controls={listId}
-          onToggle={() => setOpen(!open)}
+          onToggle={() => setOpen(!isOpen)}
         />
       </h2>
-      {open && (
+      {isOpen && (
         <div id={listId}>
-          <LoadedRows loadState={loadState} failed={t('The hand-overs could not be loaded.')}>
+          <LoadedRows loadState={loadState} fallbackText={t('The hand-overs could not be loaded.')}>
             {({ value }) => (
               <DataTable
                 label={t('Last hand-overs')}

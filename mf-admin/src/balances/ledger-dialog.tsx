@@ -17,7 +17,11 @@ export function LedgerDialog({ person: { id, name }, onClose }: Props) {
   const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>
-      <LoadedRows loadState={entries} rows={4} failed={t('The history could not be loaded.')}>
+      <LoadedRows
+        loadState={entries}
+        skeletonRows={4}
+        fallbackText={t('The history could not be loaded.')}
+      >
         {({ value }) => <LedgerTable label={title} name={name} entries={value} />}
       </LoadedRows>
     </Modal>

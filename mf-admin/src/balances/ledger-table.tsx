@@ -23,7 +23,7 @@ export function LedgerTable({ label, name, entries }: Props) {
     <>
       <DataTable label={label} columns={columnsFor(name)} rows={entries} keyOf={({ id }) => id} />
       <div>
-        <CsvButton subject="ledger" text={() => ledgerCsv(entries)} />
+        <CsvButton subject="ledger" createCsv={() => ledgerCsv(entries)} />
       </div>
     </>
   );

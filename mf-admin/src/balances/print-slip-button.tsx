@@ -14,14 +14,14 @@ type Props = { readonly slip: Slip; readonly label: string; readonly variant?: B
 
 /** Prints one hand-over slip, without the page. */
 export function PrintSlipButton({ slip, label, variant = 'secondary' }: Props) {
-  const { printing, print } = usePrintingThis();
+  const { isPrinting, print } = usePrintingThis();
   return (
     <>
       <Button variant={variant} onClick={print}>
         <Printer aria-hidden="true" />
         {label}
       </Button>
-      {printing && <HandOverSlip slip={slip} />}
+      {isPrinting && <HandOverSlip slip={slip} />}
     </>
   );
 }

@@ -31,12 +31,19 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
         query: { expected: expected.toFixed(2) },
         body: { ...(counted !== null && { counted }), note },
       });
-      if (entryId === undefined) return { kind: 'not-cleared', problem: changedWords(0, currency) };
+      if (entryId === undefined)
+        return { kind: 'not-cleared', problem: balanceChangedText(0, currency) };
       const date = new Date().toISOString();
-      const receipt = { repName: name, councilMember: user?.name ?? '', date, expected, counted };
-      return reportCleared({ number: entryId, ...receipt, note, currency });
+      const slipFields = {
+        repName: name,
+        councilMember: user?.name ?? '',
+        date,
+        expected,
+        counted,
+      };
+      return reportCleared({ number: entryId, ...slipFields, note, currency });
     } catch (error) {
-      return findOut(error);
+      return outcomeAfterError(error);
     }
   };
 
@@ -46,7 +53,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   };
 
   /** The response to this or an earlier attempt may be lost. The ledger shows whether the balance was cleared. */
-  const findOut = async (error: unknown): Promise<ClearingOutcome> => {
+  const outcomeAfterError = async (error: unknown): Promise<ClearingOutcome> => {
     // After a conflict or a lost response, the balance may have changed.
     if (!['conflict', 'lost'].includes(writeErrorKind(error))) {
       lastEntryId.current = null;
@@ -78,7 +85,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     setExpected(currentBalance);
     return currentBalance === expected
       ? notCleared(error, t('No answer came, and the balance is not cleared. Please try again.'))
-      : { kind: 'not-cleared', problem: changedWords(currentBalance, currency) };
+      : { kind: 'not-cleared', problem: balanceChangedText(currentBalance, currency) };
   };
 
   const { busy, value, write } = useMutation(clear, { fallback: '' });
@@ -96,7 +103,7 @@ const notCleared = (error: unknown, fallback: string): ClearingOutcome => ({
   problem: errorText(error, fallback),
 });
 
-const changedWords = (currentBalance: number, currency: string): string =>
+const balanceChangedText = (currentBalance: number, currency: string): string =>
   currentBalance === 0
     ? t('Somebody else has cleared this balance.')
     : t('The balance has changed meanwhile: it is now {sum}. Please count again.', {
@@ -104,11 +111,14 @@ const changedWords = (currentBalance: number, currency: string): string =>
       });
 
 /** More than can happen to one balance while its cash is counted. */
-const NEWEST = 50;
+const NEWEST_ENTRIES = 50;
 
 /** The newest entries of a person's ledger; null when they cannot be loaded. */
 async function loadNewestEntries(id: number): Promise<LedgerEntry[] | null> {
-  const request = call('users.ledger', { params: { id }, query: { page: 0, size: NEWEST } });
+  const request = call('users.ledger', {
+    params: { id },
+    query: { page: 0, size: NEWEST_ENTRIES },
+  });
   return (await request.catch(() => null))?.content ?? null;
 }
 

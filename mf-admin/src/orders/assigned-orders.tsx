@@ -8,7 +8,7 @@ import { Alert, EmptyState } from 'shared/ui';
 import { usePrinting } from '../ui/use-printing.ts';
 import styles from './assigned-orders.module.css';
 import { RepSelect } from './assigning/rep-select.tsx';
-import { type BuyerGroup, groupByBuyer, openFirst } from './buyers/buyer-groups.rules.ts';
+import { type BuyerGroup, groupByBuyer, sortOpenFirst } from './buyers/buyer-groups.rules.ts';
 import { BuyerList } from './buyers/buyer-list.tsx';
 import { BuyerSection } from './buyers/buyer-section.tsx';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
@@ -47,42 +47,46 @@ type Props = {
 export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
   const { requestedAt, refreshing } = loaded;
   const filters = useOrderFilter();
-  const { filter, productFilter, search, classFilter } = filters;
+  const { statusFilter, productFilter, search, classFilter } = filters;
   const [refreshes, setRefreshes] = useState(0);
-  const session = useSession(({ user }) => user);
-  const mayAssign = may(session, 'orders.assign');
-  const { name: userName = '', id: userId = null, class: ownClass } = session ?? {};
+  const user = useSession(({ user }) => user);
+  const mayAssign = may(user, 'orders.assign');
+  const { name: userName = '', id: userId = null, class: ownClass } = user ?? {};
   const statusChanges = useStatusChanges();
   const allOrders = applyChanges(loaded.value, statusChanges.changes, { requestedAt, userId });
   const cash = useReceived({ orders: loaded.value, requestedAt });
   const [openDialog, setOpenDialog] = useState<OrderDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const printing = usePrinting();
-  const { scrollToList } = useScrollToList(list, filter);
+  const isPrinting = usePrinting();
+  const { scrollToList: scrollAfterRender } = useScrollToList(list, statusFilter);
   useFocusFallback({ orderList: list, heading });
 
   const scopeOrders = allOrders.filter((order) => isInScope(scope, order));
   const productOrders = scopeOrders.filter((order) => isOfProduct(productFilter, order));
   const classOrders = productOrders.filter((order) => isOfClass(classFilter, order));
   const orders = searchOrders(classOrders, search);
-  const filteredOrders = orders.filter((order) => passes(filter, order));
+  const filteredOrders = orders.filter((order) => passes(statusFilter, order));
   // A new key renders another list from its beginning, without retained orders.
-  const viewKey = `${scope} ${filter} ${productFilter} ${classFilter} ${refreshes}`;
-  const { listed, wasOpen, isHandled } = useRetainedOrders(orders, { key: viewKey, filter });
+  const viewKey = `${scope} ${statusFilter} ${productFilter} ${classFilter} ${refreshes}`;
+  const {
+    listed: listedOrders,
+    wasOpen,
+    isHandled,
+  } = useRetainedOrders(orders, { key: viewKey, filter: statusFilter });
   const byClass = classFilter === EACH_CLASS ? { ownClass } : null;
-  const buyers = sortByClass(groupByBuyer(listed), { filter: classFilter, ownClass });
-  const { groups, withoutOpen } = openFirst(buyers, wasOpen);
+  const buyers = sortByClass(groupByBuyer(listedOrders), { filter: classFilter, ownClass });
+  const { groups, withoutOpenCount } = sortOpenFirst(buyers, wasOpen);
   const title = scopeTitle(scope, loaded.value);
-  const classChosen = byClass ? undefined : chosenClass(classOrders, classFilter);
+  const chosenClassLabel = byClass ? undefined : chosenClass(classOrders, classFilter);
   const { failure } = statusChanges;
   const failureIn = (givenOrders: readonly OrderRow[]) =>
     failure && givenOrders.some(({ id }) => id === failure.orderId) ? failure.text : null;
 
   const change = async (order: OrderRow, status: OrderStatus) => {
-    const at = Date.now();
+    const startedAt = Date.now();
     const outcome = await statusChanges.change(order, status);
-    cash.count(order, { status, at, outcome });
+    cash.countChange(order, { status, startedAt, outcome });
     return outcome;
   };
   const { paying, payAll } = usePayAll(change);
@@ -110,8 +114,8 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
     !isInFlight(statusChanges.changes, id) &&
     canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
   const payGroup = (group: BuyerGroup) => {
-    if (needsConfirmation(group.toCollect)) setOpenDialog({ kind: 'pay-all', group });
-    else payAll(group.key, group.pending);
+    if (needsConfirmation(group.sumsToCollect)) setOpenDialog({ kind: 'pay-all', group });
+    else payAll(group.key, group.pendingOrders);
   };
   const assign = (givenOrders: readonly OrderRow[]) => {
     const assignable = givenOrders.filter(isOpen);
@@ -129,13 +133,13 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
     offerUndo({ text: t('The sum was set to zero.'), run: () => cash.bringBack(before) });
   };
   const chooseAndShow = (next: StatusFilter) => {
-    scrollToList();
+    scrollAfterRender();
     filters.chooseStatus(next);
   };
   const nothingLeft = (
     <NothingLeft
       orders={orders}
-      filter={filter}
+      filter={statusFilter}
       onChoose={(next) => {
         heading.current?.focus({ preventScroll: true });
         chooseAndShow(next);
@@ -163,7 +167,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
         }
         onRemind={remindHandlerOf(filteredOrders)}
       >
-        {may(session, 'orders.oversee') && <ScopeBar scope={scope} />}
+        {may(user, 'orders.oversee') && <ScopeBar scope={scope} />}
       </OrderToolbar>
       <div className={styles.top}>
         <ListHead
@@ -174,7 +178,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
           refreshing={refreshing}
         />
         <div className={styles.filters}>
-          <StatusChips orders={orders} filter={filter} onChoose={chooseAndShow} />
+          <StatusChips orders={orders} filter={statusFilter} onChoose={chooseAndShow} />
           <SellButton
             product={productFilter}
             onSold={cash.countSale}
@@ -183,11 +187,11 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
         </div>
       </div>
       <div ref={list} className={styles.list}>
-        {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
+        {failure && failureIn(listedOrders) === null && <Alert kind="error">{failure.text}</Alert>}
         <BuyerList
           key={`${viewKey} ${search}`}
           groups={groups}
-          withoutOpen={withoutOpen}
+          withoutOpenCount={withoutOpenCount}
           hasClassHeadings={byClass !== null}
           draw={(group) => (
             <BuyerSection
@@ -197,7 +201,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
               failure={failureIn(group.orders)}
               isHandled={isHandled}
               isBusy={({ id }) => isInFlight(statusChanges.changes, id)}
-              paying={paying.get(group.key) ?? null}
+              payProgress={paying.get(group.key) ?? null}
               onAction={act}
               undoHandlerOf={(order) => (isUndoable(order) ? () => void undo(order) : undefined)}
               onPayAll={() => payGroup(group)}
@@ -226,20 +230,20 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
       <OrderDialogs
         openDialog={openDialog}
         ordersToAddUp={classOrders}
-        whose={[title, chosenProductName(scopeOrders, productFilter), classChosen]
+        whose={[title, chosenProductName(scopeOrders, productFilter), chosenClassLabel]
           .filter(Boolean)
           .join(', ')}
         byClass={byClass}
         allOrders={isOwn(scope) ? null : allOrders}
         onCancelOrder={(order) => change(order, 'CANCELLED')}
-        onPayAll={({ key, pending }) => payAll(key, pending)}
+        onPayAll={({ key, pendingOrders }) => payAll(key, pendingOrders)}
         onChanged={onRefresh}
         onClose={() => setOpenDialog(null)}
       />
-      {printing && openDialog?.kind !== 'totals' && (
+      {isPrinting && openDialog?.kind !== 'totals' && (
         <PickList
-          orders={filter === 'ALL' ? orders.filter(isOpen) : filteredOrders}
-          whose={[isOwn(scope) ? userName : title, classChosen].filter(Boolean).join(', ')}
+          orders={statusFilter === 'ALL' ? orders.filter(isOpen) : filteredOrders}
+          ownerText={[isOwn(scope) ? userName : title, chosenClassLabel].filter(Boolean).join(', ')}
           byClass={byClass}
           now={new Date()}
         />

@@ -1,2 +1,2 @@
-export { toCollect } from './buyers/buyer-groups.rules.ts';
-export { type OrderRow, readOrders, readSummary } from './rows/order-rows.rules.ts';
+export { sumsToCollect } from './buyers/buyer-groups.rules.ts';
+export { type OrderRow, readAssignedOrders, readOrders } from './rows/order-rows.rules.ts';

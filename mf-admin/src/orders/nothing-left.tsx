@@ -1,6 +1,6 @@
 import { Button, classNames } from 'shared/ui';
 import layout from '../ui/layout.module.css';
-import { nothingLeft, type StatusFilter } from './filter/status-filter.rules.ts';
+import { nothingLeftMessage, type StatusFilter } from './filter/status-filter.rules.ts';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 
 type Props = {
@@ -11,9 +11,9 @@ type Props = {
 
 /** The message for a filter without orders, with a button to the next filter. */
 export function NothingLeft({ orders, filter, onChoose }: Props) {
-  const message = nothingLeft(filter, orders);
+  const message = nothingLeftMessage(filter, orders);
   if (!message) return null;
-  const { text, goOn } = message;
+  const { text, suggestion } = message;
   return (
     <div className={classNames(layout.row, layout.centred)}>
       {text && (
@@ -21,7 +21,7 @@ export function NothingLeft({ orders, filter, onChoose }: Props) {
           <strong>{text}</strong>
         </p>
       )}
-      {goOn && <Button onClick={() => onChoose(goOn.to)}>{goOn.label}</Button>}
+      {suggestion && <Button onClick={() => onChoose(suggestion.to)}>{suggestion.label}</Button>}
     </div>
   );
 }

@@ -46,7 +46,9 @@ export function OrderDialogs({
     case undefined:
       return null;
     case 'totals':
-      return <ProductTotalsDialog {...{ orders: ordersToAddUp, whose, byClass, onClose }} />;
+      return (
+        <ProductTotalsDialog {...{ orders: ordersToAddUp, ownerText: whose, byClass, onClose }} />
+      );
     case 'assign':
       return (
         <AssignDialog
@@ -97,12 +99,12 @@ export function OrderDialogs({
       );
     }
     case 'pay-all': {
-      const { pending, buyerName: buyer, toCollect } = openDialog.group;
-      const sum = sumsText(toCollect, siteConfig().currencyLabel);
+      const { pendingOrders, buyerName: buyer, sumsToCollect } = openDialog.group;
+      const sum = sumsText(sumsToCollect, siteConfig().currencyLabel);
       return (
         <ConfirmDialog
           question={t('Received {sum}?', { sum })}
-          confirmLabel={t('Mark all paid ({count})', { count: pending.length })}
+          confirmLabel={t('Mark all paid ({count})', { count: pendingOrders.length })}
           cancelLabel={t('Not yet')}
           onCancel={onClose}
           onConfirm={() => {
@@ -111,7 +113,11 @@ export function OrderDialogs({
           }}
         >
           <p>
-            {t('{count} orders of {buyer}, {sum} in cash.', { count: pending.length, buyer, sum })}
+            {t('{count} orders of {buyer}, {sum} in cash.', {
+              count: pendingOrders.length,
+              buyer,
+              sum,
+            })}
           </p>
         </ConfirmDialog>
       );

@@ -6,7 +6,7 @@ import { CsvButton } from '../ui/csv-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ordersCsv } from './export/order-csv.rules.ts';
 import { classOptions } from './filter/class-filter.rules.ts';
-import { productOptions } from './filter/product-filter.rules.ts';
+import { productFilterChoices } from './filter/product-filter.rules.ts';
 import { filterOptions, type StatusFilter } from './filter/status-filter.rules.ts';
 import type { useOrderFilter } from './filter/use-order-filter.ts';
 import styles from './order-toolbar.module.css';
@@ -38,11 +38,11 @@ type Props = {
 /** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
 export function OrderToolbar(props: Props) {
   const { orders, filters, scopeOrders, filteredOrders, refreshing, repSelect, ...rest } = props;
-  const { search, filter, productFilter, classFilter } = filters;
-  const productChoices = productOptions(scopeOrders, productFilter);
+  const { search, statusFilter, productFilter, classFilter } = filters;
+  const productChoices = productFilterChoices(scopeOrders, productFilter);
   const classChoices = classOptions(scopeOrders, classFilter, rest.ownClass);
   const [isOpen, setOpen] = useState(
-    productFilter !== '' || classFilter !== '' || hasNoChip(filter),
+    productFilter !== '' || classFilter !== '' || hasNoChip(statusFilter),
   );
   const toolsId = useId();
   return (
@@ -80,7 +80,7 @@ export function OrderToolbar(props: Props) {
         <div className={styles.select}>
           <SelectField
             label={t('Filter by status')}
-            value={filter}
+            value={statusFilter}
             options={filterOptions(orders)}
             onChange={filters.chooseStatus}
           />
@@ -126,7 +126,7 @@ export function OrderToolbar(props: Props) {
           <Printer aria-hidden="true" />
           {t('Print pick list')}
         </Button>
-        <CsvButton subject="orders" text={() => ordersCsv(filteredOrders)} />
+        <CsvButton subject="orders" createCsv={() => ordersCsv(filteredOrders)} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { sortByBuyer } from './buyers/buyer-groups.rules.ts';
 import { isOwn, parseScope } from './filter/order-scope.rules.ts';
-import { readOrders, readSummary } from './rows/order-rows.rules.ts';
+import { readAssignedOrders, readOrders } from './rows/order-rows.rules.ts';
 
 const requestOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };
@@ -16,7 +16,8 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
   return {
     orders: requestOrders(async (signal) => {
       const currency = siteConfig().currencyLabel;
-      if (isOwnOnly) return readSummary(await call('orders.assigned', { query, signal }), currency);
+      if (isOwnOnly)
+        return readAssignedOrders(await call('orders.assigned', { query, signal }), currency);
       const list = await call('orders.admin', { query, signal });
       // Prepares a long list in several tasks, so that the page stays responsive.
       await nextTask();
@@ -27,10 +28,10 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
   };
 };
 
-type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
+type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
 /** Revalidates only between own and all orders. Other scopes and filters use the loaded data. */
-export const shouldRevalidateOrders = ({ currentUrl, nextUrl }: Move): boolean =>
+export const shouldRevalidateOrders = ({ currentUrl, nextUrl }: Navigation): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 
 const scopeOf = ({ searchParams }: URL) => parseScope(searchParams, useSession.getState().user);

@@ -30,7 +30,7 @@ function Orders({ scope, mayOversee }: Props) {
   const [params] = useSearchParams();
   useRefreshOnReturn(orders.reload);
   return (
-    <LoadedRows loadState={orders} failed={t('The orders could not be loaded.')}>
+    <LoadedRows loadState={orders} fallbackText={t('The orders could not be loaded.')}>
       {(loaded) => (
         <LandingRedirect
           mayRedirect={mayOversee && !params.has('rep')}
@@ -56,7 +56,7 @@ type LandingRedirectProps = {
  * being worked off stays.
  */
 function LandingRedirect({ mayRedirect, hasWork, children }: LandingRedirectProps) {
-  const [isElsewhere] = useState(mayRedirect && !hasWork);
+  const [mustRedirect] = useState(mayRedirect && !hasWork);
   const [params] = useSearchParams();
-  return isElsewhere ? <Navigate to={`?${withScope(params, 'all')}`} replace /> : children;
+  return mustRedirect ? <Navigate to={`?${withScope(params, 'all')}`} replace /> : children;
 }

@@ -8,16 +8,16 @@ const isPhone = (): boolean => window.matchMedia('(width <= 640px)').matches;
  * right below the filters.
  */
 export function useScrollToList(list: RefObject<HTMLElement | null>, filter: StatusFilter) {
-  const isAsked = useRef(false);
+  const isScrollDue = useRef(false);
   useEffect(() => {
     // Scrolls the page after another list is rendered.
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    if (!isScrollDue.current) return;
+    isScrollDue.current = false;
     list.current?.scrollIntoView({ block: isPhone() ? 'start' : 'nearest' });
   }, [list, filter]);
   return {
     scrollToList: () => {
-      isAsked.current = true;
+      isScrollDue.current = true;
     },
   };
 }

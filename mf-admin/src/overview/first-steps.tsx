@@ -35,7 +35,7 @@ async function countContent() {
   };
 }
 
-const loadTotals = () => deferred(countContent(), 'Failed to load the first steps');
+const loadContentCounts = () => deferred(countContent(), 'Failed to load the first steps');
 
 type FirstStep = {
   readonly contentKind: keyof ContentCounts;
@@ -55,8 +55,8 @@ const STEPS: readonly FirstStep[] = [
 
 function Steps() {
   const titleId = useId();
-  const { value: totals } = useRequest(loadTotals);
-  if (!totals || STEPS.every(({ contentKind }) => totals[contentKind] > 0)) return null;
+  const { value: counts } = useRequest(loadContentCounts);
+  if (!counts || STEPS.every(({ contentKind }) => counts[contentKind] > 0)) return null;
   return (
     <section
       className={classNames(layout.box, layout.accent, layout.stack)}
@@ -66,7 +66,7 @@ function Steps() {
       <ol className={styles.steps}>
         {STEPS.map(({ contentKind, to, text }) => (
           <li key={contentKind}>
-            {totals[contentKind] > 0 ? (
+            {counts[contentKind] > 0 ? (
               <>
                 <CircleCheck aria-hidden="true" className={styles.done} />
                 <span>

@@ -57,7 +57,7 @@ export default function OverviewPage() {
         </>
       }
     >
-      {pickup && <PickupQuestion lines={pickup} />}
+      {pickup && <PickupQuestion pickup={pickup} />}
       {isClassRep && <OwnCash entries={ownLedger} name={name} shown="always" />}
       <FirstSteps stats={stats} />
       <StatsBoard stats={stats} />

@@ -24,7 +24,7 @@ type Props = {
 export function OwnCash({ entries, name, shown }: Props) {
   const titleId = useId();
   const loadState = useDeferred(entries);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (shown === 'with entries' && !loadState.value?.length) return null;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
@@ -62,7 +62,7 @@ export function OwnCash({ entries, name, shown }: Props) {
                 <History aria-hidden="true" />
                 {t('My history')}
               </Button>
-              {open && (
+              {isOpen && (
                 <Modal title={t('My history')} size="wide" onClose={() => setOpen(false)}>
                   <LedgerTable label={t('My history')} name={name} entries={value} />
                 </Modal>

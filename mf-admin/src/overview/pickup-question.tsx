@@ -2,15 +2,15 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from 'shared/api';
 import type { Pickup } from 'shared/contract';
 import { type Deferred, useDeferred, useMutation } from 'shared/data';
-import { PICKUP_MAX } from 'shared/domain';
+import { PICKUP_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Button, classNames, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import styles from './pickup-question.module.css';
 
 /** Asks a class rep for the place that buyers read, until they or the council have said one. */
-export function PickupQuestion({ lines }: { readonly lines: Deferred<Pickup> }) {
-  const { value } = useDeferred(lines);
+export function PickupQuestion({ pickup }: { readonly pickup: Deferred<Pickup> }) {
+  const { value } = useDeferred(pickup);
   const [place, setPlace] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -49,7 +49,7 @@ export function PickupQuestion({ lines }: { readonly lines: Deferred<Pickup> }) 
             hint={t('Such as “Room 204, second break, until Friday”. Shown with their orders.')}
             autoComplete="off"
             required
-            maxLength={PICKUP_MAX}
+            maxLength={PICKUP_MAX_LENGTH}
             value={place}
             onChange={(event) => setPlace(event.target.value)}
           />

@@ -13,18 +13,18 @@ export type OrderFigures = {
   readonly heldByReps: number | null;
 };
 
-const ORDERS = '/admin/orders';
+const ORDERS_ADDRESS = '/admin/orders';
 
 /** The council sees statistics of all orders first; all staff see those of their assigned orders. */
 export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFigures[] {
   const groups: OrderFigures[] = [];
   if (all) {
-    const addressOf = (status: OrderStatus) => `${ORDERS}?rep=all&status=${status}`;
+    const addressOf = (status: OrderStatus) => `${ORDERS_ADDRESS}?rep=all&status=${status}`;
     groups.push({ title: t('All orders'), tally: all, addressOf, heldByReps: heldByReps ?? null });
   }
   // Few council members collect cash, so six zeros are hidden.
   if (assigned && !(all && isEmpty(assigned))) {
-    const addressOf = (status: OrderStatus) => `${ORDERS}?rep=mine&status=${status}`;
+    const addressOf = (status: OrderStatus) => `${ORDERS_ADDRESS}?rep=mine&status=${status}`;
     groups.push({ title: t('Assigned to you'), tally: assigned, addressOf, heldByReps: null });
   }
   return groups;

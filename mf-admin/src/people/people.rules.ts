@@ -26,7 +26,7 @@ export function readPeople(response: ListOrPage<RawUser>): PersonRow[] {
     name: person.name || person.fullName || person.username || person.email,
     email: person.email,
     schoolClass: person.class ?? null,
-    roleKey: roleKey(person.role),
+    roleKey: roleKeyOf(person.role),
     balance: person.collectedBalance ?? null,
   }));
 }
@@ -42,7 +42,7 @@ export const peopleCsv = (people: readonly PersonRow[], currency: string): strin
     [t('Currency'), () => currency],
   ]);
 
-function roleKey(role: string | number): string {
+function roleKeyOf(role: string | number): string {
   if (typeof role === 'string') return role.toLowerCase();
   return roleName(parseRole(role) ?? 0).toLowerCase();
 }

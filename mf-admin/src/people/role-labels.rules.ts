@@ -2,22 +2,22 @@ import { parseRole, type RoleName, roleName, type SearchedRole } from 'shared/do
 import { t } from 'shared/language';
 
 /** Each role at the beginning of a sentence, on its badge, and in the filter of users. */
-const WORDS: Readonly<Record<RoleName, { label: string; badge: string; filter: string }>> = {
+const ROLE_TEXTS: Readonly<Record<RoleName, { label: string; badge: string; filter: string }>> = {
   USER: { label: t('User'), badge: t('user'), filter: t('USER') },
   CLASS_REP: { label: t('Class rep'), badge: t('class_rep'), filter: t('REP') },
   STUCO: { label: t('Council member'), badge: t('stuco'), filter: t('STUCO') },
   ADMIN: { label: t('Administrator'), badge: t('admin'), filter: t('ADMIN') },
 };
 
-export const roleLabel = (name: RoleName): string => WORDS[name].label;
+export const roleLabel = (name: RoleName): string => ROLE_TEXTS[name].label;
 
 /** The translated lower-case name of a role on its badge. Unknown names are returned unchanged. */
-export function roleBadgeText(name: string): string {
-  if (name === 'rep') return t('rep');
-  const role = parseRole(name);
-  return role === null ? name : WORDS[roleName(role)].badge;
+export function roleBadgeText(roleKey: string): string {
+  if (roleKey === 'rep') return t('rep');
+  const role = parseRole(roleKey);
+  return role === null ? roleKey : ROLE_TEXTS[roleName(role)].badge;
 }
 
 /** The name of a role in the filter of users. */
 export const searchedRoleText = (role: SearchedRole): string =>
-  WORDS[role === 'REP' ? 'CLASS_REP' : role].filter;
+  ROLE_TEXTS[role === 'REP' ? 'CLASS_REP' : role].filter;

@@ -7,11 +7,17 @@ import { t } from 'shared/language';
 import { Alert, ConfirmDialog, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { SelectField } from '../ui/select-field.tsx';
-import { inOrder, planOf, planOfSet, type ReleaseChange, stateInWords } from './change.rules.ts';
+import {
+  planOf,
+  planOfSet,
+  type ReleaseChange,
+  sortSections,
+  stateInWords,
+} from './change.rules.ts';
 import { VersionStep } from './version-text.tsx';
 
 const WHY_MAX = 300;
-const SHARE = /^[1-9]\d?$/;
+const SHARE_PATTERN = /^[1-9]\d?$/;
 
 type Props = {
   /** Null to select several sections in the dialog. */
@@ -30,19 +36,19 @@ type Props = {
  * state and asks again. Retrying is safe, because each request sends the revision that was shown.
  */
 export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }: Props) {
-  const [{ list, single }, setSeen] = useState({
+  const [{ list, single: singlePlan }, setShownState] = useState({
     list: shownList,
     single: change && planOf(change, shownList),
   });
   const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
-  const [share, setShare] = useState(change ? `${single?.traffic ?? 10}` : '');
+  const [share, setShare] = useState(change ? `${singlePlan?.traffic ?? 10}` : '');
   const [why, setWhy] = useState('');
-  const [keep, setKeep] = useState(false);
-  const plan = single ?? planOfSet(versions, list);
+  const [isKept, setKept] = useState(false);
+  const plan = singlePlan ?? planOfSet(versions, list);
   const isPartial = change ? change.kind === 'canary' : share !== '';
-  const [isConfirmed, setConfirmed] = useState(false);
-  const isEmpty = plan.releases.length === 0;
-  const isWrong = isPartial && !SHARE.test(share);
+  const [wasConfirmClicked, setConfirmClicked] = useState(false);
+  const isPlanEmpty = plan.releases.length === 0;
+  const isShareInvalid = isPartial && !SHARE_PATTERN.test(share);
 
   const { busy, error, write } = useMutation(
     async () => {
@@ -52,7 +58,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
         ? await call('releases.rollBackSet', { ...options, body })
         : await call('releases.promoteSet', {
             ...options,
-            body: { ...body, keep: keep || undefined, traffic: isPartial ? +share : undefined },
+            body: { ...body, keep: isKept || undefined, traffic: isPartial ? +share : undefined },
           });
       onDone(stateInWords(plan, changedList));
     },
@@ -67,7 +73,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
         const nextPlan = change && planOf(change, currentList);
         const isOver = kind === 'lost' || (change && nextPlan === null);
         if (isOver) return onDone(stateInWords(plan, currentList));
-        setSeen({ list: currentList, single: nextPlan });
+        setShownState({ list: currentList, single: nextPlan });
         onOutdated();
       },
     },
@@ -79,8 +85,8 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
       confirmLabel={plan.confirm}
       busy={busy}
       onConfirm={() => {
-        setConfirmed(true);
-        if (!isWrong && !isEmpty) void write();
+        setConfirmClicked(true);
+        if (!isShareInvalid && !isPlanEmpty) void write();
       }}
       onCancel={onClose}
       {...(!change && { role: 'dialog' })}
@@ -97,11 +103,11 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
             {error.text} {error.kind === 'conflict' && change && stateInWords(plan, list)}
           </Alert>
         )}
-        {isConfirmed && isEmpty && (
+        {wasConfirmClicked && isPlanEmpty && (
           <Alert kind="error">{t('Choose a version of at least one section.')}</Alert>
         )}
         {!change &&
-          inOrder(list.sections).map((section) => (
+          sortSections(list.sections).map((section) => (
             <SelectField
               key={section.name}
               label={section.title}
@@ -118,7 +124,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
             inputMode="numeric"
             autoComplete="off"
             value={share}
-            error={isWrong ? t('Enter a whole number from 1 to 99.') : null}
+            error={isShareInvalid ? t('Enter a whole number from 1 to 99.') : null}
             onChange={(event) => setShare(event.target.value.trim())}
           />
         )}
@@ -128,8 +134,8 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
             hint={t(
               'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
             )}
-            checked={keep}
-            onChange={setKeep}
+            checked={isKept}
+            onChange={setKept}
           />
         )}
         <TextField

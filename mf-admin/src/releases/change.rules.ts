@@ -134,7 +134,7 @@ export function nextVersion({ live, previous, canary, releases }: Section): stri
 }
 
 /** Sections by title, the shell last. */
-export const inOrder = (sections: readonly Section[]): Section[] =>
+export const sortSections = (sections: readonly Section[]): Section[] =>
   sections.toSorted(
     (a, b) =>
       Number(a.kind === 'shell') - Number(b.kind === 'shell') || a.title.localeCompare(b.title),

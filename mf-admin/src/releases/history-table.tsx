@@ -59,7 +59,11 @@ export function HistoryTable({ section: { name, title } }: { readonly section: S
     deferred(call('releases.history', { params: { section: name } })),
   );
   return (
-    <LoadedRows loadState={history} rows={2} failed={t('The history could not be loaded.')}>
+    <LoadedRows
+      loadState={history}
+      skeletonRows={2}
+      fallbackText={t('The history could not be loaded.')}
+    >
       {({ value }) => (
         <DataTable
           label={t('History of {name}', { name: title })}

@@ -21,7 +21,11 @@ export function PreviewDialog({ section, version, onClose }: Props) {
   );
   return (
     <Modal title={t('Preview of {name}', { name: `${section} ${version}` })} onClose={onClose}>
-      <LoadedRows loadState={loadState} rows={2} failed={t('The link could not be made.')}>
+      <LoadedRows
+        loadState={loadState}
+        skeletonRows={2}
+        fallbackText={t('The link could not be made.')}
+      >
         {({ value: { url, until, ownAddress, misfits } }) => {
           const host = <strong>{new URL(url).host}</strong>;
           return (

@@ -48,22 +48,22 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
       name: t('Actions'),
       kind: 'actions',
       cell: ({ version }) => {
-        const described = { 'aria-describedby': idOf(version) };
+        const describedBy = { 'aria-describedby': idOf(version) };
         const change = (kind: ReleaseChange['kind']) => () =>
           onChange({ kind, section: name, version });
         return (
           <div className={styles.lines}>
             {version !== live && (
-              <Button {...described} onClick={change('promote')}>
+              <Button {...describedBy} onClick={change('promote')}>
                 {t('Promote')}
               </Button>
             )}
             {version !== live && live !== null && (
-              <Button {...described} onClick={change('canary')}>
+              <Button {...describedBy} onClick={change('canary')}>
                 {t('Canary…')}
               </Button>
             )}
-            <Button variant="quiet" {...described} onClick={() => onPreview(version)}>
+            <Button variant="quiet" {...describedBy} onClick={() => onPreview(version)}>
               {t('Preview link')}
             </Button>
           </div>

@@ -10,7 +10,7 @@ import { Button, EmptyState, PageLayout } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
-import { inOrder, type ReleaseChange } from './change.rules.ts';
+import { type ReleaseChange, sortSections } from './change.rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { releasesLoader } from './releases.loader.ts';
@@ -68,13 +68,13 @@ export default function ReleasesPage() {
         </>
       }
     >
-      <LoadedRows loadState={loadState} failed={t('The sections could not be loaded.')}>
+      <LoadedRows loadState={loadState} fallbackText={t('The sections could not be loaded.')}>
         {({ value: list }) => (
           <div className={layout.stack}>
             {list.sections.length === 0 && (
               <EmptyState text={t('No section has been released yet.')} />
             )}
-            {inOrder(list.sections).map((section) => (
+            {sortSections(list.sections).map((section) => (
               <SectionCard
                 key={section.name}
                 section={section}

@@ -1,7 +1,7 @@
 import type { Section } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { listOf, NEW, NOW, news, shell } from '../../test/release-samples.ts';
-import { inOrder, planOf, type ReleaseChange } from './change.rules.ts';
+import { planOf, type ReleaseChange, sortSections } from './change.rules.ts';
 
 const canary = { version: NEW, traffic: 10, with: [] };
 
@@ -22,6 +22,6 @@ test.each<[string, Omit<ReleaseChange, 'section'>, Partial<Section>, string | nu
 
 test('the shell is the last in the list', () => {
   const store = news({ name: 'mf-store', title: 'Store' });
-  const names = inOrder([shell(), store, news()]).map(({ title }) => title);
+  const names = sortSections([shell(), store, news()]).map(({ title }) => title);
   expect(names).toEqual(['News', 'Store', 'Shell']);
 });

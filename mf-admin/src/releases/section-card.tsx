@@ -137,7 +137,8 @@ type CanaryProps = Pick<Props, 'section' | 'onChange'> & {
 function Canary({ section, canary, onChange }: CanaryProps) {
   const { name, title } = section;
   const { version, traffic, with: otherSections } = canary;
-  const change = (kind: ReleaseChange['kind']) => () => onChange({ kind, section: name, version });
+  const changeHandler = (kind: ReleaseChange['kind']) => () =>
+    onChange({ kind, section: name, version });
   return (
     <section
       className={classNames(layout.box, layout.accent, layout.stack)}
@@ -156,11 +157,11 @@ function Canary({ section, canary, onChange }: CanaryProps) {
         </p>
       )}
       <div className={layout.row}>
-        <Button variant="primary" onClick={change('promote')}>
+        <Button variant="primary" onClick={changeHandler('promote')}>
           {t('Make it live for everybody')}
         </Button>
-        <Button onClick={change('canary')}>{t('Change the share…')}</Button>
-        <Button onClick={change('end-canary')}>{t('End canary')}</Button>
+        <Button onClick={changeHandler('canary')}>{t('Change the share…')}</Button>
+        <Button onClick={changeHandler('end-canary')}>{t('End canary')}</Button>
       </div>
     </section>
   );

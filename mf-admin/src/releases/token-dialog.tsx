@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from 'shared/api';
 import type { ResponseOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from 'shared/domain';
+import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX_LENGTH } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
@@ -12,7 +12,7 @@ import { ModalForm } from '../ui/modal-form.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { CopyField } from './copy-field.tsx';
 
-const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
+const DAYS_OPTIONS = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
   value: `${count}`,
   text: count === TOKEN_DAYS_MAX ? t('A year') : t('{count} days', { count }),
 }));
@@ -91,7 +91,7 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
           hint={t('Who uses it, or where. Shown in the history.')}
           autoComplete="off"
           required
-          maxLength={TOKEN_LABEL_MAX}
+          maxLength={TOKEN_LABEL_MAX_LENGTH}
           value={label}
           onChange={(event) => setLabel(event.target.value)}
         />
@@ -99,7 +99,7 @@ export function TokenDialog({ section, onMade, onClose }: Props) {
           label={t('Valid for')}
           hint={t('Administrators get a mail two weeks before its end.')}
           value={days}
-          options={CHOICES}
+          options={DAYS_OPTIONS}
           onChange={setDays}
         />
         {section && (

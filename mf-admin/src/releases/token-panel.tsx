@@ -35,7 +35,11 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           {t('Make a token')}
         </Button>
       </div>
-      <LoadedRows loadState={tokens} failed={t('The deploy tokens could not be loaded.')} rows={2}>
+      <LoadedRows
+        loadState={tokens}
+        fallbackText={t('The deploy tokens could not be loaded.')}
+        skeletonRows={2}
+      >
         {({ value }) => (
           <DataTable
             label={t('Deploy tokens of {section}', { section: name })}
@@ -81,7 +85,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
   );
 }
 
-const idOf = (id: number): string => `token-${id}`;
+const labelIdOf = (id: number): string => `token-${id}`;
 
 const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<DeployToken>[] => [
   {
@@ -89,7 +93,7 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
     kind: 'heading',
     cell: ({ id, label, may }) => (
       <div className={styles.lines}>
-        <span id={idOf(id)}>{label}</span>
+        <span id={labelIdOf(id)}>{label}</span>
         {may === 'preview' && <Badge tone="neutral">{t('Previews only')}</Badge>}
       </div>
     ),
@@ -114,7 +118,11 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
     name: t('Actions'),
     kind: 'actions',
     cell: (token) => (
-      <Button variant="danger" aria-describedby={idOf(token.id)} onClick={() => onRevoke(token)}>
+      <Button
+        variant="danger"
+        aria-describedby={labelIdOf(token.id)}
+        onClick={() => onRevoke(token)}
+      >
         {t('Revoke')}
       </Button>
     ),

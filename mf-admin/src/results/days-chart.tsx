@@ -32,7 +32,7 @@ export function DaysChart({ days, currency, width }: Props) {
     range: [HEIGHT_PX - MARGIN_PX.bottom, MARGIN_PX.top],
     nice: true,
   });
-  const shown = [days[0], days.at(-1)].flatMap((day) => (day ? [timeOf(day)] : []));
+  const tickTimes = [days[0], days.at(-1)].flatMap((day) => (day ? [timeOf(day)] : []));
   return (
     <svg role="img" aria-label={t('Paid by day')} width={width} height={HEIGHT_PX}>
       <AxisLeft
@@ -48,7 +48,7 @@ export function DaysChart({ days, currency, width }: Props) {
       <AxisBottom
         scale={x}
         top={HEIGHT_PX - MARGIN_PX.bottom}
-        tickValues={[...new Set(shown)]}
+        tickValues={[...new Set(tickTimes)]}
         tickFormat={(time) => wordsOf(Number(time))}
         axisLineClassName={classNames(styles.axis)}
         tickLineProps={{ className: styles.axis }}

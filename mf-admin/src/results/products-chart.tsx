@@ -24,12 +24,12 @@ export function ProductsChart({ results: { byProduct, currency }, width }: Props
     <svg role="img" aria-label={t('Paid by product')} width={width} height={height}>
       {products.map(({ id, name, paid }) => {
         const sum = formatPrice(paid.amount, currency);
-        const room = Math.floor(width / CHARACTER_PX) - sum.length - 2;
+        const roomInCharacters = Math.floor(width / CHARACTER_PX) - sum.length - 2;
         const top = y(id) ?? 0;
         return (
           <g key={id}>
             <text className={styles.name} x={0} y={top + 18}>
-              {name.length > room ? `${name.slice(0, room)}…` : name}
+              {name.length > roomInCharacters ? `${name.slice(0, roomInCharacters)}…` : name}
             </text>
             <text className={styles.name} x={width} y={top + 18} textAnchor="end">
               {sum}

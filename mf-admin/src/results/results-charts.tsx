@@ -12,7 +12,7 @@ import { usePrinting } from '../ui/use-printing.ts';
 import { DaysChart } from './days-chart.tsx';
 import { ProductsChart } from './products-chart.tsx';
 import styles from './results.module.css';
-import { everyDay } from './results.rules.ts';
+import { fillMissingDays } from './results.rules.ts';
 
 /** Until the first measurement: the narrowest phone. */
 const NARROWEST_PX = 280;
@@ -41,7 +41,11 @@ export function ResultsCharts({ results }: { readonly results: Results }) {
       </section>
       <section className={layout.stack}>
         <h2>{t('Paid by day')}</h2>
-        <DaysChart days={everyDay(results.byDay)} currency={results.currency} width={width} />
+        <DaysChart
+          days={fillMissingDays(results.byDay)}
+          currency={results.currency}
+          width={width}
+        />
         <div className={classNames(layout.stack, 'screen-only')}>
           <Toggle
             text={t('The days as a table')}

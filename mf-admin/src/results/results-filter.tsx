@@ -37,7 +37,7 @@ export const ResultsFilter = ({ choice, currency, currencies, onChange }: Props)
         label={t('Currency')}
         value={currency}
         options={[...new Set([currency, ...currencies])].map((value) => ({ value, text: value }))}
-        onChange={(chosen) => onChange({ currency: chosen })}
+        onChange={(chosenCurrency) => onChange({ currency: chosenCurrency })}
       />
     )}
   </form>

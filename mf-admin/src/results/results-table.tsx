@@ -3,32 +3,34 @@ import { plural, t } from 'shared/language';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import styles from './results.module.css';
-import { type ResultRow, type resultRows, soldColumns } from './results.rules.ts';
+import { piecesAndAmountColumns, type ResultRow, type resultRows } from './results.rules.ts';
 
-type SoldFigures = ResultRow['paid'];
+type PiecesAndAmount = ResultRow['paid'];
 
-const SoldText = ({
-  sold,
+const PiecesAndAmountText = ({
+  figures,
   currency,
 }: {
-  readonly sold: SoldFigures;
+  readonly figures: PiecesAndAmount;
   readonly currency: string;
 }) => (
   <>
-    <AmountText amount={sold.amount} currency={currency} />
-    <span className={styles.pieces}>{plural(sold.pieces, '{count} piece', '{count} pieces')}</span>
+    <AmountText amount={figures.amount} currency={currency} />
+    <span className={styles.pieces}>
+      {plural(figures.pieces, '{count} piece', '{count} pieces')}
+    </span>
   </>
 );
 
 const columnsIn = (currency: string): readonly Column<ResultRow>[] => {
   return [
     { id: 'name', name: t('Name'), kind: 'heading', cell: ({ name }) => name },
-    ...soldColumns().map(
+    ...piecesAndAmountColumns().map(
       ({ id, name }): Column<ResultRow> => ({
         id,
         name,
         kind: 'number',
-        cell: (row) => <SoldText sold={row[id]} currency={currency} />,
+        cell: (row) => <PiecesAndAmountText figures={row[id]} currency={currency} />,
       }),
     ),
     {

@@ -49,7 +49,11 @@ export default function ResultsPage() {
         </>
       }
     >
-      <LoadedRows loadState={loadState} rows={6} failed={t('The results could not be loaded.')}>
+      <LoadedRows
+        loadState={loadState}
+        skeletonRows={6}
+        fallbackText={t('The results could not be loaded.')}
+      >
         {({ value }) => (
           <div className={layout.stack}>
             <ResultsFilter choice={choice} {...value} onChange={change} />
@@ -85,7 +89,7 @@ function LoadedResults({ results, choice, onChange }: Props) {
             <Printer aria-hidden="true" />
             {t('Print')}
           </Button>
-          <CsvButton subject="results" text={() => resultsCsv(rows, results.currency)} />
+          <CsvButton subject="results" createCsv={() => resultsCsv(rows, results.currency)} />
         </div>
       </div>
       <ResultsTable results={results} rows={rows} />

@@ -66,7 +66,7 @@ function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
 }
 
 /** The figures of a row that have pieces and a sum, with the names of their columns. */
-export const soldColumns = () =>
+export const piecesAndAmountColumns = () =>
   [
     { id: 'ordered', name: t('Ordered') },
     { id: 'paid', name: t('Paid') },
@@ -78,7 +78,7 @@ export const soldColumns = () =>
 export const resultsCsv = (rows: readonly ResultRow[], currency: string): string =>
   csvTable(rows, [
     [t('Name'), (row) => row.name],
-    ...soldColumns().flatMap(({ id, name }): CsvColumn<ResultRow>[] => [
+    ...piecesAndAmountColumns().flatMap(({ id, name }): CsvColumn<ResultRow>[] => [
       [t('{name}, pieces', { name }), (row) => row[id].pieces],
       [name, (row) => ({ amount: row[id].amount })],
     ]),
@@ -93,7 +93,7 @@ export type PaidDay = { readonly day: string; readonly amount: number };
 const DAYS_MAX = 400;
 
 /** The paid sum of each day, also of days without any, so that a line falls to zero there. */
-export function everyDay(byDay: Results['byDay']): PaidDay[] {
+export function fillMissingDays(byDay: Results['byDay']): PaidDay[] {
   const amounts = new Map(byDay.map(({ day, paid }) => [day, paid.amount]));
   const [first, last] = [byDay.at(0)?.day ?? '', byDay.at(-1)?.day ?? ''];
   const days: PaidDay[] = [];

@@ -3,7 +3,7 @@ import type { Results } from 'shared/contract';
 import { expectAddress } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { everyDay, resultRows, resultsCsv } from './results.rules.ts';
+import { fillMissingDays, resultRows, resultsCsv } from './results.rules.ts';
 
 const sold = (pieces: number, amount: number) => ({ pieces, amount });
 const figures = (paid: number) => ({
@@ -85,8 +85,8 @@ test('The spreadsheet has pieces and sums', () => {
 });
 
 test('The line falls to zero on a day without payments', () => {
-  expect(everyDay(RESULTS.byDay).map(({ amount }) => amount)).toEqual([10, 0, 20]);
+  expect(fillMissingDays(RESULTS.byDay).map(({ amount }) => amount)).toEqual([10, 0, 20]);
   const years = [{ day: '2020-01-01', paid: sold(1, 1) }, ...RESULTS.byDay];
-  expect(everyDay(years)).toHaveLength(3);
-  expect(everyDay([])).toEqual([]);
+  expect(fillMissingDays(years)).toHaveLength(3);
+  expect(fillMissingDays([])).toEqual([]);
 });

@@ -4,19 +4,19 @@ import { Button, datedName, downloadFile } from 'shared/ui';
 type Props = {
   /** First part of the file's name. */
   readonly subject: string;
-  readonly text: () => string;
+  readonly createCsv: () => string;
   readonly disabled?: boolean;
 };
 
 /** Downloads the visible data as a spreadsheet. */
-export function CsvButton({ subject, text, disabled = false }: Props) {
+export function CsvButton({ subject, createCsv, disabled = false }: Props) {
   return (
     <Button
       disabled={disabled}
       onClick={() =>
         downloadFile({
           name: `${datedName(subject, new Date())}.csv`,
-          text: text(),
+          text: createCsv(),
           type: 'text/csv',
         })
       }

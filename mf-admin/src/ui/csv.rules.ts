@@ -19,7 +19,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Positions where a spreadsheet would run a text as a formula: at its beginning, and after a cell separator.
  * A Bulgarian Excel splits lines at semicolons, in quotes or not, and takes quotes after one for those of the next cell.
  */
-const FORMULA = /^(?=[\t\r])|(?:^ *|[;\t\r\n][\s"]*)(?=[=+\-@|＝＋－＠])/g;
+const FORMULA_POSITIONS = /^(?=[\t\r])|(?:^ *|[;\t\r\n][\s"]*)(?=[=+\-@|＝＋－＠])/g;
 
 /** Lines of cells as CSV for spreadsheets: with a byte order mark, lines ended by CR LF. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
@@ -36,12 +36,12 @@ export type CsvColumn<Row> = readonly [
 
 /** A table as CSV, by its columns. */
 export function csvTable<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
-  const shown = columns.filter(
+  const shownColumns = columns.filter(
     ([, cellOf, when]) => !when || rows.some((row) => cellOf(row) !== null),
   );
   return csvText(
-    shown.map(([title]) => title),
-    rows.map((row) => shown.map(([, cellOf]) => cellOf(row))),
+    shownColumns.map(([title]) => title),
+    rows.map((row) => shownColumns.map(([, cellOf]) => cellOf(row))),
   );
 }
 
@@ -55,6 +55,6 @@ export function csvCell(cell: CsvCell): string {
   if (typeof cell === 'object') {
     return 'time' in cell ? SCHOOL_TIME.format(new Date(cell.time)) : cell.amount.toFixed(2);
   }
-  const text = cell.replace(FORMULA, "$&'");
+  const text = cell.replace(FORMULA_POSITIONS, "$&'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -30,8 +30,8 @@ export type Column<Row> = {
 export type RowSpan = {
   readonly from: number;
   readonly to: number;
-  readonly before: number;
-  readonly after: number;
+  readonly heightBeforePx: number;
+  readonly heightAfterPx: number;
   readonly measure: (row: Element | null) => void;
 };
 
@@ -53,7 +53,7 @@ type Props<Row> = {
 export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...rest }: Props<Row>) {
   if (rest.empty && rows.length === 0) return <EmptyState text={rest.empty} />;
   const firstIndex = span?.from ?? 0;
-  const fixed = columns.some(({ width }) => width !== undefined);
+  const hasFixedWidths = columns.some(({ width }) => width !== undefined);
   const shownRows = span ? rows.slice(span.from, span.to) : rows;
   return (
     <div className={styles.frame}>
@@ -61,10 +61,10 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
         {...tableRoles.table}
         aria-label={label}
         aria-rowcount={span ? rows.length + 1 : undefined}
-        className={classNames(styles.table, fixed && styles.fixed, areas && styles.areas)}
+        className={classNames(styles.table, hasFixedWidths && styles.fixed, areas && styles.areas)}
         style={areas ? ({ '--areas': areas } as CSSProperties) : undefined}
       >
-        {fixed && (
+        {hasFixedWidths && (
           <colgroup>
             {columns.map(({ name, width }) => (
               <col key={name} style={width ? { inlineSize: width } : undefined} />
@@ -87,7 +87,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
-          {span && span.before > 0 && <Gap size={span.before} />}
+          {span && span.heightBeforePx > 0 && <Gap size={span.heightBeforePx} />}
           {shownRows.map((row, index) => (
             <TableRow
               key={keyOf(row)}
@@ -98,7 +98,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
               focusable={rest.focusableRows ?? false}
             />
           ))}
-          {span && span.after > 0 && <Gap size={span.after} />}
+          {span && span.heightAfterPx > 0 && <Gap size={span.heightAfterPx} />}
         </tbody>
       </table>
     </div>
@@ -152,11 +152,11 @@ const Gap = ({ size }: { readonly size: number }) => (
   <tr {...tableRoles.gap} className={styles.gap} style={{ blockSize: size }} />
 );
 
-const icons = { ascending: ArrowUp, descending: ArrowDown };
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 
 /** A column name that sorts the rows on click. */
 function SortButton({ name, direction, onSort }: ColumnSort & { readonly name: string }) {
-  const Icon = direction === null ? ArrowUpDown : icons[direction];
+  const Icon = direction === null ? ArrowUpDown : SORT_ICONS[direction];
   return (
     <button type="button" className={layout.plain} onClick={onSort}>
       {name}

@@ -11,18 +11,18 @@ import {
 type Props<T> = {
   readonly loadState: LoadState<T>;
   /** Error message if the server sent none. */
-  readonly failed: string;
+  readonly fallbackText: string;
   /** Number of skeleton rows. */
-  readonly rows?: number;
+  readonly skeletonRows?: number;
   readonly children: (loaded: LoadedState<T>) => ReactNode;
 };
 
 /** A list of the staff area in its three states: loading, failed and loaded. */
-export const LoadedRows = <T,>({ loadState, failed, rows, children }: Props<T>) => (
+export const LoadedRows = <T,>({ loadState, fallbackText, skeletonRows, children }: Props<T>) => (
   <Loaded
     loadState={loadState}
-    skeleton={<LoadingRows {...(rows !== undefined && { rows })} />}
-    failure={<LoadFailure text={loadErrorText(loadState, failed)} loadState={loadState} />}
+    skeleton={<LoadingRows {...(skeletonRows !== undefined && { skeletonRows })} />}
+    failure={<LoadFailure text={loadErrorText(loadState, fallbackText)} loadState={loadState} />}
   >
     {children}
   </Loaded>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** Whether the browser is printing. Print-only components render only then. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // Follows the browser's printing. The sheet must be rendered when the handler of `beforeprint` returns.
     const begin = () => flushSync(() => setPrinting(true));
@@ -20,17 +20,17 @@ export function usePrinting(): boolean {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  return printing;
+  return isPrinting;
 }
 
 /** Prints one of several components: `printing` is true only where `print` was called. */
-export function usePrintingThis(): { readonly printing: boolean; readonly print: () => void } {
-  const [chosen, setChosen] = useState(false);
+export function usePrintingThis(): { readonly isPrinting: boolean; readonly print: () => void } {
+  const [isPrinting, setChosen] = useState(false);
   const print = () => {
     flushSync(() => setChosen(true));
     // On a phone `print` returns while the print dialog is still open.
     window.addEventListener('afterprint', () => setChosen(false), { once: true });
     window.print();
   };
-  return { printing: chosen, print };
+  return { isPrinting, print };
 }

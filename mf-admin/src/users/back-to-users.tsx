@@ -3,10 +3,10 @@ import { t } from 'shared/language';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import layout from '../ui/layout.module.css';
 
-const LIST = '/admin/users';
+const LIST_PATH = '/admin/users';
 
 /** Navigation state of a link in the list: the address of the list; `search` is its filter. */
-export const linkStateOf = (search: string) => ({ list: `${LIST}${search}` });
+export const linkStateOf = (search: string) => ({ list: `${LIST_PATH}${search}` });
 
 /** Links back to the list of users with its filter, sort order and scroll position. */
 export function BackToUsers() {
@@ -14,7 +14,7 @@ export function BackToUsers() {
   const navigate = useNavigate();
   return (
     <Link
-      to={listAddress ?? LIST}
+      to={listAddress ?? LIST_PATH}
       className={layout.link}
       viewTransition
       onClick={(event) => {

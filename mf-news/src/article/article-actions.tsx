@@ -19,11 +19,11 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
       await call('news.delete', { params: { id: post.id } });
       forgetReads();
       offerUndo({
-        deleted: t('Post deleted.'),
-        restored: t('The post is back.'),
-        failed: t('The post could not be brought back. Please try again.'),
+        deletedText: t('Post deleted.'),
+        restoredText: t('The post is back.'),
+        failedText: t('The post could not be brought back. Please try again.'),
         restore: () => call('news.restore', { params: { id: post.id } }),
-        show: () => navigate(`/news/${post.id}`, { viewTransition: true }),
+        showRestored: () => navigate(`/news/${post.id}`, { viewTransition: true }),
       });
       await navigate('/news', { viewTransition: true });
     },

@@ -20,23 +20,23 @@ const SIZES: Record<BannerLayout, string> = {
 };
 
 export function ArticleBanner({ src, alt, layout, onMeasured }: Props) {
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
     onMeasured(naturalHeight > 0 ? naturalWidth / naturalHeight : null);
-  const fail = () => {
+  const showFailure = () => {
     setFailed(true);
     onMeasured(null);
   };
   useEffect(() => {
     // A picture that loaded or failed before hydration fires no more events.
     if (!image.current?.complete) return;
-    if (image.current.naturalWidth === 0) fail();
+    if (image.current.naturalWidth === 0) showFailure();
     else measure(image.current);
   }, []);
   return (
     <figure className={styles.banner} data-layout={layout}>
-      {failed ? (
+      {hasFailed ? (
         <p className={styles.missing}>
           <ImageOff aria-hidden="true" />
           {t('The picture could not be loaded.')}
@@ -50,7 +50,7 @@ export function ArticleBanner({ src, alt, layout, onMeasured }: Props) {
           fetchPriority="high"
           ref={image}
           onLoad={({ currentTarget }) => measure(currentTarget)}
-          onError={fail}
+          onError={showFailure}
         />
       )}
     </figure>

@@ -68,6 +68,6 @@ export function Article({ post, actions }: Props) {
 
 /** The address of a stored picture contains its size, so its layout is known before it has loaded. */
 function storedRatio(url: string | null): number | null {
-  const stored = parsePicture(url);
-  return stored && stored.width / stored.height;
+  const picture = parsePicture(url);
+  return picture && picture.width / picture.height;
 }

@@ -13,7 +13,7 @@ type Props = {
   /** The description of the shown photo. */
   readonly alt: string | undefined;
   readonly shownIndex: number;
-  readonly onShow: (place: number) => void;
+  readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 };
 
@@ -23,10 +23,10 @@ const SIZES = '100vw';
 /** One photo in full size above the page. Arrow keys, swipes and buttons lead to the others. */
 export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props) {
   useBackCloses(onClose);
-  const touchedAt = useRef<number | null>(null);
+  const touchStartX = useRef<number | null>(null);
   const indexAfter = (key: string) =>
     indexAfterKey(key, { index: shownIndex, count: photos.length });
-  const go = (key: string) => {
+  const followKey = (key: string) => {
     const nextIndex = indexAfter(key);
     if (nextIndex !== null && nextIndex !== shownIndex) onShow(nextIndex);
     return nextIndex !== null;
@@ -49,16 +49,16 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
         if (event.key === 'Escape') {
           event.preventDefault();
           onClose();
-        } else if (go(event.key)) event.preventDefault();
+        } else if (followKey(event.key)) event.preventDefault();
       }}
       onTouchStart={({ touches }) => {
         // A finger moves a zoomed photo, and does not leave it.
         const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.1;
-        touchedAt.current = isSwipe ? (touches[0]?.clientX ?? null) : null;
+        touchStartX.current = isSwipe ? (touches[0]?.clientX ?? null) : null;
       }}
       onTouchEnd={({ changedTouches }) => {
-        const movedPx = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? Number.NaN);
-        if (Math.abs(movedPx) > SWIPE_PX) go(movedPx > 0 ? 'ArrowLeft' : 'ArrowRight');
+        const movedPx = (changedTouches[0]?.clientX ?? 0) - (touchStartX.current ?? Number.NaN);
+        if (Math.abs(movedPx) > SWIPE_PX) followKey(movedPx > 0 ? 'ArrowLeft' : 'ArrowRight');
       }}
     >
       <Photo
@@ -81,7 +81,7 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
             type="button"
             className={styles.previous}
             aria-label={t('Previous photo')}
-            onClick={() => go('ArrowLeft')}
+            onClick={() => followKey('ArrowLeft')}
           >
             <ChevronLeft aria-hidden="true" />
           </button>
@@ -89,7 +89,7 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
             type="button"
             className={styles.next}
             aria-label={t('Next photo')}
-            onClick={() => go('ArrowRight')}
+            onClick={() => followKey('ArrowRight')}
           >
             <ChevronRight aria-hidden="true" />
           </button>

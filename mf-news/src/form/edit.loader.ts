@@ -8,11 +8,11 @@ export type ServerPost =
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
 /** A promise, because a post passed by navigation is shown at once. */
-export type EditNewsData = { readonly serverPost: Promise<ServerPost> };
+export type EditNewsData = { readonly serverPostRequest: Promise<ServerPost> };
 
 /** Starts loading the post. */
 export function editNewsLoader({ params }: LoaderFunctionArgs): EditNewsData {
-  return { serverPost: readServerPost(params['id'] ?? '') };
+  return { serverPostRequest: readServerPost(params['id'] ?? '') };
 }
 
 async function readServerPost(id: string): Promise<ServerPost> {

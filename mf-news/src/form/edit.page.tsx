@@ -14,9 +14,9 @@ export default function EditNewsPage() {
 
 /** The form begins with a post passed by navigation, else with the server's. */
 function EditNews({ id }: { readonly id: string | undefined }) {
-  const loaded = useLoaderData<EditNewsData>();
+  const loaderData = useLoaderData<EditNewsData>();
   // Revalidation loads the post again, but the form keeps the one that it began with.
-  const [{ serverPost: request }] = useState(loaded);
+  const [{ serverPostRequest: request }] = useState(loaderData);
   const [navigatedPost] = useState(postFromNavigation(useLocation().state, id));
   const [response, setResponse] = useState<ServerPost | null>(null);
   useEffect(() => {

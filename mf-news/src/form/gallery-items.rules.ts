@@ -6,15 +6,15 @@ export type GalleryItem = { readonly id: string; readonly alt: string } & (
   | { readonly kind: 'new'; readonly file: File }
 );
 
-export const keptItems = (urls: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
+export const savedItems = (urls: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
   urls.map((url, index) => ({ kind: 'kept', id: url, alt: alts[index] ?? '', url }));
 
 /** Adds files at the end, up to the limit of a gallery. */
 export function addFiles(items: readonly GalleryItem[], files: readonly File[]): GalleryItem[] {
-  const added = files
+  const newItems = files
     .slice(0, Math.max(0, GALLERY_MAX_PICTURES - items.length))
     .map((file): GalleryItem => ({ kind: 'new', id: crypto.randomUUID(), alt: '', file }));
-  return [...items, ...added];
+  return [...items, ...newItems];
 }
 
 /** Whether a photo can be moved there: the server appends new photos after the saved ones. */
@@ -22,7 +22,7 @@ export const canMove = (items: readonly GalleryItem[], from: number, to: number)
   items[from] !== undefined && items[from].kind === items[to]?.kind;
 
 export function moveItem(items: readonly GalleryItem[], from: number, to: number): GalleryItem[] {
-  const moved = items[from];
-  if (!moved || !canMove(items, from, to)) return [...items];
-  return items.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const movedItem = items[from];
+  if (!movedItem || !canMove(items, from, to)) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, movedItem);
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { ALT_MAX } from 'shared/domain';
+import { ALT_MAX_LENGTH } from 'shared/domain';
 import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, Photo, TextField } from 'shared/ui';
@@ -69,7 +69,7 @@ export function GalleryTile({
       <div className={styles.alt}>
         <TextField
           label={t('What photo {number} shows', { number })}
-          maxLength={ALT_MAX}
+          maxLength={ALT_MAX_LENGTH}
           value={item.alt}
           onChange={(event) => handlers.onAlt(event.currentTarget.value)}
         />

@@ -1,14 +1,20 @@
 import { CONTENT_MAX_DEPTH } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
-import { addFiles, canMove, type GalleryItem, keptItems, moveItem } from './gallery-items.rules.ts';
+import {
+  addFiles,
+  canMove,
+  type GalleryItem,
+  moveItem,
+  savedItems,
+} from './gallery-items.rules.ts';
 import { postFromNavigation } from './handed-over.rules.ts';
 import { errorsOf, fieldsOf, toFormData } from './news-form.rules.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 describe('the gallery of a post', () => {
-  const items = addFiles(keptItems(['/a', '/b', '/c']), [photo('d.png'), photo('e.png')]);
+  const items = addFiles(savedItems(['/a', '/b', '/c']), [photo('d.png'), photo('e.png')]);
   const names = (list: typeof items) =>
     list.map((item) => (item.kind === 'kept' ? item.url : item.file.name)).join(' ');
 

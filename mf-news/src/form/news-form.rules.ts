@@ -1,9 +1,9 @@
 import type { NewsPost } from 'shared/contract';
-import { parsePhotoList, TITLE_MAX } from 'shared/domain';
+import { parsePhotoList, TITLE_MAX_LENGTH } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { CheckedInput, FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
-import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
+import { type GalleryItem, savedItems } from './gallery-items.rules.ts';
 
 type PostText = 'title' | 'content';
 
@@ -31,7 +31,7 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   content: post?.content ?? '',
   banner: { kind: 'kept', url: post?.bannerPhotoUrl ?? null },
   bannerAlt: post?.bannerAlt ?? '',
-  gallery: keptItems(parsePhotoList(post?.extraPhotos), post?.extraPhotoAlts),
+  gallery: savedItems(parsePhotoList(post?.extraPhotos), post?.extraPhotoAlts),
   signature: post?.author ? { kind: 'kept', name: post.author } : { kind: 'council' },
 });
 
@@ -40,8 +40,8 @@ export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> 
   const problem = textProblem(content);
   return {
     ...(title.trim() === '' && { title: t('Please give the post a title.') }),
-    ...(title.trim().length > TITLE_MAX && {
-      title: t('The title may have {most} characters at most.', { most: TITLE_MAX }),
+    ...(title.trim().length > TITLE_MAX_LENGTH && {
+      title: t('The title may have {most} characters at most.', { most: TITLE_MAX_LENGTH }),
     }),
     ...(problem && { content: problem }),
   };

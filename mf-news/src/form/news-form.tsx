@@ -2,7 +2,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
-import { TITLE_MAX } from 'shared/domain';
+import { TITLE_MAX_LENGTH } from 'shared/domain';
 import { MarkdownEditor, ProgressBar } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
 import { t } from 'shared/language';
@@ -17,7 +17,7 @@ import { savingText } from './saving-text.rules.ts';
 import { sendPost } from './send-post.ts';
 import { SignatureField } from './signature-field.tsx';
 
-const EDITOR_HEIGHT = 400;
+const EDITOR_HEIGHT_PX = 400;
 
 type Props = {
   /** The post to change; null for a new one. */
@@ -86,7 +86,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
         required
         // New posts: focus the title.
         autoFocus={post === null}
-        maxLength={TITLE_MAX}
+        maxLength={TITLE_MAX_LENGTH}
         value={fields.title}
         error={errors.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
@@ -99,7 +99,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       />
       <MarkdownEditor
         label={t('Content')}
-        height={EDITOR_HEIGHT}
+        height={EDITOR_HEIGHT_PX}
         value={fields.content}
         error={errors.content ?? null}
         onChange={(content) => change({ content })}
@@ -134,7 +134,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       )}
       <LeaveDialog
         blocker={blocker}
-        kept={t('Your text is kept on this device as a draft. Photos that you chose are not.')}
+        keptText={t('Your text is kept on this device as a draft. Photos that you chose are not.')}
         save={{
           label: post ? t('Save and leave') : t('Publish and leave'),
           busy,

@@ -7,7 +7,7 @@ import { NewsCardSkeleton } from './news-card-skeleton.tsx';
 
 const SIZES = '(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 620px) 46vw, 92vw';
 
-const askForLatest = () =>
+const requestLatestNews = () =>
   deferred(
     read('news.list', { query: { page: 0, size: PAGE_SIZE.home } }),
     'Failed to load the latest news',
@@ -18,8 +18,8 @@ export const LatestNews = () => (
   <HomeList
     title={t('Latest News')}
     allLink={{ to: '/news', text: t('Read full news »') }}
-    request={askForLatest}
-    empty={t('No news at the moment. Check back soon!')}
+    request={requestLatestNews}
+    emptyText={t('No news at the moment. Check back soon!')}
     skeleton={<NewsCardSkeleton />}
   >
     {(post, index) => (

@@ -21,7 +21,7 @@ export function NewsCard({ post, headingLevel = 2, sizes, isFirst }: Props) {
       image={post.bannerPhotoUrl}
       ratio="16 / 9"
       sizes={sizes}
-      isFirst={isFirst}
+      isAboveFold={isFirst}
       placeholder={<Newspaper />}
     >
       <DateText iso={post.createdAt} className={styles.date} />

@@ -20,7 +20,7 @@ const TEXTS: PagedTexts = {
 };
 
 export default function ArchivedProductsPage() {
-  const pages = useDeferred(useLoaderData<typeof archivedProductsLoader>().pages);
+  const loadState = useDeferred(useLoaderData<typeof archivedProductsLoader>().pages);
   return (
     <PageLayout
       title={t('Archived products')}
@@ -28,8 +28,10 @@ export default function ArchivedProductsPage() {
       width="text"
     >
       <Loaded
-        loadState={pages}
-        failure={<LoadFailure text={t('The products could not be loaded.')} loadState={pages} />}
+        loadState={loadState}
+        failure={
+          <LoadFailure text={t('The products could not be loaded.')} loadState={loadState} />
+        }
       >
         {({ value }) => (
           <PagedList pages={value} readPage={readArchivedPage} texts={TEXTS}>

@@ -2,7 +2,7 @@ import { CircleCheck, Info, ShoppingCart } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { dayInWords, formatPrice, noteOf, type Sale, saleInWords } from 'shared/domain';
+import { allowedNoteOf, dayInWords, formatPrice, type Sale, saleInWords } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
@@ -18,7 +18,7 @@ import {
   newLine,
   orderableBeside,
   withFiguresOf,
-  withProduct,
+  withLine,
 } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
 import { OptionPicker } from './option-picker.tsx';
@@ -44,21 +44,21 @@ function AddForm({ product }: { readonly product: Product }) {
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState<AddOutcome | null>(null);
   const navigate = useNavigate();
-  const { options, chosen: option, choose } = useOption(product);
-  const [isMissing, setMissing] = useState(false);
+  const { options, chosenOption: option, choose } = useOption(product);
+  const [isOptionMissing, setOptionMissing] = useState(false);
   const sale = useSale(product);
   const chosenProduct = withFiguresOf(product, option);
-  const max = sale.kind === 'open' ? orderableBeside([], chosenProduct) : 0;
-  const allowedNote = noteOf(product);
+  const maxQuantity = sale.kind === 'open' ? orderableBeside([], chosenProduct) : 0;
+  const allowedNote = allowedNoteOf(product);
 
   /** Returns whether the form has the option that it needs; if not, shows that one must be chosen. */
   const requireOption = (form: Element | null) => {
     if (options.length === 0 || option) return true;
-    setMissing(true);
+    setOptionMissing(true);
     form?.querySelector<HTMLElement>('[name=option]:not([aria-disabled])')?.focus();
     return false;
   };
-  const remember = () => rememberWantedItem(newLine(product, quantity, { note, option }));
+  const rememberItem = () => rememberWantedItem(newLine(product, quantity, { note, option }));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isWaiting || !requireOption(event.currentTarget)) return;
@@ -69,14 +69,14 @@ function AddForm({ product }: { readonly product: Product }) {
   };
   const add = ({ user }: Session) => {
     if (user === null) {
-      remember();
+      rememberItem();
       void navigate('/login', { viewTransition: true });
     }
-    if (user === null || max === 0) return;
+    if (user === null || maxQuantity === 0) return;
     let cartBefore: Cart = [];
     const cartAfter = changeCart(user.id, (cart) => {
       cartBefore = cart;
-      return withProduct(cart, newLine(product, quantity, { note, option }));
+      return withLine(cart, newLine(product, quantity, { note, option }));
     });
     setOutcome(outcomeOf({ before: cartBefore, after: cartAfter, product: chosenProduct, option }));
     setQuantity(1);
@@ -88,22 +88,22 @@ function AddForm({ product }: { readonly product: Product }) {
       {options.length > 0 && (
         <OptionPicker
           product={product}
-          chosen={option}
-          isMissing={isMissing && !option}
+          chosenOption={option}
+          isChoiceMissing={isOptionMissing && !option}
           onChoose={choose}
         />
       )}
-      {max > 0 && allowedNote && (
+      {maxQuantity > 0 && allowedNote && (
         <ItemNote label={allowedNote.label} value={note} onChange={setNote} />
       )}
       <div className={styles.row}>
         <QuantityInput
-          quantity={max > 0 ? Math.min(quantity, max) : quantity}
-          max={Math.max(max, 1)}
+          quantity={maxQuantity > 0 ? Math.min(quantity, maxQuantity) : quantity}
+          max={Math.max(maxQuantity, 1)}
           onChange={setQuantity}
-          disabled={max === 0}
+          disabled={maxQuantity === 0}
         />
-        {session.status === 'anonymous' && max > 0 && (
+        {session.status === 'anonymous' && maxQuantity > 0 && (
           <ButtonLink
             className={styles.forVisitors}
             variant="primary"
@@ -112,7 +112,7 @@ function AddForm({ product }: { readonly product: Product }) {
             data-press="add-to-cart"
             onClick={(event) => {
               if (!requireOption(event.currentTarget.closest('form'))) event.preventDefault();
-              else remember();
+              else rememberItem();
             }}
           >
             {t('Login to Add to Cart')}
@@ -124,7 +124,7 @@ function AddForm({ product }: { readonly product: Product }) {
             variant="primary"
             type="submit"
             busy={isWaiting}
-            disabled={max === 0}
+            disabled={maxQuantity === 0}
             // The second tap of a double tap would add another one.
             onClick={(event) => {
               if (event.detail > 1) event.preventDefault();
@@ -135,18 +135,18 @@ function AddForm({ product }: { readonly product: Product }) {
           </Button>
         )}
       </div>
-      {max > 0 && chosenProduct.maxPerBuyer !== undefined && (
+      {maxQuantity > 0 && chosenProduct.maxPerBuyer !== undefined && (
         <p className={styles.reason}>
           {t('At most {limit} per person.', { limit: chosenProduct.maxPerBuyer })}
         </p>
       )}
-      {max > 0 && chosenProduct.price > 0 && <PayTermsText terms={product} />}
+      {maxQuantity > 0 && chosenProduct.price > 0 && <PayTermsText terms={product} />}
       <noscript>
         <p className={styles.reason}>
           {t('Only ordering needs JavaScript: please allow it for this.')}
         </p>
       </noscript>
-      {max === 0 ? (
+      {maxQuantity === 0 ? (
         <p className={styles.reason}>{closedText(sale)}</p>
       ) : (
         <OutcomeLine outcome={outcome}>

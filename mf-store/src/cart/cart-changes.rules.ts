@@ -67,10 +67,10 @@ function changesOf(
   const { price } = line.product;
   const product = withFiguresOf(currentProduct, option);
   const orderableCount = orderableBeside(linesBefore, product, option);
-  const { maxPerBuyer: limit, ...unlimited } = product;
+  const { maxPerBuyer: limit, ...productWithoutLimit } = product;
   if (
     limit !== undefined &&
-    orderableCount < Math.min(quantity, orderableBeside(linesBefore, unlimited, option))
+    orderableCount < Math.min(quantity, orderableBeside(linesBefore, productWithoutLimit, option))
   ) {
     return [...priceChange(price, product), { kind: 'limit', count: orderableCount, limit }];
   }

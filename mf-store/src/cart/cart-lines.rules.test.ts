@@ -7,9 +7,9 @@ import {
   cartTotal,
   newLine,
   withCurrentProduct,
+  withLine,
   withNote,
   withoutOrdered,
-  withProduct,
   withQuantity,
 } from './cart-lines.rules.ts';
 import { ITEM_NOTE_MAX, parseCart } from './parse-cart.rules.ts';
@@ -31,7 +31,7 @@ describe('Putting a product into the cart', () => {
     '$why: $inCart in it, $add more of $available is $result',
     ({ available, inCart, add, result }) => {
       const before: Cart = inCart === 0 ? [] : [line({ available }, inCart)];
-      expect(itemCount(withProduct(before, line({ available }, add)))).toBe(result);
+      expect(itemCount(withLine(before, line({ available }, add)))).toBe(result);
     },
   );
 
@@ -41,26 +41,26 @@ describe('Putting a product into the cart', () => {
   ])('a limit per person applies across all lines of the product, with $why', ({ available }) => {
     const hoodie = product({ available, maxPerBuyer: 3 });
     const noted = newLine(hoodie, 2, { note: 'S' });
-    const cart = withProduct([noted], newLine(hoodie, 2, { note: 'M' }));
+    const cart = withLine([noted], newLine(hoodie, 2, { note: 'M' }));
     expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(itemCount(withQuantity(cart, noted.key, 9))).toBe(3);
     expect(parseCart(parsedJson(JSON.stringify(cart)))).toEqual(cart);
   });
 
   test('reuses the key of the existing line of the product', () => {
-    const cart = withProduct([line({}, 1, 'first')], line({}, 1, 'second'));
+    const cart = withLine([line({}, 1, 'first')], line({}, 1, 'second'));
     expect(cart.map(({ key }) => key)).toEqual(['first']);
   });
 
   test('puts two sizes of a product on separate lines, both within the stock', () => {
     const noted = newLine(product({ available: 5 }), 3, { note: 'S' });
     const medium = newLine(product({ available: 5 }), 3, { note: ' M ' });
-    const cart = withProduct([noted], medium);
+    const cart = withLine([noted], medium);
     expect(cart.map(({ note, quantity }) => [note, quantity])).toEqual([
       ['S', 3],
       ['M', 2],
     ]);
-    expect(withProduct(cart, newLine(product({ available: 5 }), 1, { note: 'L' }))).toBe(cart);
+    expect(withLine(cart, newLine(product({ available: 5 }), 1, { note: 'L' }))).toBe(cart);
     expect(itemCount(withQuantity(cart, noted.key, 9))).toBe(5);
     expect(itemCount(withCurrentProduct(cart, product({ available: 4 })))).toBe(4);
   });

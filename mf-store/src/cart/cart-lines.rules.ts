@@ -41,7 +41,8 @@ export const newLine = (
   key: crypto.randomUUID(),
 });
 
-const clamp = (quantity: number, most: number): number => Math.max(1, Math.min(quantity, most));
+const clamp = (quantity: number, maxQuantity: number): number =>
+  Math.max(1, Math.min(quantity, maxQuantity));
 
 /** `Hoodie, M`, or the name of the product alone. */
 export const lineName = ({ product, option }: Pick<CartLine, 'product' | 'option'>): string =>
@@ -56,11 +57,11 @@ export function orderableBeside(
   { id, available, maxPerBuyer }: CartProduct,
   option?: CartOption,
 ): number {
-  const ofProduct = cart.filter(({ product }) => product.id === id);
-  const quantityInCart = itemCount(ofProduct.filter((line) => line.option?.id === option?.id));
+  const linesOfProduct = cart.filter(({ product }) => product.id === id);
+  const quantityInCart = itemCount(linesOfProduct.filter((line) => line.option?.id === option?.id));
   const isUnlimited = stockOf(available).kind === 'unlimited';
   const stock = isUnlimited ? available : Math.max(0, available - quantityInCart);
-  return Math.min(orderableQuantity(stock), leftForBuyer(maxPerBuyer, itemCount(ofProduct)));
+  return Math.min(orderableQuantity(stock), leftForBuyer(maxPerBuyer, itemCount(linesOfProduct)));
 }
 
 /** The largest quantity of a line, beside the other lines of its product. */
@@ -74,14 +75,14 @@ const isSameItem = (line: CartLine, otherLine: CartLine): boolean =>
   line.note.trim() === otherLine.note.trim();
 
 /** Adds a line, or its quantity to the line of the same product, option and note, up to the stock. */
-export function withProduct(cart: Cart, line: CartLine): Cart {
+export function withLine(cart: Cart, line: CartLine): Cart {
   const { product, option } = line;
   const room = orderableBeside(cart, product, option);
   if (room === 0) return cart;
   const sameItemLine = cart.find((cartLine) => isSameItem(cartLine, line));
   if (!sameItemLine) return [...cart, { ...line, quantity: clamp(line.quantity, room) }];
-  const most = maxQuantityOf(cart, { ...sameItemLine, product });
-  const quantity = clamp(sameItemLine.quantity + line.quantity, most);
+  const maxQuantity = maxQuantityOf(cart, { ...sameItemLine, product });
+  const quantity = clamp(sameItemLine.quantity + line.quantity, maxQuantity);
   return cart.map((cartLine) =>
     cartLine === sameItemLine ? { ...cartLine, product, quantity } : cartLine,
   );
@@ -100,16 +101,16 @@ export function withOption(
 ): Cart {
   const line = cart.find((cartLine) => cartLine.key === key);
   if (!line) return cart;
-  const changed = {
+  const changedLine = {
     ...line,
     product: toCartProduct(withFiguresOf(product, option)),
     option: toCartOption(option),
   };
   const otherLines = withoutLine(cart, key);
-  if (otherLines.some((cartLine) => isSameItem(cartLine, changed)))
-    return withProduct(otherLines, changed);
-  const quantity = clamp(line.quantity, orderableBeside(otherLines, changed.product, option));
-  return cart.map((cartLine) => (cartLine === line ? { ...changed, quantity } : cartLine));
+  if (otherLines.some((cartLine) => isSameItem(cartLine, changedLine)))
+    return withLine(otherLines, changedLine);
+  const quantity = clamp(line.quantity, orderableBeside(otherLines, changedLine.product, option));
+  return cart.map((cartLine) => (cartLine === line ? { ...changedLine, quantity } : cartLine));
 }
 
 export const withNote = (cart: Cart, key: string, note: string): Cart =>
@@ -120,7 +121,7 @@ export const withoutLine = (cart: Cart, key: string): Cart =>
 
 /** Puts a removed line back where it was, or adds it to a newer line of the same product and note. */
 export function withLineBack(cart: Cart, line: CartLine, position: number): Cart {
-  if (cart.some((cartLine) => isSameItem(cartLine, line))) return withProduct(cart, line);
+  if (cart.some((cartLine) => isSameItem(cartLine, line))) return withLine(cart, line);
   return cart.toSpliced(position, 0, line);
 }
 

@@ -6,11 +6,11 @@ import { product } from '../../test/factories.ts';
 import { student } from '../../test/fake-host.tsx';
 import { CartLink } from '../slots/cart-link.tsx';
 import { cartOf, changeCart } from './cart.store.ts';
-import { newLine, withProduct } from './cart-lines.rules.ts';
+import { newLine, withLine } from './cart-lines.rules.ts';
 
 const hoodie = product({ id: 1 });
 const mug = product({ id: 2 });
-const put = (item: typeof hoodie) => changeCart(27, (cart) => withProduct(cart, newLine(item, 1)));
+const put = (item: typeof hoodie) => changeCart(27, (cart) => withLine(cart, newLine(item, 1)));
 
 function openTab(): void {
   signInAs(student);

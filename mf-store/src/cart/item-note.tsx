@@ -12,11 +12,11 @@ type Props = {
   /** The id of the element with the product's name: needed if a page has several of these fields. */
   readonly nameId?: string;
   /** Set for a field that the buyer has just opened. */
-  readonly focusFirst?: boolean;
+  readonly isJustOpened?: boolean;
 };
 
 /** The buyer's note on one item, in one line. */
-export function ItemNote({ label, value, onChange, nameId, focusFirst = false }: Props) {
+export function ItemNote({ label, value, onChange, nameId, isJustOpened = false }: Props) {
   return (
     <div className={styles.note}>
       <Field label={label ?? t('Note for this item (size, colour)')}>
@@ -25,7 +25,7 @@ export function ItemNote({ label, value, onChange, nameId, focusFirst = false }:
             {...control}
             aria-describedby={nameId}
             // biome-ignore lint/a11y/noAutofocus: rendered only after its button was clicked
-            autoFocus={focusFirst}
+            autoFocus={isJustOpened}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={ITEM_NOTE_MAX}
@@ -35,7 +35,7 @@ export function ItemNote({ label, value, onChange, nameId, focusFirst = false }:
         )}
       </Field>
       {value.length > ITEM_NOTE_MAX - 20 && (
-        <CharacterCount count={value.length} most={ITEM_NOTE_MAX} />
+        <CharacterCount count={value.length} max={ITEM_NOTE_MAX} />
       )}
     </div>
   );

@@ -7,23 +7,23 @@ import { choiceLabel, chooseOneText } from '../ui/option-words.rules.ts';
 import styles from './option-picker.module.css';
 
 /** A smaller stock is shown as a number. */
-const MANY = 10;
+const LARGE_STOCK = 10;
 
 type Props = {
   readonly product: Product;
-  readonly chosen: ProductOption | undefined;
-  readonly isMissing: boolean;
+  readonly chosenOption: ProductOption | undefined;
+  readonly isChoiceMissing: boolean;
   readonly onChoose: (option: ProductOption) => void;
 };
 
 /** A radio group that looks like buttons. */
-export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
+export function OptionPicker({ product, chosenOption, isChoiceMissing, onChoose }: Props) {
   const errorId = useId();
   const options = optionsOnSale(product);
   const label = product.optionsLabel;
-  const hasPrices = pricesOf(product).length > 1;
+  const hasSeveralPrices = pricesOf(product).length > 1;
   return (
-    <fieldset className={styles.picker} aria-describedby={isMissing ? errorId : undefined}>
+    <fieldset className={styles.picker} aria-describedby={isChoiceMissing ? errorId : undefined}>
       <legend>{choiceLabel(options, label)}</legend>
       <div className={styles.options}>
         {options.map((option) => (
@@ -32,14 +32,14 @@ export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
               type="radio"
               name="option"
               value={option.id}
-              checked={option.id === chosen?.id}
+              checked={option.id === chosenOption?.id}
               // Not `disabled`: arrow keys would skip it, and screen readers would announce it only in browse mode.
               aria-disabled={option.available === 0 || undefined}
-              aria-invalid={isMissing || undefined}
+              aria-invalid={isChoiceMissing || undefined}
               onChange={() => option.available !== 0 && onChoose(option)}
             />
             <span>{option.name}</span>
-            {hasPrices && (
+            {hasSeveralPrices && (
               <small>
                 {' '}
                 <ItemPrice amount={priceOf(product, option)} />
@@ -49,7 +49,7 @@ export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {isMissing && (
+      {isChoiceMissing && (
         <p id={errorId} className={styles.error} role="alert">
           {chooseOneText(options, label)}
         </p>
@@ -61,6 +61,6 @@ export function OptionPicker({ product, chosen, isMissing, onChoose }: Props) {
 function StockLeft({ available }: { readonly available: number }) {
   const stock = stockOf(available);
   if (stock.kind === 'out') return <small>{t('sold out')}</small>;
-  if (stock.kind === 'unlimited' || stock.count >= MANY) return null;
+  if (stock.kind === 'unlimited' || stock.count >= LARGE_STOCK) return null;
   return <small>{plural(stock.count, '{count} left', '{count} left')}</small>;
 }

@@ -9,11 +9,11 @@ export const ITEM_NOTE_MAX = 100;
  */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return stored.flatMap((entry) => {
     const line = asLine(entry);
-    if (line === null || seen.has(line.key)) return [];
-    seen.add(line.key);
+    if (line === null || seenKeys.has(line.key)) return [];
+    seenKeys.add(line.key);
     return [line];
   });
 }

@@ -18,15 +18,16 @@ type Props = {
 export function QuantityInput({ quantity, max, onChange, item, disabled = false }: Props) {
   const id = useId();
   // A text that is not a valid quantity stays in the field and does not change the quantity.
-  const [draft, setDraft] = useState<string | null>(null);
+  const [invalidText, setInvalidText] = useState<string | null>(null);
   const changeText = (text: string) => {
-    const typed = Number(text);
-    if (text === '' || !Number.isSafeInteger(typed) || typed < 1) return setDraft(text);
-    setDraft(null);
-    onChange(Math.min(typed, max));
+    const typedQuantity = Number(text);
+    if (text === '' || !Number.isSafeInteger(typedQuantity) || typedQuantity < 1)
+      return setInvalidText(text);
+    setInvalidText(null);
+    onChange(Math.min(typedQuantity, max));
   };
   const step = (by: -1 | 1) => {
-    setDraft(null);
+    setInvalidText(null);
     onChange(quantity + by);
   };
   return (
@@ -57,11 +58,11 @@ export function QuantityInput({ quantity, max, onChange, item, disabled = false 
           step={1}
           required
           disabled={disabled}
-          value={draft ?? quantity}
+          value={invalidText ?? quantity}
           onChange={(event) => changeText(event.currentTarget.value)}
           onBlur={({ currentTarget }) => {
             // In a form the browser reports the error. Outside a form the field shows the quantity again.
-            if (currentTarget.form === null) setDraft(null);
+            if (currentTarget.form === null) setInvalidText(null);
           }}
         />
         <button

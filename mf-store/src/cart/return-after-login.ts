@@ -7,7 +7,7 @@ import { showToast } from 'shared/toasts';
 import { changeCart } from './cart.store.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
-import { lineName, withProduct } from './cart-lines.rules.ts';
+import { lineName, withLine } from './cart-lines.rules.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
 const WANTED_ITEM_KEY = 'wanted-item';
@@ -50,7 +50,7 @@ function putIntoCart(userId: number, line: CartLine): boolean {
   let cartBefore: Cart = [];
   const cartAfter = changeCart(userId, (cart) => {
     cartBefore = cart;
-    return withProduct(cart, line);
+    return withLine(cart, line);
   });
   return itemCount(cartAfter) > itemCount(cartBefore);
 }

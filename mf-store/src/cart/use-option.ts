@@ -20,5 +20,5 @@ export function useOption(product: Product) {
   // Rendered at once: a press before hydration is replayed right after the choice before it.
   const choose = ({ id }: ProductOption) =>
     setSearch({ option: String(id) }, { replace: true, preventScrollReset: true, flushSync: true });
-  return { options, chosen: chosenOption, choose };
+  return { options, chosenOption, choose };
 }

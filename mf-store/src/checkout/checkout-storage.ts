@@ -10,10 +10,10 @@ type PlacedOrders = {
 };
 
 const notesKey = (userId: number): string => `session:checkout-notes:${userId}`;
-const placedKey = (userId: number): string => `session:placed-orders:${userId}`;
+const placedOrdersKey = (userId: number): string => `session:placed-orders:${userId}`;
 
 /** Order notes as typed. They survive a reload and the end of a session. */
-export const keptNotes = (userId: number): string =>
+export const readNotes = (userId: number): string =>
   tabStorage.read(notesKey(userId), (stored) => (typeof stored === 'string' ? stored : ''));
 
 export function keepNotes(userId: number, notes: string): void {
@@ -24,7 +24,7 @@ export const dropNotes = (userId: number): void => tabStorage.remove(notesKey(us
 
 /** Orders of a user's last checkout in this tab, so that a reload still confirms them. */
 export const placedOrders = (userId: number): PlacedOrders =>
-  tabStorage.read(placedKey(userId), (stored) => {
+  tabStorage.read(placedOrdersKey(userId), (stored) => {
     const { orders, complete }: { orders?: unknown; complete?: unknown } = stored ?? {
       complete: true,
     };
@@ -32,7 +32,7 @@ export const placedOrders = (userId: number): PlacedOrders =>
   });
 
 export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
-  tabStorage.write(placedKey(userId), placed);
+  tabStorage.write(placedOrdersKey(userId), placed);
 }
 
 const lastOrderedKey = (userId: number): string => `last-ordered:${userId}`;
@@ -59,14 +59,15 @@ export function ordersOf(userId: number, value: unknown): readonly Order[] {
   });
 }
 
-const unplacedKey = (userId: number): string => `session:unplaced-order:${userId}`;
+const unplacedOrderKey = (userId: number): string => `session:unplaced-order:${userId}`;
 
 /** Keys of the cart lines of an order that could not be sent offline. The cart has the rest. */
-export const unplacedKeys = (userId: number): readonly unknown[] =>
-  tabStorage.read(unplacedKey(userId), (stored) => (Array.isArray(stored) ? stored : []));
+export const unplacedLineKeys = (userId: number): readonly unknown[] =>
+  tabStorage.read(unplacedOrderKey(userId), (stored) => (Array.isArray(stored) ? stored : []));
 
-export function keepUnplaced(userId: number, keys: readonly string[]): void {
-  tabStorage.write(unplacedKey(userId), keys);
+export function keepUnplacedKeys(userId: number, keys: readonly string[]): void {
+  tabStorage.write(unplacedOrderKey(userId), keys);
 }
 
-export const dropUnplaced = (userId: number): void => tabStorage.remove(unplacedKey(userId));
+export const dropUnplacedKeys = (userId: number): void =>
+  tabStorage.remove(unplacedOrderKey(userId));

@@ -16,7 +16,7 @@ type Props = { readonly cart: Cart; readonly currentProducts: CurrentProducts };
 
 /** The products to be ordered, and their total. */
 export function CheckoutSummary({ cart, currentProducts }: Props) {
-  const linesToPay = orderableLines(cart, currentProducts);
+  const linesToOrder = orderableLines(cart, currentProducts);
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
       <h2 id="checkout-summary">{t('Your order')}</h2>
@@ -27,14 +27,14 @@ export function CheckoutSummary({ cart, currentProducts }: Props) {
             <p className={styles.what}>
               <span className={styles.quantity}>{line.quantity} ×</span> {lineName(line)}
             </p>
-            {linesToPay.includes(line) ? (
+            {linesToOrder.includes(line) ? (
               <ItemPrice amount={lineTotal(line)} />
             ) : (
               <span>{t('Cannot be ordered')}</span>
             )}
             <div className={styles.note}>
               <NoteText text={line.note} />
-              {linesToPay.includes(line) && lineTotal(line) > 0 && (
+              {linesToOrder.includes(line) && lineTotal(line) > 0 && (
                 <PayTermsText terms={currentProducts.get(line.product.id) ?? {}} />
               )}
             </div>
@@ -44,7 +44,7 @@ export function CheckoutSummary({ cart, currentProducts }: Props) {
       <p className={styles.total}>
         <span>{t('Total')}</span>
         <strong>
-          <Price amount={cartTotal(linesToPay)} />
+          <Price amount={cartTotal(linesToOrder)} />
         </strong>
       </p>
     </section>

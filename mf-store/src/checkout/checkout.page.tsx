@@ -21,11 +21,11 @@ import {
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import {
-  dropUnplaced,
+  dropUnplacedKeys,
   keepNotes,
-  keepUnplaced,
-  keptNotes,
+  keepUnplacedKeys,
   lastOrderedLineKey,
+  readNotes,
 } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
 
 type CheckoutStep =
   | { readonly kind: 'asking' }
-  | { readonly kind: 'placing'; readonly at: number; readonly of: number }
+  | { readonly kind: 'placing'; readonly orderNumber: number; readonly orderCount: number }
   /** Offline, so nothing was sent. */
   | { readonly kind: 'waiting' }
   | OrderFailure;
@@ -54,7 +54,7 @@ type CheckoutStep =
 function Checkout({ user }: { readonly user: CurrentUser }) {
   const currentProducts = useLoaderData<CurrentProducts>();
   const cart = useCart();
-  const [notes, setNotes] = useState(() => keptNotes(user.id));
+  const [notes, setNotes] = useState(() => readNotes(user.id));
   const [step, setStep] = useState<CheckoutStep>(() => ({
     kind: unplacedLines(user.id).length > 0 ? 'waiting' : 'asking',
   }));
@@ -72,8 +72,8 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     keepNotes(user.id, text);
   };
 
-  const rememberUnplaced = () =>
-    keepUnplaced(
+  const keepUnplacedLines = () =>
+    keepUnplacedKeys(
       user.id,
       cartOf(user.id).map(({ key }) => key),
     );
@@ -86,13 +86,14 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     const outcome = await placeOrders({
       userId: user.id,
       notes,
-      onProgress: (at, of) => setStep({ kind: 'placing', at, of }),
+      onProgress: (orderNumber, orderCount) =>
+        setStep({ kind: 'placing', orderNumber, orderCount }),
     });
     isRunning.current = false;
     const isUnplaced =
       outcome.kind === 'not-sent' || (outcome.kind === 'failed' && isUnanswered(outcome.error));
-    if (isUnplaced) rememberUnplaced();
-    else dropUnplaced(user.id);
+    if (isUnplaced) keepUnplacedLines();
+    else dropUnplacedKeys(user.id);
     switch (outcome.kind) {
       case 'not-sent':
         setStep({ kind: 'waiting' });
@@ -127,7 +128,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
 
   if (cart.length === 0 && !isPlacing)
     return lastOrderedLineKey(user.id) === lineKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
-  const ready = needsNoAcceptance(cart, currentProducts);
+  const isReady = needsNoAcceptance(cart, currentProducts);
   return (
     <div className={styles.checkout}>
       <CheckoutSummary cart={cart} currentProducts={currentProducts} />
@@ -163,7 +164,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             }
           />
         )}
-        {!ready && !isPlacing && (
+        {!isReady && !isPlacing && (
           <Alert kind="info">
             {rich(
               'Something in your cart has changed. <cart>Look at your cart</cart> and confirm the changes first.',
@@ -174,13 +175,14 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         <Button
           variant="primary"
           busy={isPlacing}
-          disabled={!ready && !isPlacing}
+          disabled={!isReady && !isPlacing}
           onClick={orderCart}
         >
           {t('Place Order')}
         </Button>
         <p role="status">
-          {isPlacing && t('Placing order {at} of {count}', { at: step.at, count: step.of })}
+          {isPlacing &&
+            t('Placing order {at} of {count}', { at: step.orderNumber, count: step.orderCount })}
         </p>
       </div>
     </div>
@@ -196,24 +198,24 @@ const OrderedElsewhere = () => (
 );
 
 type LoggedOutToast = {
-  readonly ordered: readonly string[];
-  readonly left: readonly string[];
+  readonly orderedNames: readonly string[];
+  readonly remainingNames: readonly string[];
 };
 
 /** A toast, because the guard sends the visitor from this page to the home page, and the message must stay. */
-function showLoggedOutToast({ ordered, left }: LoggedOutToast): void {
-  const unplacedNames = left.join(', ');
+function showLoggedOutToast({ orderedNames, remainingNames }: LoggedOutToast): void {
+  const remainingText = remainingNames.join(', ');
   showLoginToast({
     kind: 'alert',
     text:
-      ordered.length > 0
+      orderedNames.length > 0
         ? t(
             'You were logged out during the checkout. Ordered: {done}. Not ordered: {rest}. Your cart and your notes are kept: log in again to order.',
-            { done: ordered.join(', '), rest: unplacedNames },
+            { done: orderedNames.join(', '), rest: remainingText },
           )
         : t(
             'You were logged out during the checkout. Nothing was ordered. Not ordered: {rest}. Your cart and your notes are kept: log in again to order.',
-            { rest: unplacedNames },
+            { rest: remainingText },
           ),
   });
 }

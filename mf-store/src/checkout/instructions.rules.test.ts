@@ -1,4 +1,4 @@
-import { INSTRUCTIONS_MAX } from 'shared/domain';
+import { INSTRUCTIONS_MAX_LENGTH } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { newLine } from '../cart/cart-lines.rules.ts';
@@ -16,13 +16,15 @@ test.each([
 });
 
 test.each([
-  [[], INSTRUCTIONS_MAX],
-  [[''], INSTRUCTIONS_MAX],
-  [['M', 'Size XL'], INSTRUCTIONS_MAX - 'Size XL\n'.length],
+  [[], INSTRUCTIONS_MAX_LENGTH],
+  [[''], INSTRUCTIONS_MAX_LENGTH],
+  [['M', 'Size XL'], INSTRUCTIONS_MAX_LENGTH - 'Size XL\n'.length],
 ])('beside the notes %j there is room for %i characters', (notes, room) => {
   const cart = notes.map(line);
   expect(roomForNotes(cart)).toBe(room);
   for (const line of cart) {
-    expect(instructionsOf(line, 'x'.repeat(room)).length).toBeLessThanOrEqual(INSTRUCTIONS_MAX);
+    expect(instructionsOf(line, 'x'.repeat(room)).length).toBeLessThanOrEqual(
+      INSTRUCTIONS_MAX_LENGTH,
+    );
   }
 });

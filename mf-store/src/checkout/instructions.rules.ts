@@ -1,4 +1,4 @@
-import { INSTRUCTIONS_MAX } from 'shared/domain';
+import { INSTRUCTIONS_MAX_LENGTH } from 'shared/domain';
 import type { Cart, CartLine } from '../cart/index.ts';
 
 type LineNote = Pick<CartLine, 'note'>;
@@ -9,5 +9,5 @@ export const instructionsOf = ({ note }: LineNote, notes: string): string =>
 
 /** Most characters for the notes of the whole order, beside the longest note of a line. */
 export const roomForNotes = (cart: Cart): number =>
-  INSTRUCTIONS_MAX -
+  INSTRUCTIONS_MAX_LENGTH -
   Math.max(0, ...cart.map(({ note }) => instructionsOf({ note }, ' x').length - 1));

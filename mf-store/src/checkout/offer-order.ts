@@ -3,21 +3,21 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { type Cart, cartOf } from '../cart/index.ts';
-import { unplacedKeys } from './checkout-storage.ts';
+import { unplacedLineKeys } from './checkout-storage.ts';
 import { isUnconfirmed } from './order-attempt.ts';
 
-const CHECKOUT = '/store/checkout';
+const CHECKOUT_PATH = '/store/checkout';
 
 /** Cart lines of an order that could not be sent offline. */
 export const unplacedLines = (userId: number): Cart =>
-  cartOf(userId).filter(({ key }) => unplacedKeys(userId).includes(key));
+  cartOf(userId).filter(({ key }) => unplacedLineKeys(userId).includes(key));
 
 /** Offers the checkout, which shows the same message itself, to a user who left it with an unplaced order. */
 export function offerOrder(userId: number, open: (path: string) => void): void {
   const lines = unplacedLines(userId);
   if (
     currentOfflineContent() ||
-    window.location.pathname === CHECKOUT ||
+    window.location.pathname === CHECKOUT_PATH ||
     useSession.getState().user?.id !== userId ||
     lines.length === 0
   )
@@ -33,22 +33,22 @@ export function offerOrder(userId: number, open: (path: string) => void): void {
     action: {
       label: t('Go to checkout'),
       run: () => {
-        open(CHECKOUT);
+        open(CHECKOUT_PATH);
       },
     },
   });
 }
 
-let isAwaited = false;
+let isWaitingForConnection = false;
 
 /** Offers an unplaced order once the connection is back. */
 export function offerOrderWhenBack(userId: number, open: (path: string) => void): void {
-  if (isAwaited) return;
-  isAwaited = true;
+  if (isWaitingForConnection) return;
+  isWaitingForConnection = true;
   const check = () => {
     if (currentOfflineContent()) return;
     removeEventListener(CONNECTION_CHANGED, check);
-    isAwaited = false;
+    isWaitingForConnection = false;
     offerOrder(userId, open);
   };
   addEventListener(CONNECTION_CHANGED, check);

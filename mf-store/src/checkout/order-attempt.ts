@@ -13,7 +13,7 @@ const PING_TIMEOUT_MS = 4_000;
  * Whether an order would reach the site. While offline it pings the site for at most 4 seconds, because the page may not
  * have noticed yet that the connection is back. Calls `onPing` before that.
  */
-export async function canSend(onPing: () => void): Promise<boolean> {
+export async function tryToReachSite(onPing: () => void): Promise<boolean> {
   if (!isOffline()) return true;
   if (!navigator.onLine) return false;
   onPing();

@@ -12,8 +12,8 @@ import styles from './order-confirmation.page.module.css';
 export default function OrderConfirmationPage() {
   const { state } = useLocation();
   const userId = useSession(({ user }) => user?.id ?? 0);
-  const passed = ordersOf(userId, state?.orders);
-  const orders = passed.length > 0 ? passed : placedOrders(userId).orders;
+  const ordersInState = ordersOf(userId, state?.orders);
+  const orders = ordersInState.length > 0 ? ordersInState : placedOrders(userId).orders;
   if (orders.length === 0) return <NoRecentOrder />;
   return (
     <PageLayout

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { INSTRUCTIONS_MAX } from 'shared/domain';
+import { INSTRUCTIONS_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import { CharacterCount } from '../ui/character-count.tsx';
@@ -27,7 +27,7 @@ export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
           tooMany > 0
             ? t(
                 'Please shorten this by {tooMany}: together with the note for an item it may have {most} characters.',
-                { tooMany, most: INSTRUCTIONS_MAX },
+                { tooMany, most: INSTRUCTIONS_MAX_LENGTH },
               )
             : null
         }
@@ -44,7 +44,7 @@ export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
           />
         )}
       </Field>
-      <CharacterCount count={value.length} most={room} />
+      <CharacterCount count={value.length} max={room} />
     </div>
   );
 }

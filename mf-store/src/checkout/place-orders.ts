@@ -11,7 +11,7 @@ import {
 } from '../cart/index.ts';
 import { dropNotes, keepLastOrdered, keepPlacedOrders, placedOrders } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
-import { canSend, sendOrder } from './order-attempt.ts';
+import { sendOrder, tryToReachSite } from './order-attempt.ts';
 
 export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }
@@ -19,7 +19,11 @@ export type CheckoutOutcome =
   /** Offline, so nothing was sent. */
   | { readonly kind: 'not-sent' }
   /** The session ended in between. Names of the products that were ordered, and of those that were not. */
-  | { readonly kind: 'logged-out'; readonly ordered: string[]; readonly left: string[] };
+  | {
+      readonly kind: 'logged-out';
+      readonly orderedNames: string[];
+      readonly remainingNames: string[];
+    };
 
 export type OrderFailure = {
   readonly kind: 'failed';
@@ -29,12 +33,12 @@ export type OrderFailure = {
   readonly isPartial: boolean;
 };
 
-type Checkout = {
+type CheckoutInput = {
   readonly userId: number;
   /** The notes of the whole order. */
   readonly notes: string;
   /** Called before the connection check and before each order, with the 1-based number of the order and their count. */
-  readonly onProgress: (at: number, of: number) => void;
+  readonly onProgress: (orderNumber: number, orderCount: number) => void;
 };
 
 /**
@@ -45,9 +49,9 @@ export async function placeOrders({
   userId,
   notes,
   onProgress,
-}: Checkout): Promise<CheckoutOutcome> {
+}: CheckoutInput): Promise<CheckoutOutcome> {
   const cart = cartOf(userId);
-  if (!(await canSend(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
+  if (!(await tryToReachSite(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
   const ordersBefore = placedOrders(userId);
   const earlierOrders = ordersBefore.complete ? [] : ordersBefore.orders;
   const newOrders: Order[] = [];
@@ -92,7 +96,7 @@ function loggedOutOutcome(cartBefore: Cart, cartNow: Cart): CheckoutOutcome {
   const isLeft = ({ key }: CartLine) => cartNow.some((line) => line.key === key);
   return {
     kind: 'logged-out',
-    ordered: names(cartBefore.filter((line) => !isLeft(line))),
-    left: names(cartNow),
+    orderedNames: names(cartBefore.filter((line) => !isLeft(line))),
+    remainingNames: names(cartNow),
   };
 }

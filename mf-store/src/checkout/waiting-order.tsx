@@ -4,23 +4,23 @@ import { Alert } from 'shared/ui';
 
 /** Reports that an order was not sent offline, and that it can be sent once the connection is back. */
 export function WaitingOrder({ isUnconfirmed }: { readonly isUnconfirmed: boolean }) {
-  const isLost = useOfflineContent() !== undefined;
+  const isOffline = useOfflineContent() !== undefined;
   return (
-    <Alert kind={isLost ? 'error' : 'info'}>
-      {isUnconfirmed ? unknown(isLost) : known(isLost)}
+    <Alert kind={isOffline ? 'error' : 'info'}>
+      {isUnconfirmed ? unconfirmedText(isOffline) : notPlacedText(isOffline)}
     </Alert>
   );
 }
 
-const known = (isLost: boolean): string =>
-  isLost
+const notPlacedText = (isOffline: boolean): string =>
+  isOffline
     ? t(
         'You are offline, so your order was not placed. It is kept here: you can place it as soon as you are back.',
       )
     : t('You are back online. Your order is not placed yet: you can place it now.');
 
-const unknown = (isLost: boolean): string =>
-  isLost
+const unconfirmedText = (isOffline: boolean): string =>
+  isOffline
     ? t(
         'You are offline. We could not confirm your order. Place it again once you are back; it will not be ordered twice.',
       )

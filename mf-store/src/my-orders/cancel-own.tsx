@@ -10,7 +10,7 @@ import { Alert, Button, ConfirmDialog, focusHeading } from 'shared/ui';
 
 /** Lets buyers cancel an order of their own that is not paid yet. */
 export function CancelOwnOrder({ order }: { readonly order: Order }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const { kind, error, busy, write } = useMutation(
     () => call('orders.cancelOwn', { params: { id: order.id } }),
@@ -19,7 +19,7 @@ export function CancelOwnOrder({ order }: { readonly order: Order }) {
   const name = nameWithOption(order.productName, order.option);
   const cancel = async () => {
     const isDone = await write();
-    setAsked(false);
+    setAsking(false);
     if (!isDone) return;
     forgetReads();
     showToast({ kind: 'status', text: t('Order {number} is cancelled.', { number: order.id }) });
@@ -34,11 +34,11 @@ export function CancelOwnOrder({ order }: { readonly order: Order }) {
       <Button
         variant="quiet"
         aria-label={t('Cancel order {number}', { number: order.id })}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsking(true)}
       >
         {t('Cancel order')}
       </Button>
-      {isAsked && (
+      {isAsking && (
         <ConfirmDialog
           question={t('Are you sure you want to cancel this order?')}
           confirmLabel={t('Cancel order')}
@@ -46,7 +46,7 @@ export function CancelOwnOrder({ order }: { readonly order: Order }) {
           variant="danger"
           busy={busy}
           onConfirm={() => void cancel()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setAsking(false)}
         >
           <p>
             {order.quantity} × {name}

@@ -8,7 +8,7 @@ import { OrderGroups } from './order-groups.tsx';
 
 type Props = { readonly status: OrderStatus };
 
-const FAILED = 'Failed to load orders';
+const LOAD_FAILED = 'Failed to load orders';
 
 /** The orders with one status from the server, page by page: the newest orders do not hold all of them. */
 export function MoreOrders({ status }: Props) {
@@ -16,7 +16,9 @@ export function MoreOrders({ status }: Props) {
     call('orders.list', {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
-  const loadState = useRequest(() => deferred(readPages(window.location.href, readPage), FAILED));
+  const loadState = useRequest(() =>
+    deferred(readPages(window.location.href, readPage), LOAD_FAILED),
+  );
   return (
     <Loaded
       loadState={loadState}
@@ -38,7 +40,7 @@ export function MoreOrders({ status }: Props) {
               ),
             empty: noOrdersText(status),
             failed: t('More orders could not be loaded. Try again.'),
-            log: FAILED,
+            log: LOAD_FAILED,
           }}
         >
           {(orders) => (

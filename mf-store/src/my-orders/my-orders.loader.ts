@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import type { Order, OrderStats } from 'shared/contract';
-import { newestOnly, settled } from 'shared/data';
+import { newestOnly, whenSettled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { knownSession, rememberPageForVisitor } from 'shared/section';
@@ -14,14 +14,14 @@ export type MyOrders = {
   readonly incompleteStatuses: readonly OrderStatus[];
 };
 
-const askForOrders = newestOnly('Failed to load orders');
+const requestOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /** The user's own orders, newest first, and their number by status; null for a visitor. */
 export async function myOrdersLoader(args: LoaderFunctionArgs) {
   rememberPageForVisitor(args);
   const { user } = await knownSession();
-  return { myOrders: user && (await settled(askForOrders(readMyOrders))) };
+  return { myOrders: user && (await whenSettled(requestOrders(readMyOrders))) };
 }
 
 async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {

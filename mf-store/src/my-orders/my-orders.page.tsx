@@ -13,10 +13,10 @@ import { StatusTabs } from './status-tabs.tsx';
 
 export default function MyOrdersPage() {
   const { myOrders } = useLoaderData<typeof myOrdersLoader>();
-  const signedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(({ token }) => token !== null);
   return (
     <PageLayout title={t('My Orders')}>
-      {signedIn && myOrders ? <Orders myOrders={myOrders} /> : <LoginFirst />}
+      {isSignedIn && myOrders ? <Orders myOrders={myOrders} /> : <LoginFirst />}
     </PageLayout>
   );
 }

@@ -11,16 +11,16 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
     [t('Placed'), order.createdAt],
     [tIn('order', 'Paid'), order.paidAt],
     [tIn('order', 'Delivered'), order.deliveredAt],
-    [cancelledBy(order), order.cancelledAt],
+    [cancelledText(order), order.cancelledAt],
     [t('Kept for you until'), keptUntil(order)],
   ] as const;
   return (
     <ol className={styles.steps} aria-label={t('History of order {number}', { number: order.id })}>
       {steps.map(
-        ([word, at]) =>
-          at && (
+        ([word, time]) =>
+          time && (
             <li key={word}>
-              {word} <DateText iso={at} withTime />
+              {word} <DateText iso={time} withTime />
             </li>
           ),
       )}
@@ -28,7 +28,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   );
 }
 
-function cancelledBy({ cancelledByBuyer: isOwn }: Order): string {
+function cancelledText({ cancelledByBuyer: isOwn }: Order): string {
   if (isOwn === undefined) return tIn('order', 'Cancelled');
   return isOwn ? t('Cancelled by you') : t('Cancelled by the class rep or the council');
 }

@@ -29,12 +29,12 @@ export function RepOrders({ group, sumKind }: Props) {
           <OrderItem key={order.id} order={order} />
         ))}
       </ul>
-      <Sum {...group} sumKind={sumKind} />
+      <GroupSum {...group} sumKind={sumKind} />
     </section>
   );
 }
 
-function Sum({ rep, orders, sums, sumKind }: RepGroup & Pick<Props, 'sumKind'>) {
+function GroupSum({ rep, orders, sums, sumKind }: RepGroup & Pick<Props, 'sumKind'>) {
   // A single order already shows its total.
   if (sumKind === 'subtotal' && orders.length === 1) return null;
   return (

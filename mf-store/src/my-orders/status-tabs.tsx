@@ -20,12 +20,12 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const index = ORDER_STATUSES.indexOf(selected);
-    const position = indexAfterKey(event.key, { index, count: ORDER_STATUSES.length });
-    const status = position === null ? undefined : ORDER_STATUSES[position];
-    if (position === null || status === undefined) return;
+    const nextIndex = indexAfterKey(event.key, { index, count: ORDER_STATUSES.length });
+    const status = nextIndex === null ? undefined : ORDER_STATUSES[nextIndex];
+    if (nextIndex === null || status === undefined) return;
     event.preventDefault();
     onSelect(status);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[position]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex]?.focus();
   };
   return (
     <div>

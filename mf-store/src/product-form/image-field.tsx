@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ALT_MAX } from 'shared/domain';
+import { ALT_MAX_LENGTH } from 'shared/domain';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
@@ -54,7 +54,7 @@ export function ImageField({ savedUrl, alt, file, onAlt, onChange }: Props) {
         <TextField
           label={t('What the picture shows')}
           hint={t('For who cannot see it. Empty for the name of the product.')}
-          maxLength={ALT_MAX}
+          maxLength={ALT_MAX_LENGTH}
           value={alt}
           onChange={(event) => onAlt(event.currentTarget.value)}
         />

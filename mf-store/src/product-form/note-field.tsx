@@ -1,4 +1,4 @@
-import { LABEL_MAX } from 'shared/domain';
+import { LABEL_MAX_LENGTH } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
@@ -19,7 +19,7 @@ export const NoteField = ({ isAsked, label, onAsk, onLabel }: Props) => (
       <TextField
         label={t('What the note is called')}
         hint={t('Such as “Name on the back”. Empty for the usual one.')}
-        maxLength={LABEL_MAX}
+        maxLength={LABEL_MAX_LENGTH}
         autoComplete="off"
         value={label}
         onChange={(event) => onLabel(event.currentTarget.value)}

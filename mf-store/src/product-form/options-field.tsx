@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { siteConfig } from 'shared/api';
-import { LABEL_MAX, OPTIONS_MAX } from 'shared/domain';
+import { LABEL_MAX_LENGTH, OPTIONS_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
@@ -20,7 +20,7 @@ type Props = {
   readonly optionsLabel: string;
   readonly error: string | undefined;
   /** Whether the product was sold without options until now. */
-  readonly soldWithoutOptions: boolean;
+  readonly wasSoldWithoutOptions: boolean;
   readonly onOptionsLabelChange: (label: string) => void;
   readonly onChange: (options: readonly OptionFields[]) => void;
 };
@@ -30,7 +30,7 @@ export function OptionsField({
   options,
   optionsLabel,
   error,
-  soldWithoutOptions,
+  wasSoldWithoutOptions,
   onOptionsLabelChange,
   onChange,
 }: Props) {
@@ -61,7 +61,7 @@ export function OptionsField({
           hint={t('Such as “Colour” or “Day”. Empty for “{usual}”.', {
             usual: choiceLabel(options, undefined),
           })}
-          maxLength={LABEL_MAX}
+          maxLength={LABEL_MAX_LENGTH}
           autoComplete="off"
           value={optionsLabel}
           onChange={(event) => onOptionsLabelChange(event.currentTarget.value)}
@@ -73,7 +73,7 @@ export function OptionsField({
             <li key={option.key} className={styles.option}>
               <TextField
                 label={t('Option {number}', { number: index + 1 })}
-                maxLength={LABEL_MAX}
+                maxLength={LABEL_MAX_LENGTH}
                 autoComplete="off"
                 value={option.name}
                 onChange={(event) => replace(index, { name: event.currentTarget.value })}
@@ -141,7 +141,7 @@ export function OptionsField({
       {options.length > 0 && (
         <p className="hint">{t('An option without a price costs what the product does.')}</p>
       )}
-      {options.length > 0 && soldWithoutOptions && (
+      {options.length > 0 && wasSoldWithoutOptions && (
         <p className="hint">
           {t(
             'Orders placed until now have no option. When one is cancelled, its pieces come back to none of these.',

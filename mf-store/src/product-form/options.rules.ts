@@ -35,9 +35,9 @@ export const parseOptions = (text: string): readonly OptionFields[] =>
   JSON.parse(text).map((option: OptionFields) => ({ ...option, price: option.price ?? '' }));
 
 /** Adds the names in a list such as `S, M, L`, without those that are there already. */
-export function withNames(options: readonly OptionFields[], list: string): OptionFields[] {
+export function withNames(options: readonly OptionFields[], namesText: string): OptionFields[] {
   const allOptions = [...options];
-  for (const part of list.split(/[,;\n\t]/)) {
+  for (const part of namesText.split(/[,;\n\t]/)) {
     const name = part.trim();
     const isThere = allOptions.some((option) => nameKey(option) === nameKey({ name }));
     if (name === '' || isThere || allOptions.length >= OPTIONS_MAX) continue;
@@ -56,14 +56,14 @@ export function moveOption(
 }
 
 /** The options to send; null when one has no stock or no name of its own, or something else than a price. */
-export function checkOptions(options: readonly OptionFields[]): OptionToSend[] | null {
+export function optionsToSend(options: readonly OptionFields[]): OptionToSend[] | null {
   const names = new Set(options.map(nameKey));
   if (names.has('') || names.size < options.length) return null;
-  const checked = options.map(({ id, name, onSale, ...typed }) => {
+  const checkedOptions = options.map(({ id, name, onSale, ...typed }) => {
     const [available, price] = [parseStock(typed.stock), parseOptionalPrice(typed.price)];
     return available === null || price === undefined
       ? null
       : { ...(id !== undefined && { id }), name: name.trim(), available, onSale, price };
   });
-  return checked.every((option) => option !== null) ? checked : null;
+  return checkedOptions.every((option) => option !== null) ? checkedOptions : null;
 }

@@ -7,7 +7,7 @@ import { ProductForm } from './product-form.tsx';
 
 export default function ProductCreatePage() {
   const navigate = useNavigate();
-  const show = async ({ id }: Product) => {
+  const showProduct = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
     const createAnother = () => void navigate('/store/create', { viewTransition: true });
     showToast({
@@ -18,7 +18,7 @@ export default function ProductCreatePage() {
   };
   return (
     <PageLayout title={t('Create Product')} width="text">
-      <ProductForm product={null} onSaved={show} />
+      <ProductForm product={null} onSaved={showProduct} />
     </PageLayout>
   );
 }

@@ -10,13 +10,13 @@ export default function ProductEditPage() {
   const product = useLoaderData<StaffProduct | null>();
   const navigate = useNavigate();
   if (product === null) return <ProductMissing />;
-  const show = async ({ id }: Product) => {
+  const showSavedProduct = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
     showToast({ kind: 'status', text: t('Product saved.') });
   };
   return (
     <PageLayout title={t('Edit Product')} lead={product.name} width="text">
-      <ProductForm key={product.id} product={product} onSaved={show} />
+      <ProductForm key={product.id} product={product} onSaved={showSavedProduct} />
     </PageLayout>
   );
 }

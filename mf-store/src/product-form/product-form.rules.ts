@@ -4,9 +4,9 @@ import { textProblem } from 'shared/editor';
 import type { CheckedInput } from 'shared/forms';
 import { t } from 'shared/language';
 import {
-  checkOptions,
   type OptionToSend,
   optionsText,
+  optionsToSend,
   parseOptions,
   toOptionFields,
 } from './options.rules.ts';
@@ -83,7 +83,7 @@ export function checkFields(
 ): CheckedInput<ProductToSend, Exclude<keyof ProductFields, 'file'>> {
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
-  const options = checkOptions(parseOptions(fields.options));
+  const options = optionsToSend(parseOptions(fields.options));
   // The options have the stock, and that of the product is ignored.
   const available = options?.length ? 0 : parseStock(fields.stock);
   const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
@@ -92,7 +92,7 @@ export function checkFields(
   const { description, file, saleFrom, saleUntil, payBy } = fields;
   const payWithinDays = parseOptionalCount(fields.payWithinDays, PAY_DAYS_MAX);
   const isPayTimeWrong = payWithinDays === undefined || (payWithinDays !== null && payBy !== '');
-  const problem = textProblem(description);
+  const descriptionProblem = textProblem(description);
   const areNumbersValid = price !== null && available !== null && maxPerBuyer !== undefined;
   const areSumsValid = cost !== undefined && !isGoalWrong;
   const isSaleBackwards = saleFrom !== '' && saleUntil !== '' && saleUntil < saleFrom;
@@ -103,13 +103,13 @@ export function checkFields(
     options &&
     !isSaleBackwards &&
     !isPayTimeWrong &&
-    problem === null
+    descriptionProblem === null
   ) {
     const input = { name, price, available, maxPerBuyer, description, file };
-    const money = { ...(cost !== null && { cost }), ...(goal !== null && { goal }) };
-    const pay = { ...(payWithinDays !== null && { payWithinDays }) };
-    const optional = optionalInput(fields, options);
-    return { kind: 'ready', input: { ...input, ...money, ...pay, ...optional } };
+    const sums = { ...(cost !== null && { cost }), ...(goal !== null && { goal }) };
+    const payTime = { ...(payWithinDays !== null && { payWithinDays }) };
+    const optionalFields = optionalInput(fields, options);
+    return { kind: 'ready', input: { ...input, ...sums, ...payTime, ...optionalFields } };
   }
   return {
     kind: 'wrong',
@@ -136,7 +136,7 @@ export function checkFields(
           },
         ),
       }),
-      ...(problem !== null && { description: problem }),
+      ...(descriptionProblem !== null && { description: descriptionProblem }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { call, siteConfig } from 'shared/api';
 import type { Product, StaffProduct } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { PRODUCT_NAME_MAX, QUANTITY_MAX } from 'shared/domain';
+import { PRODUCT_NAME_MAX_LENGTH, QUANTITY_MAX } from 'shared/domain';
 import { MarkdownEditor } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
 import { t, tIn } from 'shared/language';
@@ -21,7 +21,7 @@ const SALE_TEXTS = {
   saleFrom: { label: t('On sale from'), hint: t('Empty for at once.') },
   saleUntil: { label: t('On sale until'), hint: t('The last day. Empty for no end.') },
 };
-const EDITOR_HEIGHT = 300;
+const EDITOR_HEIGHT_PX = 300;
 
 type Props = {
   /** The product to change; null for a new one. */
@@ -43,7 +43,7 @@ export function ProductForm({ product, onSaved }: Props) {
     sendRest: async (created, { file }) => file === null || image.write(created, file),
     onSaved,
     fallback: (base) => (base ? t('Failed to update product') : t('Failed to create product')),
-    renamed: {
+    fieldNames: {
       available: 'stock',
       'options.name': 'options',
       'options.available': 'options',
@@ -56,7 +56,7 @@ export function ProductForm({ product, onSaved }: Props) {
   const busy = form.busy || image.busy;
   return (
     <EditForm
-      key={form.round}
+      key={form.resetKey}
       form={{ ...form, busy }}
       aria-busy={busy}
       submitLabel={base ? t('Save Product') : tIn('button', 'Create Product')}
@@ -71,7 +71,7 @@ export function ProductForm({ product, onSaved }: Props) {
         error={errors.name}
         required
         autoFocus={base === null}
-        maxLength={PRODUCT_NAME_MAX}
+        maxLength={PRODUCT_NAME_MAX_LENGTH}
         autoComplete="off"
         value={fields.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -110,7 +110,7 @@ export function ProductForm({ product, onSaved }: Props) {
         options={options}
         optionsLabel={fields.optionsLabel}
         error={errors.options}
-        soldWithoutOptions={base !== null && !base.options?.length}
+        wasSoldWithoutOptions={base !== null && !base.options?.length}
         onOptionsLabelChange={(optionsLabel) => change({ optionsLabel })}
         onChange={(nextOptions) => change({ options: optionsText(nextOptions) })}
       />
@@ -151,7 +151,7 @@ export function ProductForm({ product, onSaved }: Props) {
       </div>
       <MarkdownEditor
         label={t('Description')}
-        height={EDITOR_HEIGHT}
+        height={EDITOR_HEIGHT_PX}
         value={fields.description}
         error={errors.description ?? null}
         onChange={(description) => change({ description })}
@@ -185,13 +185,13 @@ export function ProductForm({ product, onSaved }: Props) {
           <Button type="submit">{t('Retry upload')}</Button>
         </Alert>
       )}
-      <LeaveDialog blocker={form.blocker} kept={whatIsKept(product, base)} />
+      <LeaveDialog blocker={form.blocker} keptText={keptPartsText(product, base)} />
     </EditForm>
   );
 }
 
 /** The parts of the form that a draft keeps; undefined if none. */
-function whatIsKept(product: Product | null, base: Product | null): string | undefined {
+function keptPartsText(product: Product | null, base: Product | null): string | undefined {
   if (product) {
     return t(
       'Name, price and description are kept on this device as a draft. Stock and picture are not.',

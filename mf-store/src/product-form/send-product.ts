@@ -14,23 +14,27 @@ export function sendProduct(
 ): Promise<Product> {
   if (!base)
     return logFailure('Failed to create product', call('products.create', { body: input }));
-  const part = JSON.stringify({ ...emptyValuesOf(base), ...input, ...stockSeen(input, base) });
+  const productJson = JSON.stringify({
+    ...emptyValuesOf(base),
+    ...input,
+    ...stockSeen(input, base),
+  });
   const form = new FormData();
-  form.set('product', new Blob([part], { type: 'application/json' }));
+  form.set('product', new Blob([productJson], { type: 'application/json' }));
   if (file) form.set('file', file);
   const options = { params: { id: base.id }, headers: { 'if-match': `"${base.version}"` }, form };
   return logFailure('Failed to update product', call('products.update', options));
 }
 
 /** The empty value of each field that a product can be without. */
-const EMPTY = {
+const EMPTY_VALUES = {
   ...{ cost: null, goal: null, imageAlt: '', options: [], optionsLabel: null },
   ...{ saleFrom: null, saleUntil: null, payBy: null, payWithinDays: null, lapses: false },
 } satisfies Partial<ProductInput>;
 
 /** Sends an empty value only where the product had one. */
 const emptyValuesOf = (base: StaffProduct): Partial<ProductInput> =>
-  Object.fromEntries(Object.entries(EMPTY).filter(([name]) => Object.hasOwn(base, name)));
+  Object.fromEntries(Object.entries(EMPTY_VALUES).filter(([name]) => Object.hasOwn(base, name)));
 
 /** The server needs the stock that was shown: it then subtracts the pieces sold since. */
 const stockSeen = ({ options }: ProductInput, base: Product) => ({
@@ -38,11 +42,11 @@ const stockSeen = ({ options }: ProductInput, base: Product) => ({
   ...(options && {
     options: options.map((option) => {
       // The options of a product that was just created have no ids in the form.
-      const isThis = ({ id, name }: ProductOption) =>
+      const isSameOption = ({ id, name }: ProductOption) =>
         option.id === undefined
           ? nameKey(option) === nameKey({ name }) && options.every((other) => other.id !== id)
           : option.id === id;
-      const savedOption = base.options?.find(isThis);
+      const savedOption = base.options?.find(isSameOption);
       // A new option has no stock that was shown.
       if (!savedOption) return option;
       return { ...option, id: savedOption.id, availableSeen: savedOption.available };

@@ -16,8 +16,8 @@ type Props = {
 
 /** The stock field. The checkbox means -1, unlimited. */
 export function StockField({ optionName, value, error, onChange }: Props) {
-  const counted = useRef('');
-  const unlimited = value === UNLIMITED_TEXT;
+  const lastCount = useRef('');
+  const isUnlimited = value === UNLIMITED_TEXT;
   return (
     <div className={styles.stock}>
       <TextField
@@ -32,7 +32,7 @@ export function StockField({ optionName, value, error, onChange }: Props) {
         max={STOCK_MAX}
         step={1}
         required
-        readOnly={unlimited}
+        readOnly={isUnlimited}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -41,10 +41,10 @@ export function StockField({ optionName, value, error, onChange }: Props) {
         aria-label={
           optionName === undefined ? undefined : t('Unlimited, {option}', { option: optionName })
         }
-        checked={unlimited}
+        checked={isUnlimited}
         onChange={(checked) => {
-          if (checked) counted.current = value;
-          onChange(checked ? UNLIMITED_TEXT : counted.current);
+          if (checked) lastCount.current = value;
+          onChange(checked ? UNLIMITED_TEXT : lastCount.current);
         }}
       />
     </div>

@@ -20,7 +20,7 @@ export function OngoingFundraisers() {
       title={t('Ongoing Fundraisers')}
       allLink={{ to: '/store', text: t('Explore all fundraisers »') }}
       request={askForProducts}
-      empty={t('No active items right now — stay tuned!')}
+      emptyText={t('No active items right now — stay tuned!')}
       cardWidth="narrow"
       isShown={(product) => offerOf(product, now) === 'current'}
       skeleton={<ProductCardSkeleton />}

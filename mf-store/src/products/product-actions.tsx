@@ -15,23 +15,23 @@ import { useDuplicate } from './use-duplicate.ts';
 type Removal = {
   readonly call: 'products.delete' | 'products.archive';
   /** The toast that offers to undo it. */
-  readonly done: string;
+  readonly doneText: string;
   readonly failed: string;
 };
 
 const DELETION: Removal = {
   call: 'products.delete',
-  done: t('Product deleted.'),
+  doneText: t('Product deleted.'),
   failed: t('Failed to delete product'),
 };
 const ARCHIVING: Removal = {
   call: 'products.archive',
-  done: t('Product archived.'),
+  doneText: t('Product archived.'),
   failed: t('Failed to archive product'),
 };
 
 /** Takes a product out of the store, and offers to undo it. */
-function useRemoval({ id }: Product, { call: endpoint, done, failed }: Removal) {
+function useRemoval({ id }: Product, { call: endpoint, doneText, failed }: Removal) {
   const navigate = useNavigate();
   return useAction(
     async () => {
@@ -39,11 +39,11 @@ function useRemoval({ id }: Product, { call: endpoint, done, failed }: Removal) 
       forgetReads();
       await navigate('/store', { viewTransition: true });
       offerUndo({
-        deleted: done,
-        restored: t('The product is back.'),
-        failed: t('The product could not be brought back. Please try again.'),
+        deletedText: doneText,
+        restoredText: t('The product is back.'),
+        failedText: t('The product could not be brought back. Please try again.'),
         restore: () => call('products.restore', { params: { id } }),
-        show: () => navigate(`/store/${id}`, { viewTransition: true }),
+        showRestored: () => navigate(`/store/${id}`, { viewTransition: true }),
       });
     },
     { failed },

@@ -12,11 +12,11 @@ type Props = {
   readonly id?: string;
   readonly product: Product;
   readonly headingLevel: 2 | 3;
-  readonly isFirst?: boolean;
+  readonly isAboveFold?: boolean;
 };
 
 /** A product in a list. Its name is the only link. */
-export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
+export function ProductCard({ id, product, headingLevel, isAboveFold }: Props) {
   const text = snippet(product.description);
   const optionsText = optionRange(product);
   return (
@@ -28,7 +28,7 @@ export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
       image={product.imageUrl}
       ratio="1 / 1"
       sizes="(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 340px) 45vw, 92vw"
-      isFirst={isFirst}
+      isAboveFold={isAboveFold}
       placeholder={<ShoppingBag />}
     >
       {text && <p className={styles.text}>{text}</p>}

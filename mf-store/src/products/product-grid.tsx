@@ -24,7 +24,7 @@ export function ProductGrid({ products }: { readonly products: readonly Product[
             id={itemId(index)}
             product={product}
             headingLevel={firstOverIndex < 0 || index < firstOverIndex ? 2 : 3}
-            isFirst={index < PHONE_COLUMNS}
+            isAboveFold={index < PHONE_COLUMNS}
           />
         </Fragment>
       ))}

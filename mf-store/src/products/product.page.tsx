@@ -19,7 +19,7 @@ export default function ProductPage() {
 
 function Detail({ product }: { readonly product: Product }) {
   usePageTitle(product.name);
-  const { chosen } = useOption(product);
+  const { chosenOption } = useOption(product);
   return (
     <div className={styles.page}>
       <Link className={styles.back} to="/store" viewTransition>
@@ -44,7 +44,7 @@ function Detail({ product }: { readonly product: Product }) {
           <h1 tabIndex={-1}>{product.name}</h1>
           <p className={styles.offer}>
             <strong className={styles.price}>
-              <ProductPrice product={product} option={chosen} />
+              <ProductPrice product={product} option={chosenOption} />
             </strong>
             <StockText product={product} />
           </p>

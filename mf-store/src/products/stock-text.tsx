@@ -7,18 +7,18 @@ import { useSale } from '../ui/use-sale.ts';
 import styles from './stock-text.module.css';
 
 /** Stock up to this number is emphasised. */
-const FEW = 5;
+const LOW_STOCK_MAX = 5;
 
 /** Whether a product can be ordered, in words: the days of its sale, or its stock. */
 export function StockText({ product }: { readonly product: Product }) {
   const sale = useSale(product);
-  const days = saleInWords(sale);
-  if (days === null) return <Stock available={product.available} />;
-  if (sale.kind !== 'open') return <Badge tone="neutral">{days}</Badge>;
+  const saleText = saleInWords(sale);
+  if (saleText === null) return <Stock available={product.available} />;
+  if (sale.kind !== 'open') return <Badge tone="neutral">{saleText}</Badge>;
   return (
     <>
       <Stock available={product.available} />
-      {product.available !== 0 && <Badge tone="accent">{days}</Badge>}
+      {product.available !== 0 && <Badge tone="accent">{saleText}</Badge>}
     </>
   );
 }
@@ -35,7 +35,8 @@ function Stock({ available }: { readonly available: number }) {
         </Badge>
       );
     case 'left':
-      if (stock.count > FEW) return <span className={styles.plain}>{leftText(stock.count)}</span>;
+      if (stock.count > LOW_STOCK_MAX)
+        return <span className={styles.plain}>{leftText(stock.count)}</span>;
       return (
         <Badge tone="accent" icon={Flame}>
           {leftText(stock.count)}

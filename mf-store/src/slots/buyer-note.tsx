@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useSession } from 'shared/session';
-import { loadHomeNote } from './load-home-note.ts';
+import { loadBuyingModule } from './load-home-note.ts';
 
-const HomeNote = lazy(loadHomeNote);
+const HomeNote = lazy(loadBuyingModule);
 
 /** Slot for a short message to a buyer on the home page. */
 export function BuyerNote() {

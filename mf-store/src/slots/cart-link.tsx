@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { cartOf, itemCount, itemsText, useCart } from '../cart/index.ts';
 import styles from './cart-link.module.css';
-import { loadHomeNote } from './load-home-note.ts';
+import { loadBuyingModule } from './load-home-note.ts';
 
 /** Header link to the cart with its item count. Offers an unplaced order after a reload. */
 export function CartLink() {
@@ -16,7 +16,7 @@ export function CartLink() {
   useEffect(() => {
     // Reads the tab's storage and shows a toast of the shell. Nobody with an empty cart loads the chunk for it.
     if (userId === undefined || status !== 'signed-in' || cartOf(userId).length === 0) return;
-    loadHomeNote().then(
+    loadBuyingModule().then(
       ({ offerOrder }) => offerOrder(userId, navigate),
       () => {},
     );

@@ -6,9 +6,9 @@ import styles from './cart-menu-row.module.css';
 
 /** The link to the cart in the menu of small screens. */
 export function CartMenuRow() {
-  const signedIn = useSession(({ user }) => user !== null);
+  const isSignedIn = useSession(({ user }) => user !== null);
   const count = itemCount(useCart());
-  if (!signedIn) return null;
+  if (!isSignedIn) return null;
   return (
     <Link className={styles.row} to="/store/cart" viewTransition>
       {t('Cart, {items}', { items: itemsText(count) })}

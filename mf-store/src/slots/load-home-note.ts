@@ -2,4 +2,5 @@
  * Loaded for signed-in users only: visitors have neither orders nor a page to return to. It shares a chunk with the cart
  * pages, because every further chunk makes the entry of the section larger.
  */
-export const loadHomeNote = () => import(/* webpackChunkName: "page-buying" */ './home-note.tsx');
+export const loadBuyingModule = () =>
+  import(/* webpackChunkName: "page-buying" */ './home-note.tsx');

@@ -1,9 +1,9 @@
 import { t } from 'shared/language';
 import styles from './character-count.module.css';
 
-type Props = { readonly count: number; readonly most: number };
+type Props = { readonly count: number; readonly max: number };
 
 /** Counts the characters used of those a field accepts. */
-export const CharacterCount = ({ count, most }: Props) => (
-  <p className={styles.count}>{t('{count} of {most} characters', { count, most })}</p>
+export const CharacterCount = ({ count, max }: Props) => (
+  <p className={styles.count}>{t('{count} of {most} characters', { count, most: max })}</p>
 );

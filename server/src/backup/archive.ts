@@ -6,18 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { create, extract, type ReadEntry } from 'tar';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { BackupKey } from './key.ts';
-import { isArchivePath, MANIFEST, type Manifest, manifestShape } from './manifest.ts';
+import { isArchivePath, MANIFEST_FILE, type Manifest, manifestShape } from './manifest.ts';
 
 /** Packs a folder with a manifest into one file, which must not exist yet. Its manifest comes first. */
 export async function writeArchive(
   file: string,
   { stage, key }: { readonly stage: string; readonly key: BackupKey | null },
 ): Promise<void> {
-  const otherFiles = (await readdir(stage)).filter((name) => name !== MANIFEST);
+  const otherFiles = (await readdir(stage)).filter((name) => name !== MANIFEST_FILE);
   // Pictures and releases are compressed already. The checksum of gzip tells a damaged archive.
   const gzip = { level: 1 };
   const options = { cwd: stage, portable: true, strict: true, gzip, linkCache: new NoLinks() };
-  const archive = Readable.from(create(options, [MANIFEST, ...otherFiles]), { objectMode: false });
+  const archive = Readable.from(create(options, [MANIFEST_FILE, ...otherFiles]), {
+    objectMode: false,
+  });
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(key ? await encrypt(archive, key) : archive, output);
 }
@@ -50,18 +52,18 @@ export async function readArchive(
       cwd: folder,
       strict: true,
       filter(path, entry) {
-        if (path !== MANIFEST && !isArchivePath(path)) throw new Error(`${path} is in it`);
+        if (path !== MANIFEST_FILE && !isArchivePath(path)) throw new Error(`${path} is in it`);
         const { type } = entry as ReadEntry;
         // The site would follow a link, also one to its own secrets.
         if (type !== 'File' && type !== 'Directory') throw new Error(`${path} is a ${type}`);
         if (type === 'File') packedPaths.push(path);
-        return path === MANIFEST || isWanted(path);
+        return path === MANIFEST_FILE || isWanted(path);
       },
     });
     for await (const chunk of source) unpack.write(chunk);
     unpack.end();
     const manifest = manifestShape.parse(
-      JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')),
+      JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')),
     );
     requireListed(packedPaths, manifest);
     return manifest;
@@ -74,11 +76,14 @@ export async function readArchive(
 /** Throws unless an archive holds the files that its manifest lists, each once, and the manifest. */
 function requireListed(packedPaths: readonly string[], { files, paths }: Manifest): void {
   if (paths) {
-    const listed = new Set(paths);
+    const listedPaths = new Set(paths);
     const packedSet = new Set(packedPaths);
-    const missing = paths.filter((path) => !packedSet.has(path));
-    const unlistedPaths = packedPaths.filter((path) => path !== MANIFEST && !listed.has(path));
-    if (missing.length > 0) throw new Error(`${missing.length} files are missing: ${missing[0]}`);
+    const missingPaths = paths.filter((path) => !packedSet.has(path));
+    const unlistedPaths = packedPaths.filter(
+      (path) => path !== MANIFEST_FILE && !listedPaths.has(path),
+    );
+    if (missingPaths.length > 0)
+      throw new Error(`${missingPaths.length} files are missing: ${missingPaths[0]}`);
     if (unlistedPaths.length > 0) throw new Error(`${unlistedPaths[0]} is not in its list`);
   }
   if (packedPaths.length !== files + 1)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Bucket, OBJECT_KINDS } from '../bucket/bucket.ts';
-import { BUCKET, isArchivePath } from './manifest.ts';
+import { BUCKET_FOLDER, isArchivePath } from './manifest.ts';
 
 const MAX_PARALLEL = 8;
 
@@ -13,17 +13,17 @@ export async function fetchObjects(bucket: Bucket, folder: string): Promise<numb
   const keys: string[] = [];
   for (const { prefix } of Object.values(OBJECT_KINDS)) {
     for await (const key of bucket.list(prefix))
-      if (isArchivePath(`${BUCKET}/${key}`)) keys.push(key);
+      if (isArchivePath(`${BUCKET_FOLDER}/${key}`)) keys.push(key);
   }
-  let fetched = 0;
+  let fetchedCount = 0;
   await forEachKey(keys, async (key) => {
     const bytes = await bucket.read(key);
     if (!bytes) return;
     await mkdir(dirname(join(folder, key)), { recursive: true });
     await writeFile(join(folder, key), bytes);
-    fetched += 1;
+    fetchedCount += 1;
   });
-  return fetched;
+  return fetchedCount;
 }
 
 /** Puts files of a folder into a bucket, each under its path as key. Throws UNAVAILABLE. */

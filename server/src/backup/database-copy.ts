@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../database/engine.ts';
-import { counts, type Manifest } from './manifest.ts';
+import { type Manifest, totalsShape } from './manifest.ts';
 
 /** The newest migration and the totals of a copy. */
 export type DatabaseTotals = Pick<Manifest, 'migration' | 'counts'>;
 
 /** A database that can be copied into a file while it is written to, and be made from such a file. */
-export type DatabaseCopy = {
+export type DatabaseCopier = {
   readonly engine: Engine;
   /** Writes the database as it is at one moment, and returns the totals of the same moment. */
   write(file: string): Promise<DatabaseTotals>;
@@ -30,8 +30,8 @@ export const TOTALS_QUERY = `select
 export function parseTotals(row: Readonly<Record<string, unknown>> | undefined): DatabaseTotals {
   const { migration, ...totals } = row ?? {};
   const numbers = Object.entries(totals).map(([name, total]) => [name, Number(total)]);
-  return { migration: String(migration), counts: counts.parse(Object.fromEntries(numbers)) };
+  return { migration: String(migration), counts: totalsShape.parse(Object.fromEntries(numbers)) };
 }
 
-export const hasSameTotals = (a: DatabaseTotals, b: DatabaseTotals): boolean =>
+export const haveSameTotals = (a: DatabaseTotals, b: DatabaseTotals): boolean =>
   a.migration === b.migration && isDeepStrictEqual(a.counts, b.counts);

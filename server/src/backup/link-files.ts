@@ -12,13 +12,13 @@ const UNPACKED_RELEASES = [join('site', 'sections'), join('site', 'shell')];
  * releases, unfinished files, and names with a dot at the start: those are the folders of backups and restores.
  */
 export async function linkFiles(dataDir: string, target: string): Promise<void> {
-  const linkFolder = async (below: string): Promise<void> => {
-    const entries = await readdir(join(dataDir, below), { withFileTypes: true }).catch(
+  const linkFolder = async (folder: string): Promise<void> => {
+    const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(
       valueIfMissing([]),
     );
     for (const entry of entries) {
-      const path = join(below, entry.name);
-      if (entry.name.startsWith('.') || (!below && isSqliteFile(entry.name))) continue;
+      const path = join(folder, entry.name);
+      if (entry.name.startsWith('.') || (!folder && isSqliteFile(entry.name))) continue;
       if (entry.name.endsWith(UNFINISHED_SUFFIX)) continue;
       if (UNPACKED_RELEASES.includes(path)) continue;
       if (entry.isDirectory()) await linkFolder(path);

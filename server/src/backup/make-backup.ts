@@ -6,7 +6,13 @@ import { storeBackupTime } from '../base/last-backup.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { fetchObjects, filesIn } from './bucket-objects.ts';
 import { linkFiles } from './link-files.ts';
-import { BUCKET, DATA, DATABASE, MANIFEST, type Manifest } from './manifest.ts';
+import {
+  BUCKET_FOLDER,
+  DATA_FOLDER,
+  DATABASE_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+} from './manifest.ts';
 import { type BackupSite, withBucket } from './site.ts';
 
 /**
@@ -26,14 +32,14 @@ export async function makeBackup(
   await mkdir(dirname(target), { recursive: true });
   // Begins with a dot, so that no other backup takes it for data.
   const stage = await mkdtemp(join(dataDir, '.backup-'));
-  const unfinished = `${target}.${process.pid}.part`;
+  const partialFile = `${target}.${process.pid}.part`;
   try {
     // The rows come first. A file is written before the row that names it, never changed, and removed long after.
-    const { migration, counts } = await database.write(join(stage, DATABASE));
-    await linkFiles(dataDir, join(stage, DATA));
-    const source = bucket?.client;
-    const objects = source
-      ? await withBucket(site, () => fetchObjects(source, join(stage, BUCKET)))
+    const { migration, counts } = await database.write(join(stage, DATABASE_FILE));
+    await linkFiles(dataDir, join(stage, DATA_FOLDER));
+    const bucketClient = bucket?.client;
+    const objects = bucketClient
+      ? await withBucket(site, () => fetchObjects(bucketClient, join(stage, BUCKET_FOLDER)))
       : null;
     const paths = await filesIn(stage);
     const manifest: Manifest = {
@@ -46,16 +52,16 @@ export async function makeBackup(
       files: paths.length,
       paths,
     };
-    await writeFile(join(stage, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-    await writeArchive(unfinished, { stage, key });
+    await writeFile(join(stage, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeArchive(partialFile, { stage, key });
     await rm(stage, { recursive: true });
-    if (!key || key.canDecrypt) await readBack(site, unfinished, stage);
-    await rename(unfinished, target);
+    if (!key || key.canDecrypt) await readBack(site, partialFile, stage);
+    await rename(partialFile, target);
     await storeBackupTime(dataDir, now);
     return manifest;
   } finally {
     await rm(stage, { recursive: true, force: true });
-    await rm(unfinished, { force: true });
+    await rm(partialFile, { force: true });
   }
 }
 
@@ -64,7 +70,7 @@ async function readBack(
   file: string,
   folder: string,
 ): Promise<void> {
-  const isDatabase = (path: string): boolean => path === DATABASE;
+  const isDatabase = (path: string): boolean => path === DATABASE_FILE;
   const manifest = await readArchive(file, { key, folder, isWanted: isDatabase });
-  await database.check(join(folder, DATABASE), manifest);
+  await database.check(join(folder, DATABASE_FILE), manifest);
 }

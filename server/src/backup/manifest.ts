@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-const count = z.int().min(0);
+const countShape = z.int().min(0);
 
 /** Totals used to verify a restored database. Money in minor units. */
-export const counts = z.object({
-  orders: count,
-  orderCents: count,
-  users: count,
+export const totalsShape = z.object({
+  orders: countShape,
+  orderCents: countShape,
+  users: countShape,
   balanceCents: z.int(),
 });
 
-export const MANIFEST = 'manifest.json';
+export const MANIFEST_FILE = 'manifest.json';
 /** The copy of the database in an archive, and the folder with the rest of the data folder. */
-export const DATABASE = 'database';
-export const DATA = 'data';
+export const DATABASE_FILE = 'database';
+export const DATA_FOLDER = 'data';
 /** The folder with the objects of the bucket, each under its key. */
-export const BUCKET = 'bucket';
+export const BUCKET_FOLDER = 'bucket';
 
 /** Whether a path of an archive lies below one of the names above, and leads nowhere else. */
 export const isArchivePath = (path: string): boolean =>
@@ -27,13 +27,13 @@ export const manifestShape = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   /** The newest migration of the database. */
   migration: z.string(),
-  counts,
+  counts: totalsShape,
   /** The bucket in which pictures and releases are stored. */
   bucket: z.string().nullable(),
   /** How many objects of the bucket are in the archive; null if they were left out. */
-  objects: count.nullable(),
+  objects: countShape.nullable(),
   /** How many files are in the archive, those objects among them. */
-  files: count,
+  files: countShape,
   /** The paths of these files; missing in backups of earlier versions. */
   paths: z.array(z.string()).exactOptional(),
 });

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { type DatabaseCopy, parseTotals, TOTALS_QUERY } from './database-copy.ts';
+import { type DatabaseCopier, parseTotals, TOTALS_QUERY } from './database-copy.ts';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
 
 /** Makes copies by PostgreSQL's own programs, which must be on the PATH and at least as new as the server. */
-export function createPostgresCopier(databaseUrl: string): DatabaseCopy {
+export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
   const programs = createPrograms(databaseUrl);
   const withDatabase = <T>(work: (client: pg.Client) => Promise<T>) =>
     withClient(databaseUrl, work);
@@ -27,7 +27,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopy {
           // The dump has the same snapshot as the totals.
           `--snapshot=${rows[0]?.id}`,
           `--file=${target}`,
-          programs.target,
+          programs.databaseOption,
         ]);
         return parseTotals(totals.rows[0]);
       }),
@@ -46,7 +46,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopy {
         '--single-transaction',
         '--exit-on-error',
         ...WITHOUT_OWNERS,
-        programs.target,
+        programs.databaseOption,
         copy,
       ]);
     },
@@ -101,20 +101,20 @@ function createPrograms(databaseUrl: string) {
   const password = decodeURIComponent(url.password);
   url.password = '';
   return {
-    target: `--dbname=${url.href}`,
+    databaseOption: `--dbname=${url.href}`,
     /** Returns its output. Throws ExpectedFailure with its error output. */
     async run(program: string, args: readonly string[]): Promise<string> {
       const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
       try {
-        return (await run(program, args, { env, maxBuffer: 2 ** 26 })).stdout;
+        return (await execFileAsync(program, args, { env, maxBuffer: 2 ** 26 })).stdout;
       } catch (error) {
-        throw new ExpectedFailure(describe(program, error), { cause: error });
+        throw new ExpectedFailure(failureText(program, error), { cause: error });
       }
     },
   };
 }
 
-function describe(program: string, error: unknown): string {
+function failureText(program: string, error: unknown): string {
   const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
   if (code !== 'ENOENT') return `${program} failed: ${stderr.trim() || String(error)}`;
   return `${program} was not found. Install PostgreSQL's client programs (postgresql-client), of the server's version or newer.`;

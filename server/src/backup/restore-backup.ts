@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { isEncrypted, readArchive } from './archive.ts';
 import { filesIn, putObjects } from './bucket-objects.ts';
-import { hasSameTotals } from './database-copy.ts';
-import { BUCKET, DATA, DATABASE, type Manifest } from './manifest.ts';
+import { haveSameTotals } from './database-copy.ts';
+import { BUCKET_FOLDER, DATA_FOLDER, DATABASE_FILE, type Manifest } from './manifest.ts';
 import { type BackupSite, withBucket } from './site.ts';
 
 /** The lock of this restore; it is not moved. */
@@ -39,19 +39,19 @@ export async function restoreBackup(
   try {
     const manifest = await readArchive(file, { key, folder: stage, isWanted: () => true });
     if (manifest.engine !== database.engine) throw wrongEngine(file, manifest);
-    await database.check(join(stage, DATABASE), manifest);
+    await database.check(join(stage, DATABASE_FILE), manifest);
     const objects = withoutBucket ? null : await restoreObjects(site, { manifest, stage, file });
     const formerDataDir = await moveDataAside(dataDir, now);
-    await mkdir(join(stage, DATA), { recursive: true });
+    await mkdir(join(stage, DATA_FOLDER), { recursive: true });
     try {
-      await moveOut(join(stage, DATA), dataDir);
-      await database.replace(join(stage, DATABASE));
+      await moveOut(join(stage, DATA_FOLDER), dataDir);
+      await database.replace(join(stage, DATABASE_FILE));
     } catch (error) {
       await moveDataBack(dataDir, formerDataDir);
       throw error;
     }
     const restoredTotals = await database.readTotals();
-    if (!hasSameTotals(restoredTotals, manifest)) {
+    if (!haveSameTotals(restoredTotals, manifest)) {
       throw new ExpectedFailure(
         `The restored database counts ${JSON.stringify(restoredTotals)}, the manifest ${JSON.stringify(manifest.counts)}.`,
       );
@@ -72,7 +72,7 @@ async function restoreObjects(
   }: { readonly manifest: Manifest; readonly stage: string; readonly file: string },
 ): Promise<number | null> {
   if (manifest.objects === null) return null;
-  const folder = join(stage, BUCKET);
+  const folder = join(stage, BUCKET_FOLDER);
   const keys = manifest.objects === 0 ? [] : await filesIn(folder);
   const bucket = site.bucket?.client;
   if (!bucket) {

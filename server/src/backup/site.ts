@@ -1,13 +1,13 @@
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Bucket } from '../bucket/bucket.ts';
 import { HttpError } from '../http/errors/http-error.ts';
-import type { DatabaseCopy } from './database-copy.ts';
+import type { DatabaseCopier } from './database-copy.ts';
 import type { BackupKey } from './key.ts';
 
 /** The parts of a site that a backup or a restore works with. */
 export type BackupSite = {
   readonly dataDir: string;
-  readonly database: DatabaseCopy;
+  readonly database: DatabaseCopier;
   readonly key: BackupKey | null;
   /** The bucket for pictures and releases, if there is one. Its objects are left out if `client` is null. */
   readonly bucket: { readonly name: string; readonly client: Bucket | null } | null;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import {
-  type DatabaseCopy,
+  type DatabaseCopier,
   type DatabaseTotals,
-  hasSameTotals,
+  haveSameTotals,
   parseTotals,
   TOTALS_QUERY,
 } from './database-copy.ts';
@@ -16,7 +16,7 @@ export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:
 
 const BUSY_TIMEOUT_MS = 30_000;
 
-export function createSqliteCopier(dataDir: string): DatabaseCopy {
+export function createSqliteCopier(dataDir: string): DatabaseCopier {
   const file = join(dataDir, 'council.db');
   const totalsOf = (databaseFile: string): DatabaseTotals =>
     withFile(databaseFile, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
@@ -32,7 +32,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopy {
     async check(copy, expected) {
       const fault = faultOf(copy);
       if (fault) throw new ExpectedFailure(`The copy of the database is damaged: ${fault}`);
-      if (hasSameTotals(totalsOf(copy), expected)) return;
+      if (haveSameTotals(totalsOf(copy), expected)) return;
       throw new ExpectedFailure('The copy of the database has other totals than its manifest.');
     },
     isEmpty: async () => !existsSync(file),

@@ -3,22 +3,22 @@
  * outdated result. Any number of calls leads to at most two runs.
  */
 export function coalesceCalls<T>(task: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
+  let currentRun: Promise<T> | null = null;
+  let nextRun: Promise<T> | null = null;
   const begin = (): Promise<T> => {
     const run = task().finally(() => {
-      if (running === run) running = null;
+      if (currentRun === run) currentRun = null;
     });
-    running = run;
+    currentRun = run;
     return run;
   };
   const beginNext = (): Promise<T> => {
-    next = null;
+    nextRun = null;
     return begin();
   };
   return () => {
-    if (running === null) return begin();
-    next ??= running.then(beginNext, beginNext);
-    return next;
+    if (currentRun === null) return begin();
+    nextRun ??= currentRun.then(beginNext, beginNext);
+    return nextRun;
   };
 }

@@ -11,19 +11,19 @@ export function repeat(task: () => Promise<void>, options: RepeatOptions) {
   let timer: NodeJS.Timeout | undefined;
 
   const run = async (): Promise<void> => {
-    let pause = options.pauseMs;
+    let pauseMs = options.pauseMs;
     try {
       await task();
     } catch (error) {
-      pause = options.pauseAfterFailureMs ?? pause;
+      pauseMs = options.pauseAfterFailureMs ?? pauseMs;
       if (!isStopped) options.onFailure?.(error);
     }
-    if (!isStopped) plan(pause);
+    if (!isStopped) scheduleRun(pauseMs);
   };
-  const plan = (pause: number): void => {
+  const scheduleRun = (pauseMs: number): void => {
     timer = setTimeout(() => {
       currentRun = run();
-    }, pause);
+    }, pauseMs);
   };
   let currentRun = run();
 

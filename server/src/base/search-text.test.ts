@@ -1,4 +1,4 @@
-import { fold, searchTerms } from 'shared/domain';
+import { fold, searchWords } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { containsPattern, searchText } from './search-text.rules.ts';
 
@@ -31,8 +31,8 @@ describe('folded text', () => {
   });
 
   test('a term is split at any white space, without empty words', () => {
-    expect(searchTerms('  Иван \t petrov\u00a0 ')).toEqual(['ivan', 'petrov']);
-    expect(searchTerms(' ')).toEqual([]);
+    expect(searchWords('  Иван \t petrov\u00a0 ')).toEqual(['ivan', 'petrov']);
+    expect(searchWords(' ')).toEqual([]);
   });
 
   test('special characters of LIKE are literal', () => {

@@ -1,25 +1,25 @@
 type QueueLimit = {
   /** How many may wait. Further tasks are rejected with the error of `refuse`. */
-  readonly queue: number;
+  readonly maxWaiting: number;
   readonly refuse: () => Error;
 };
 
 /** Runs at most `maxRunning` tasks at once; the others wait in a queue, by default of any length. */
 export function createSemaphore(maxRunning: number, queueLimit?: QueueLimit) {
   let freeSlots = maxRunning;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   const enter = async (): Promise<void> => {
     if (freeSlots > 0) {
       freeSlots -= 1;
       return;
     }
-    if (queueLimit && waiting.length >= queueLimit.queue) throw queueLimit.refuse();
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (queueLimit && queue.length >= queueLimit.maxWaiting) throw queueLimit.refuse();
+    await new Promise<void>((resolve) => queue.push(resolve));
   };
 
   const leave = (): void => {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else freeSlots += 1;
   };

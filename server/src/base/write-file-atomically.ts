@@ -10,18 +10,18 @@ export async function writeFileAtomically(
   bytes: Buffer,
   { mode }: { readonly mode?: number } = {},
 ): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}${UNFINISHED_SUFFIX}`;
+  const unfinishedFile = `${file}.${randomUUID()}${UNFINISHED_SUFFIX}`;
   try {
-    const handle = await open(unfinished, 'wx', mode);
+    const handle = await open(unfinishedFile, 'wx', mode);
     try {
       await handle.writeFile(bytes);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(unfinished, file);
+    await rename(unfinishedFile, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unfinishedFile, { force: true });
     throw error;
   }
 }

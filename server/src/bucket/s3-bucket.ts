@@ -18,7 +18,7 @@ const REQUEST_WITHIN_MS = 20_000;
 /** Shorter, because a transaction of the database waits for it. */
 const REMOVE_WITHIN_MS = 4000;
 const CONNECT_WITHIN_MS = 3000;
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * A bucket of an S3-compatible store. Throws SettingsError if it refuses the keys. If it does not answer, the site
@@ -95,7 +95,7 @@ const connect = (settings: S3Settings, withinMs: number): S3Client =>
     endpoint: settings.endpoint,
     // A school's own store rarely has a host name for each bucket.
     forcePathStyle: true,
-    maxAttempts: ATTEMPTS,
+    maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: Math.min(CONNECT_WITHIN_MS, withinMs),
       requestTimeout: withinMs / 2,

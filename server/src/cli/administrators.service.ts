@@ -1,5 +1,11 @@
 import * as shapes from 'shared/contract/schemas';
-import { isSchoolAddress, PERSON_NAME_MAX, passwordRule, ROLE, roleName } from 'shared/domain';
+import {
+  isSchoolAddress,
+  PERSON_NAME_MAX_LENGTH,
+  passwordRule,
+  ROLE,
+  roleName,
+} from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Clock } from '../base/clock.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
@@ -41,9 +47,11 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     },
 
     readName(typed: string): string {
-      const name = shapes.lineOf(PERSON_NAME_MAX).safeParse(typed).data;
+      const name = shapes.lineOf(PERSON_NAME_MAX_LENGTH).safeParse(typed).data;
       if (name) return name;
-      throw new ExpectedFailure(`A name has 1 to ${PERSON_NAME_MAX} characters, in one line.`);
+      throw new ExpectedFailure(
+        `A name has 1 to ${PERSON_NAME_MAX_LENGTH} characters, in one line.`,
+      );
     },
 
     readPassword(typed: string, person: { email: string; name: string }): string {

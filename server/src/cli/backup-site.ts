@@ -21,13 +21,13 @@ export async function openBackupSite(
   process.umask(0o077);
   const keyFile = process.env.BACKUP_KEY_FILE?.trim();
   // A bucket that does not answer is reported when it is needed.
-  const silent = { warn: () => {} };
+  const silentLogger = { warn: () => {} };
   return {
     dataDir,
     database: databaseUrl ? createPostgresCopier(databaseUrl) : createSqliteCopier(dataDir),
     key: readKey(keyFile && resolveForCaller(keyFile)),
     bucket: s3
-      ? { name: s3.bucket, client: withoutBucket ? null : await openBucket(s3, silent) }
+      ? { name: s3.bucket, client: withoutBucket ? null : await openBucket(s3, silentLogger) }
       : null,
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import '../errors.ts';
 import { errorResponse, HttpError } from '../http/errors/http-error.ts';
-import { startFailure } from '../process/start-failure.ts';
+import { startFailureText } from '../process/start-failure.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
 /** The settings require a secret, which commands do not use. One that is set is still checked. */
@@ -18,12 +18,12 @@ export function commandSettings(): Settings {
   const hasSecret = env.JWT_SECRET?.trim() || env.JWT_SECRET_FILE?.trim();
   const settings = readSettings({ ...env, ...(!hasSecret && { JWT_SECRET: UNUSED_SECRET }) });
   const dataDir = resolveForCaller(settings.dataDir);
-  refuseRootOnOthers(dataDir);
+  refuseRootOnForeignFolder(dataDir);
   return { ...settings, dataDir };
 }
 
 /** The site could not write files of root. */
-function refuseRootOnOthers(dataDir: string): void {
+function refuseRootOnForeignFolder(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
   if (owner === 0) return;
@@ -52,5 +52,5 @@ function describeFailure(error: unknown, usage: string): unknown {
   if (error instanceof HttpError) return errorResponse(error).message;
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage}`;
-  return startFailure(error)?.replace(/^Cannot start: /, '') ?? error;
+  return startFailureText(error)?.replace(/^Cannot start: /, '') ?? error;
 }

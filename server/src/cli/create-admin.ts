@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { createPasswords } from '../modules/auth/passwords.ts';
 import { type Administrators, createAdministrators } from './administrators.service.ts';
 import { commandSettings, runCommand } from './command.ts';
-import { ask, firstLine, isInteractive } from './terminal.ts';
+import { ask, isInteractive, readFirstLine } from './terminal.ts';
 
 const USAGE = `Makes an administrator, who logs in with an e-mail address and a password.
 
@@ -50,8 +50,10 @@ async function create(
   const { email } = flags;
   await administrators.refuseRegistered(email);
   const name = administrators.readName(await flagOrAnswer('name', flags));
-  const typed = await (isInteractive() ? ask('Password: ', { hidden: true }) : firstLine());
-  const password = administrators.readPassword(typed, { email, name });
+  const typedPassword = await (isInteractive()
+    ? ask('Password: ', { hidden: true })
+    : readFirstLine());
+  const password = administrators.readPassword(typedPassword, { email, name });
   if (isInteractive() && (await ask('The same again: ', { hidden: true })) !== password) {
     throw new ExpectedFailure('Passwords do not match');
   }

@@ -8,7 +8,7 @@ import { aFolder } from '../../test/support/scratch-folder.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { NewerDatabase } from '../database/migrate.ts';
-import { startFailure } from '../process/start-failure.ts';
+import { startFailureText } from '../process/start-failure.ts';
 
 test('root is rejected on the data folder of another user', {
   ...needs('the rights of root', process.getuid?.() === 0),
@@ -43,7 +43,9 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     for (const attempt of [database.migrate, database.pendingMigrations]) {
       const error: unknown = await attempt().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(NewerDatabase);
-      expect(startFailure(error)).toMatch(/newer version .* 998-of-tomorrow.* restore a backup/);
+      expect(startFailureText(error)).toMatch(
+        /newer version .* 998-of-tomorrow.* restore a backup/,
+      );
     }
     expect((await testApp.call('news.list')).statusCode).toBe(200);
     if (engine === 'sqlite') return;
@@ -75,7 +77,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
       await sql`drop role ${sql.id(user)}`.execute(db);
     });
     const error: unknown = await database.migrate().catch((reason: unknown) => reason);
-    expect(startFailure(error)).toBe(
+    expect(startFailureText(error)).toBe(
       `Cannot start: the database user ${user} may not make tables. Let it own the database: alter database … owner to ${user}.`,
     );
   });

@@ -12,10 +12,10 @@ await runCommand(USAGE, async () => {
   const { databaseUrl, dataDir } = commandSettings();
   const database = openDatabase({ databaseUrl, dataDir });
   try {
-    const dryRun = values['dry-run'];
-    const names = await (dryRun ? database.pendingMigrations() : database.migrate());
+    const isDryRun = values['dry-run'];
+    const names = await (isDryRun ? database.pendingMigrations() : database.migrate());
     if (names.length === 0) return 'Nothing to do: the database is up to date.';
-    return names.map((name) => `${dryRun ? 'Would run' : 'Ran'} ${name}`).join('\n');
+    return names.map((name) => `${isDryRun ? 'Would run' : 'Ran'} ${name}`).join('\n');
   } finally {
     await database.close();
   }

@@ -17,11 +17,11 @@ export async function ask(question: string, { hidden = false } = {}): Promise<st
     output: hidden ? discardedOutput : stderr,
     terminal: true,
   });
-  const closed = new AbortController();
-  lines.once('close', () => closed.abort());
+  const closeController = new AbortController();
+  lines.once('close', () => closeController.abort());
   if (hidden) stderr.write(question);
   try {
-    return await lines.question(hidden ? '' : question, { signal: closed.signal });
+    return await lines.question(hidden ? '' : question, { signal: closeController.signal });
   } catch (cause) {
     throw new ExpectedFailure('No answer: nothing was changed.', { cause });
   } finally {
@@ -31,7 +31,7 @@ export async function ask(question: string, { hidden = false } = {}): Promise<st
 }
 
 /** The first line that a program writes to the input. Throws ExpectedFailure if there is none. */
-export async function firstLine(): Promise<string> {
+export async function readFirstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
   throw new ExpectedFailure('No answer: nothing was changed.');
 }

@@ -56,9 +56,9 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
   }
 
   /** Leaves the open group to the next in the queue, or commits it. */
-  function leave(current: Group, release: () => void): void {
-    const isFull = current.members >= maxMembers;
-    if (isFull || !lock.isContended || !writer.inTransaction) closeGroup(current);
+  function leave(currentGroup: Group, release: () => void): void {
+    const isFull = currentGroup.members >= maxMembers;
+    if (isFull || !lock.isContended || !writer.inTransaction) closeGroup(currentGroup);
     release();
   }
 
@@ -74,8 +74,8 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
         release();
         throw error;
       }
-      const current = group;
-      current.members += 1;
+      const currentGroup = group;
+      currentGroup.members += 1;
       const end = async (...statements: string[]): Promise<void> => {
         try {
           for (const sql of statements) writer.exec(sql);
@@ -84,16 +84,16 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
           if (writer.inTransaction) writer.exec('rollback');
           throw error;
         } finally {
-          leave(current, release);
+          leave(currentGroup, release);
         }
-        await current.ended.promise;
+        await currentGroup.ended.promise;
       };
       return {
         commit: () => end('release member'),
         async rollback() {
           if (writer.inTransaction) return end('rollback to member', 'release member');
           // The whole group is rolled back already, and this member's own error has the reason.
-          leave(current, release);
+          leave(currentGroup, release);
         },
       };
     },

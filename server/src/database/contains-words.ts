@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { searchTerms } from 'shared/domain';
+import { searchWords } from 'shared/domain';
 import { containsPattern } from '../base/search-text.rules.ts';
 
 /** One condition for each word of a search term: the folded text in the column contains it. */
 export const containsWords = (column: string, term: string): RawBuilder<SqlBool>[] =>
   containsOneOfEach(
     column,
-    searchTerms(term).map((word) => [word]),
+    searchWords(term).map((word) => [word]),
   );
 
 /** One condition for each list of words: the folded text in the column contains one of them. */

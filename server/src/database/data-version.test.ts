@@ -10,7 +10,7 @@ import {
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTcpProxy } from '../../test/support/tcp-proxy.ts';
 import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
-import { changesWhatIsShown, createDataVersion, FINGERPRINT } from './data-version.ts';
+import { changesWhatIsShown, createDataVersion, FINGERPRINT_QUERY } from './data-version.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -93,7 +93,9 @@ onEveryEngine('the data version', (start, { engine }) => {
     const { id } = await aProduct();
     // On PostgreSQL a version follows the fingerprint, a moment later.
     const version = async () =>
-      engine === 'sqlite' ? database.version.now() : (await sql.raw(FINGERPRINT).execute(db)).rows;
+      engine === 'sqlite'
+        ? database.version.now()
+        : (await sql.raw(FINGERPRINT_QUERY).execute(db)).rows;
     const before = await version();
     const undone = database.transaction(async (tx) => {
       await sellOne(tx, id);

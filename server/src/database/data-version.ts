@@ -50,7 +50,7 @@ export const mayBeCommitted = (error: unknown): boolean =>
  * One row that changes with every write of any PostgreSQL client. `xmin` is the transaction that wrote a row, and later
  * ones have larger numbers. As long as the number of rows is the same, every change makes the sum larger.
  */
-export const FINGERPRINT = `select concat_ws(' ', ${WATCHED_TABLES.map(
+export const FINGERPRINT_QUERY = `select concat_ws(' ', ${WATCHED_TABLES.map(
   (table) => `(select concat(count(*), '.', sum(xmin::text::bigint)) from ${table})`,
 ).join(', ')}) as fingerprint`;
 
@@ -72,7 +72,7 @@ export function createDataVersion(readFingerprint?: () => Promise<string | undef
   let readsUnderWay = 0;
   let watch: ReturnType<typeof repeat> | undefined;
 
-  const compareFingerprint = async (read: () => Promise<string | undefined>): Promise<void> => {
+  const refreshFingerprint = async (read: () => Promise<string | undefined>): Promise<void> => {
     if (readsUnderWay >= MAX_READS) return;
     readsUnderWay += 1;
     const reading = read().finally(() => {
@@ -89,7 +89,7 @@ export function createDataVersion(readFingerprint?: () => Promise<string | undef
     now(): string | undefined {
       if (isClosed) return undefined;
       if (readFingerprint)
-        watch ??= repeat(() => compareFingerprint(readFingerprint), { pauseMs: PAUSE_MS });
+        watch ??= repeat(() => refreshFingerprint(readFingerprint), { pauseMs: PAUSE_MS });
       return isKnown ? String(changes) : undefined;
     },
     /** Call it after a commit, before anybody gets a response. */

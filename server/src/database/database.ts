@@ -6,7 +6,7 @@ import {
   changesWhatIsShown,
   createDataVersion,
   type DataVersion,
-  FINGERPRINT,
+  FINGERPRINT_QUERY,
   mayBeCommitted,
 } from './data-version.ts';
 import type { Engine } from './engine.ts';
@@ -57,9 +57,9 @@ export type Database = {
 /** A transaction's reads are outdated: it is rolled back and run again. */
 export class StaleRead extends DatabaseUnavailable {}
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const BUSY_PAUSE_MS = 1000;
-const DEADLOCK_OR_SERIALIZATION = new Set(['40P01', '40001']);
+const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
 export function openDatabase(options: {
@@ -67,8 +67,11 @@ export function openDatabase(options: {
   readonly dataDir: string;
 }): Database {
   const { databaseUrl } = options;
-  const scope = new AsyncLocalStorage<{ open: boolean; changesWhatIsShown: boolean }>();
-  const isInsideTransaction = (): boolean => scope.getStore()?.open ?? false;
+  const currentTransaction = new AsyncLocalStorage<{
+    open: boolean;
+    changesWhatIsShown: boolean;
+  }>();
+  const isInsideTransaction = (): boolean => currentTransaction.getStore()?.open ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const { dialect, close, poolState } = databaseUrl
     ? openPostgres(databaseUrl)
@@ -83,13 +86,13 @@ export function openDatabase(options: {
         listener({ sql: query.sql, milliseconds, failed: level === 'error' });
       }
       if (!changesWhatIsShown(query)) return;
-      const transaction = scope.getStore();
+      const transaction = currentTransaction.getStore();
       if (transaction?.open) transaction.changesWhatIsShown = true;
       else if (mayBeCommitted(level === 'error' ? event.error : undefined)) version.raise();
     },
   });
   const readFingerprint = async (): Promise<string | undefined> => {
-    const { rows } = await sql.raw<{ fingerprint: string }>(FINGERPRINT).execute(db);
+    const { rows } = await sql.raw<{ fingerprint: string }>(FINGERPRINT_QUERY).execute(db);
     return rows[0]?.fingerprint;
   };
   const version = createDataVersion(databaseUrl ? readFingerprint : undefined);
@@ -97,7 +100,7 @@ export function openDatabase(options: {
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const state = { open: true, changesWhatIsShown: false };
     try {
-      return await scope.run(state, () => db.transaction().execute(work));
+      return await currentTransaction.run(state, () => db.transaction().execute(work));
     } catch (error) {
       state.changesWhatIsShown &&= mayBeCommitted(error);
       throw error;
@@ -150,7 +153,7 @@ async function retry<T>(
     try {
       return await work();
     } catch (error) {
-      if (attemptNumber === ATTEMPTS || !isRetryable(error)) throw error;
+      if (attemptNumber === MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await sleep(pauseMs);
     }
   }
@@ -162,4 +165,4 @@ const isRetryable = (error: unknown): boolean =>
   (error instanceof Error &&
     'code' in error &&
     typeof error.code === 'string' &&
-    DEADLOCK_OR_SERIALIZATION.has(error.code));
+    RETRYABLE_CODES.has(error.code));

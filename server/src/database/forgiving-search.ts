@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'shared/contract';
-import { searchTerms } from 'shared/domain';
+import { searchWords } from 'shared/domain';
 import { differsByOneLetter } from '../base/search-text.rules.ts';
 import type { Db } from './database.ts';
 
@@ -22,7 +22,7 @@ export async function findForgivingly<Item>(
   { table, term }: SearchTarget,
   find: (alternatives: WordAlternatives) => Promise<Page<Item>>,
 ): Promise<Page<Item>> {
-  const words = searchTerms(term).map(singularOf);
+  const words = searchWords(term).map(singularOf);
   const exactPage = await find(words.map((word) => [word]));
   if (exactPage.totalElements > 0 || words.every((word) => word.length < CORRECTED_WORD_MIN_CHARS))
     return exactPage;

@@ -4,13 +4,13 @@ import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 const MAX_CONNECTIONS = 20;
 
-const INT8 = 20;
-const NUMERIC = 1700;
+const INT8_OID = 20;
+const NUMERIC_OID = 1700;
 
 /** Whole numbers and sums arrive as numbers: everything we store fits exactly. */
 const numberTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC
+    oid === INT8_OID || oid === NUMERIC_OID
       ? Number
       : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
@@ -53,7 +53,7 @@ export function openPostgres(connectionString: string): {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     query_timeout: 12_000,
-    verify: (client, done) => void prepare(client).then(() => done(), done),
+    verify: (client, done) => void prepareConnection(client).then(() => done(), done),
   });
   // Without a listener, a connection that the database cuts ends the process.
   pool.on('error', () => {});
@@ -85,7 +85,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 /** Sets the limits of a new connection. Throws DatabaseUnavailable if a standby answers. */
-async function prepare(client: pg.PoolClient): Promise<void> {
+async function prepareConnection(client: pg.PoolClient): Promise<void> {
   await client.query(SET_TIME_LIMITS);
   const { rows } = await client.query('select pg_is_in_recovery() as standby');
   if (rows[0]?.standby !== false) throw new DatabaseUnavailable('the database follows another');

@@ -6,16 +6,16 @@ type CachedStatement = { readonly statement: StatementSync; readonly returnsRows
 const MAX_CACHED_STATEMENTS = 500;
 
 /** One open handle of the SQLite file: runs compiled queries and caches their prepared statements. */
-export function createSqliteHandle(handle: DatabaseSync) {
-  const prepared = new Map<string, CachedStatement>();
+export function createSqliteHandle(database: DatabaseSync) {
+  const cachedStatements = new Map<string, CachedStatement>();
 
   const prepare = (sql: string): CachedStatement => {
-    const cached = prepared.get(sql);
+    const cached = cachedStatements.get(sql);
     if (cached) return cached;
-    const statement = handle.prepare(sql);
+    const statement = database.prepare(sql);
     const entry = { statement, returnsRows: statement.columns().length > 0 };
-    if (prepared.size >= MAX_CACHED_STATEMENTS) prepared.clear();
-    prepared.set(sql, entry);
+    if (cachedStatements.size >= MAX_CACHED_STATEMENTS) cachedStatements.clear();
+    cachedStatements.set(sql, entry);
     return entry;
   };
 
@@ -27,13 +27,13 @@ export function createSqliteHandle(handle: DatabaseSync) {
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
-    exec: (sql: string): void => handle.exec(sql),
+    exec: (sql: string): void => database.exec(sql),
     get inTransaction(): boolean {
-      return handle.isTransaction;
+      return database.isTransaction;
     },
     close(): void {
-      prepared.clear();
-      if (handle.isOpen) handle.close();
+      cachedStatements.clear();
+      if (database.isOpen) database.close();
     },
   };
 }

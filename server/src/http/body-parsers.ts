@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
 import { HttpError } from './errors/http-error.ts';
 
-export const JSON_BODY_LIMIT = 1024 * 1024;
+export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 
 /** An uploaded release is one gzipped tar. */
-const ARCHIVE_LIMIT = 20 * 1024 * 1024;
+const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * Reads JSON and packed releases into memory; other bodies have no parser here. Empty JSON counts as no
  * body: clients send the content type with calls that have none. Keys such as `__proto__` are refused.
  */
-export function parseBodies(app: FastifyInstance): void {
+export function registerBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/json',
-    { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
+    { parseAs: 'string', bodyLimit: JSON_BODY_MAX_BYTES },
     (request, body, done) => {
       if (body === '') done(null, undefined);
       else parse(request, body, done);
@@ -24,12 +24,12 @@ export function parseBodies(app: FastifyInstance): void {
   );
   app.addContentTypeParser<Buffer>(
     ['application/gzip', 'application/x-gzip'],
-    { parseAs: 'buffer', bodyLimit: ARCHIVE_LIMIT },
+    { parseAs: 'buffer', bodyLimit: ARCHIVE_MAX_BYTES },
     (_request, body, done) => done(null, body.length === 0 ? undefined : body),
   );
 }
 
-const ACCEPTED = {
+const ACCEPTED_TYPES = {
   json: /^application\/json *(?:;|$)/i,
   archive: /^application\/(?:x-)?gzip *$/i,
   multipart: /^multipart\/form-data *;/i,
@@ -40,5 +40,5 @@ export function requireMediaType(request: FastifyRequest, body: Endpoint['body']
   if (!body) return;
   const type = request.headers['content-type'];
   if (body === 'json' && type === undefined) return;
-  if (!ACCEPTED[body].test(type ?? '')) throw new HttpError('UNSUPPORTED_MEDIA_TYPE');
+  if (!ACCEPTED_TYPES[body].test(type ?? '')) throw new HttpError('UNSUPPORTED_MEDIA_TYPE');
 }

@@ -28,7 +28,7 @@ type CallFiles<Id extends EndpointId> = {
 /** The cookies of a call. */
 export type Cookies = {
   /** The header as sent; empty without one. */
-  readonly sent: string;
+  readonly header: string;
   set(cookie: string): void;
 };
 

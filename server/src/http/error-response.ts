@@ -12,7 +12,7 @@ const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
 };
 
 /** PostgreSQL: text it cannot store, or a number out of range. An error of the request, not ours. */
-const REFUSED_DATA = new Set(['22021', '22P05', '22003']);
+const REFUSED_DATA_CODES = new Set(['22021', '22P05', '22003']);
 
 /** Forms show the text of a response from these areas as it is, so it is not JSON. */
 export const respondsInText = (url: string): boolean =>
@@ -55,7 +55,7 @@ function asHttpError(error: unknown, requestId: string): HttpError {
     );
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (typeof code === 'string' && REFUSED_DATA.has(code)) return new HttpError('MALFORMED');
+  if (typeof code === 'string' && REFUSED_DATA_CODES.has(code)) return new HttpError('MALFORMED');
   return errorOfStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
 }
 

@@ -45,7 +45,7 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
         return rememberCaller(request, { deployer });
       }
     }
-    const user = await signedInBy(authorization, findSignedIn);
+    const user = await findSignedInUser(authorization, findSignedIn);
     if (!user) throw new HttpError('NOT_AUTHENTICATED');
     rememberCaller(request, { user });
     const act = isForDeployer ? 'releases.manage' : access;
@@ -59,7 +59,7 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
 }
 
 /** The user of an Authorization header; null when it has no valid session. */
-export async function signedInBy(
+export async function findSignedInUser(
   header: string | undefined,
   findSignedIn: FindSignedIn,
 ): Promise<SignedInUser | null> {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, test } from 'vitest';
 import { encodeForm, type FormParts } from '../../test/support/form.ts';
-import { parseBodies } from './body-parsers.ts';
+import { registerBodyParsers } from './body-parsers.ts';
 import { sendError } from './error-response.ts';
 import { route } from './route.ts';
 
@@ -26,7 +26,7 @@ async function sendRaw(sent: RawForm) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  parseBodies(app);
+  registerBodyParsers(app);
   await app.register(multipart);
   let got: unknown = null;
   const options = { guard: async () => {}, status: 201, maxFileBytes: 1000 } as const;

@@ -41,11 +41,11 @@ const parserLimits = ({ maxFileBytes, maxFieldBytes }: FormLimits) => ({
  */
 export async function readForm(
   request: FastifyRequest,
-  { json: jsonName, file = [], files = [] }: Parts,
+  { json: jsonName, file: fileNames = [], files: fileListNames = [] }: Parts,
   limits: FormLimits,
 ): Promise<Form> {
   const valuesByName = new Map<string, unknown[]>();
-  for (const name of [...(jsonName ? [jsonName] : []), ...file, ...files])
+  for (const name of [...(jsonName ? [jsonName] : []), ...fileNames, ...fileListNames])
     valuesByName.set(name, []);
   try {
     await readParts(request, { valuesByName, limits });
@@ -57,12 +57,12 @@ export async function readForm(
       if (!Buffer.isBuffer(bytes) && bytes !== '') throw invalidField(name, t('must be a file'));
       return Buffer.isBuffer(bytes) && bytes.length > 0 ? [{ bytes }] : [];
     });
-  const singleFiles = file.map((name) => {
+  const singleFiles = fileNames.map((name) => {
     const [firstFile, ...extraFiles] = filesIn(name);
     if (extraFiles.length > 0) throw invalidField(name, t('must be one file'));
     return [name, firstFile] as const;
   });
-  const fileLists = files.map((name) => {
+  const fileLists = fileListNames.map((name) => {
     const uploadedFiles = filesIn(name);
     if (uploadedFiles.length > GALLERY_MAX_PICTURES)
       throw invalidField(name, t('must be at most {most} files', { most: GALLERY_MAX_PICTURES }));

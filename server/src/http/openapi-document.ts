@@ -81,7 +81,7 @@ function responses(endpoint: Endpoint, schema: EndpointSchema) {
   const errorContent = respondsInText(endpoint.path)
     ? TEXT_CONTENT
     : jsonContent(errorBody, 'output');
-  const errorsOfRow = ERRORS.filter(([, , isKnown]) => isKnown(endpoint));
+  const errorsOfRow = ERRORS.filter(([, , appliesTo]) => appliesTo(endpoint));
   return {
     [successStatus(endpoint, schema)]: { description: 'Done', content },
     ...Object.fromEntries(
@@ -119,11 +119,11 @@ function describePaths(): Paths {
 }
 
 /** They take 40 ms and never change, and tests start many apps in one process. */
-let knownPaths: Paths | undefined;
+let cachedPaths: Paths | undefined;
 
 /** The description of all calls, from their rows and shapes: https://spec.openapis.org/oas/v3.1.0 */
 export function openApiDocument(publicUrl: string) {
-  knownPaths ??= describePaths();
+  cachedPaths ??= describePaths();
   return {
     openapi: '3.1.0',
     info: {
@@ -136,6 +136,6 @@ export function openApiDocument(publicUrl: string) {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-    paths: knownPaths,
+    paths: cachedPaths,
   };
 }

@@ -5,7 +5,11 @@ import type { LogName } from './log-name.ts';
 import { callerOf } from './signed-in.ts';
 
 /** Proxies and monitors request these every few seconds, so only failures are logged. */
-const POLLED = new Set([endpoints['health.live'].path, endpoints['health.ready'].path, '/metrics']);
+const POLLED_ROUTES = new Set([
+  endpoints['health.live'].path,
+  endpoints['health.ready'].path,
+  '/metrics',
+]);
 
 /**
  * Logs one line per request, with the pattern of the route: the address itself may contain a token. The calls for a page
@@ -15,7 +19,8 @@ export function logRequests(app: FastifyInstance, logName: LogName): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'none' } = request.routeOptions;
     const { statusCode } = reply;
-    const isRoutine = (POLLED.has(url) && statusCode < 400) || (isInnerCall() && statusCode < 500);
+    const isRoutine =
+      (POLLED_ROUTES.has(url) && statusCode < 400) || (isInnerCall() && statusCode < 500);
     request.log[isRoutine ? 'debug' : 'info'](
       {
         method: request.method,

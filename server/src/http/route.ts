@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
-import { JSON_BODY_LIMIT, requireMediaType } from './body-parsers.ts';
-import type { Call, HandlerResult } from './call.ts';
+import { JSON_BODY_MAX_BYTES, requireMediaType } from './body-parsers.ts';
+import type { Call, Cookies, HandlerResult } from './call.ts';
 import type { Deployer } from './deployer.ts';
 import { HttpError } from './errors/http-error.ts';
 import { invalidInput } from './errors/invalid-input.ts';
@@ -41,7 +41,7 @@ export type RouteOptions = Partial<FormLimits> & {
  * Forms under way, whose files are in memory. Those that anybody may send are counted by themselves, so that strangers
  * cannot keep the staff from publishing.
  */
-const openForms = { anybody: 0, signedIn: 0 };
+const openFormCounts = { anybody: 0, signedIn: 0 };
 const MAX_OPEN_FORMS = 60;
 
 /** The parsed input of a call. */
@@ -62,7 +62,7 @@ export function route<Id extends EndpointId>(
   {
     guard,
     maxFileBytes = PICTURE_MAX_BYTES,
-    maxFieldBytes = JSON_BODY_LIMIT,
+    maxFieldBytes = JSON_BODY_MAX_BYTES,
     before,
     share,
   }: RouteOptions,
@@ -70,7 +70,7 @@ export function route<Id extends EndpointId>(
 ): void {
   const endpoint: Endpoint = endpoints[id];
   const schema: EndpointSchema = schemas[id];
-  const success = successStatus(endpoint, schema);
+  const successCode = successStatus(endpoint, schema);
 
   const admit = async (request: FastifyRequest): Promise<void> => {
     await guard(request, endpoint);
@@ -87,29 +87,29 @@ export function route<Id extends EndpointId>(
   ): Promise<unknown> => {
     const { params, query, headers } = request;
     for (const part of [params, query, body]) refuseNul(part);
-    const cookies = {
-      sent: headers.cookie ?? '',
-      set: (cookie: string) => reply.header('set-cookie', cookie),
+    const cookies: Cookies = {
+      header: headers.cookie ?? '',
+      set: (cookie) => reply.header('set-cookie', cookie),
     };
     const { log, ip: address } = request;
     const call = { params, query, headers, cookies, body, files, log, address };
     const handle = () => handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
     if (share) {
       const text = await share(request.url, async () =>
-        String(reply.code(success).serialize(await handle())),
+        String(reply.code(successCode).serialize(await handle())),
       );
-      return reply.code(success).type('application/json; charset=utf-8').send(text);
+      return reply.code(successCode).type('application/json; charset=utf-8').send(text);
     }
     const result = await handle();
-    reply.code(success);
+    reply.code(successCode);
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
     return endpoint.answers === 'nothing' ? undefined : result;
   };
 
   const handleForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const senders = endpoint.access === 'public' ? 'anybody' : 'signedIn';
-    if (openForms[senders] >= MAX_OPEN_FORMS) throw new HttpError('UNAVAILABLE');
-    openForms[senders] += 1;
+    const senderKind = endpoint.access === 'public' ? 'anybody' : 'signedIn';
+    if (openFormCounts[senderKind] >= MAX_OPEN_FORMS) throw new HttpError('UNAVAILABLE');
+    openFormCounts[senderKind] += 1;
     try {
       const { parts = {}, body } = schema;
       const { json, files } = await readForm(request, parts, { maxFileBytes, maxFieldBytes });
@@ -117,7 +117,7 @@ export function route<Id extends EndpointId>(
       if (parsed?.error) throw invalidInput(parsed.error.issues);
       return await handleCall(request, reply, { body: parsed?.data, files });
     } finally {
-      openForms[senders] -= 1;
+      openFormCounts[senderKind] -= 1;
     }
   };
 
@@ -138,7 +138,7 @@ export function route<Id extends EndpointId>(
       ...(headers && { headers }),
       // The JSON part of a multipart call is validated after its parts are read.
       ...(body && endpoint.body === 'json' && { body }),
-      ...(response && endpoint.answers === undefined && { response: { [success]: response } }),
+      ...(response && endpoint.answers === undefined && { response: { [successCode]: response } }),
     },
     config: { endpoint: id },
     onRequest: admit,

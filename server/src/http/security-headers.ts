@@ -27,7 +27,7 @@ export async function setSecurityHeaders(
     xssFilter: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    setApiHeaders(request, reply);
+    setIdAndApiHeaders(request, reply);
   });
 }
 
@@ -38,10 +38,10 @@ export function secureUnhookedResponse(request: FastifyRequest, reply: FastifyRe
     'x-frame-options': 'DENY',
     'referrer-policy': REFERRER_POLICY,
   });
-  setApiHeaders(request, reply);
+  setIdAndApiHeaders(request, reply);
 }
 
-function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
+function setIdAndApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   if (!requestPath(request.url).startsWith('/api')) return;
   reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);

@@ -2,7 +2,7 @@ import { t } from 'shared/language';
 import { z } from 'zod';
 
 /** Words for a value of another type than its schema has. */
-const TYPES: Readonly<Record<string, () => string>> = {
+const TYPE_PROBLEMS: Readonly<Record<string, () => string>> = {
   int: () => t('must be a whole number'),
   number: () => t('must be a number'),
   string: () => t('must be a string'),
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, () => string>> = {
 };
 
 /** `must be a or b`. */
-const oneOf = ([first = '', ...others]: readonly string[]): string =>
+const mustBeOneOf = ([first = '', ...others]: readonly string[]): string =>
   others.reduce(
     (sum, other) => t('{sum} or {other}', { sum, other }),
     t('must be {first}', { first }),
@@ -24,9 +24,9 @@ z.config({
     switch (issue.code) {
       case 'invalid_type':
         if (issue.input === undefined) return t('is required');
-        return TYPES[issue.expected]?.() ?? t('must be a {type}', { type: issue.expected });
+        return TYPE_PROBLEMS[issue.expected]?.() ?? t('must be a {type}', { type: issue.expected });
       case 'invalid_value':
-        return oneOf(issue.values.map(String));
+        return mustBeOneOf(issue.values.map(String));
       case 'too_small': {
         if (issue.origin === 'string') return t('is required');
         const least = String(issue.minimum);

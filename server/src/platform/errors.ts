@@ -1,6 +1,6 @@
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
-import { error, errorWith } from '../http/errors/error-entry.ts';
+import { error, errorWithDetails } from '../http/errors/error-entry.ts';
 
 /** A section of a set whose live release differs from the one the caller saw, with its promotion. */
 type ChangedMember = {
@@ -32,10 +32,10 @@ export const releaseErrors = {
       { megabytes },
     ),
   ),
-  RELEASE_EXISTS: errorWith<{ version: string }>(409, ['version'], ({ version }) =>
+  RELEASE_EXISTS: errorWithDetails<{ version: string }>(409, ['version'], ({ version }) =>
     t('{version} has been uploaded already. A release never changes.', { version }),
   ),
-  RELEASE_MISFIT: errorWith<{ reasons: readonly Incompatibility[] }>(
+  RELEASE_MISFIT: errorWithDetails<{ reasons: readonly Incompatibility[] }>(
     409,
     ['reasons'],
     ({ reasons }) =>
@@ -43,34 +43,43 @@ export const releaseErrors = {
         reasons: reasons.map(({ reason }) => reason).join(' '),
       }),
   ),
-  RELEASE_NOT_RENDERED: errorWith<{ page: string; why: string }>(422, ['page'], ({ page, why }) =>
-    t('The server tried to make {page} with this release, and {why}. What is live stays.', {
-      page,
-      why,
-    }),
+  RELEASE_NOT_RENDERED: errorWithDetails<{ page: string; why: string }>(
+    422,
+    ['page'],
+    ({ page, why }) =>
+      t('The server tried to make {page} with this release, and {why}. What is live stays.', {
+        page,
+        why,
+      }),
   ),
   NOTHING_BEFORE: error(409, () => t('There is no earlier release to go back to.')),
   NOTHING_BESIDE: error(409, () => t('A canary needs another release that is live.')),
-  SET_RUNS: errorWith<{ sections: readonly string[] }>(409, ['sections'], ({ sections }) =>
+  SET_RUNS: errorWithDetails<{ sections: readonly string[] }>(409, ['sections'], ({ sections }) =>
     t('Some visitors are shown {sections} together already. End that first.', {
       sections: sections.join(', '),
     }),
   ),
-  SET_CHANGED: errorWith<{ changed: readonly ChangedMember[] }>(412, ['changed'], ({ changed }) =>
-    t('What is live has changed in the meantime: {changes}', {
-      changes: changed.map(changeInWords).join(' '),
-    }),
+  SET_CHANGED: errorWithDetails<{ changed: readonly ChangedMember[] }>(
+    412,
+    ['changed'],
+    ({ changed }) =>
+      t('What is live has changed in the meantime: {changes}', {
+        changes: changed.map(changeInWords).join(' '),
+      }),
   ),
-  TOKENS_MISSING: errorWith<{ sections: readonly string[] }>(403, ['sections'], ({ sections }) =>
-    t(
-      'Several sections are changed by an administrator, or with a deploy token of each. There is none of {sections}.',
-      { sections: sections.join(', ') },
-    ),
+  TOKENS_MISSING: errorWithDetails<{ sections: readonly string[] }>(
+    403,
+    ['sections'],
+    ({ sections }) =>
+      t(
+        'Several sections are changed by an administrator, or with a deploy token of each. There is none of {sections}.',
+        { sections: sections.join(', ') },
+      ),
   ),
   REVISION_NEEDED: error(428, () =>
     t('Say with If-Match which revision of the live releases you saw.'),
   ),
-  REVISION_CHANGED: errorWith<{ revision: number }>(412, ['revision'], () =>
+  REVISION_CHANGED: errorWithDetails<{ revision: number }>(412, ['revision'], () =>
     t('Somebody else has changed what is live in the meantime.'),
   ),
   BAD_RELEASE: error<{ why: string }>(400, ({ why }) => why),

@@ -4,7 +4,7 @@ import { createPreviewLinks } from './releases/previews.service.ts';
 import { type ReleasesModuleDeps, registerReleases } from './releases/register-releases.ts';
 import { createReleaseStores } from './releases/store/release-stores.ts';
 import { createDryRunPages } from './site/dry-run.ts';
-import { publicReads } from './site/page-data.ts';
+import { createPublicReader } from './site/page-data.ts';
 import { registerSite, type SiteDeps } from './site/site.routes.ts';
 
 type Deps = Omit<ReleasesModuleDeps, 'previews' | 'stores' | 'dryRunPages'> &
@@ -18,7 +18,11 @@ type Deps = Omit<ReleasesModuleDeps, 'previews' | 'stores' | 'dryRunPages'> &
 export async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void> {
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock: deps.clock });
   const stores = createReleaseStores(deps);
-  const dryRunPages = createDryRunPages({ ...deps, site: stores.site, read: publicReads(app) });
+  const dryRunPages = createDryRunPages({
+    ...deps,
+    site: stores.site,
+    read: createPublicReader(app),
+  });
   registerReleases(app, { ...deps, previews, stores, dryRunPages });
   await registerSite(app, { ...deps, previews, cache: stores.cache });
 }

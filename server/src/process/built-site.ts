@@ -11,14 +11,14 @@ const RELEASE_LIST = 'shipped.json';
  * content, so existing ones stay. Throws SettingsError in production when there is no built site then: visitors would get an empty page.
  */
 export function copyBuiltSite(
-  built: string,
+  builtFolder: string,
   { dataDir, production }: Pick<Settings, 'dataDir' | 'production'>,
 ): void {
   const site = join(dataDir, 'site');
-  if (existsSync(join(built, RELEASE_LIST))) {
-    const files = filesIn(built).filter((file) => file !== RELEASE_LIST);
-    for (const file of files) copyWhole(join(built, file), join(site, file));
-    copyWhole(join(built, RELEASE_LIST), join(site, RELEASE_LIST), { overwrite: true });
+  if (existsSync(join(builtFolder, RELEASE_LIST))) {
+    const files = filesIn(builtFolder).filter((file) => file !== RELEASE_LIST);
+    for (const file of files) copyAtomically(join(builtFolder, file), join(site, file));
+    copyAtomically(join(builtFolder, RELEASE_LIST), join(site, RELEASE_LIST), { overwrite: true });
   }
   if (!production || existsSync(join(site, RELEASE_LIST))) return;
   throw new SettingsError(
@@ -32,7 +32,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** Copies a file in one step, so that a start that is cut off leaves no half file. */
-function copyWhole(from: string, to: string, { overwrite = false } = {}): void {
+function copyAtomically(from: string, to: string, { overwrite = false } = {}): void {
   if (!overwrite && existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, `${to}.${process.pid}`);

@@ -13,9 +13,12 @@ export function openDataFolder(dataDir: string): { path: string; warning: string
   process.umask(OTHER_USERS_MASK);
   const path = resolve(dataDir);
   makeFolder(path);
-  const wasOpen = process.platform !== 'win32' && (statSync(path).mode & OTHER_USERS_MASK) !== 0;
-  if (wasOpen) chmodSync(path, 0o700);
-  const warning = wasOpen ? `${path} could be read by other users of this machine` : null;
+  const wasReadableByOthers =
+    process.platform !== 'win32' && (statSync(path).mode & OTHER_USERS_MASK) !== 0;
+  if (wasReadableByOthers) chmodSync(path, 0o700);
+  const warning = wasReadableByOthers
+    ? `${path} could be read by other users of this machine`
+    : null;
   return { path, warning };
 }
 

@@ -5,13 +5,13 @@ import { SettingsError } from '../settings/settings-error.ts';
 
 /** The secret from the settings, or one made once in the data folder, readable only by its owner. */
 export function readOrCreateJwtSecret({
-  jwtSecret: configured,
+  jwtSecret: configuredSecret,
   dataDir,
 }: {
   jwtSecret?: string | undefined;
   dataDir: string;
 }): string {
-  if (configured) return configured;
+  if (configuredSecret) return configuredSecret;
   const file = join(dataDir, 'jwt-secret');
   // A process that ended while it wrote the secret left an empty file.
   if (!statSync(file, { throwIfNoEntry: false })?.size)

@@ -12,7 +12,7 @@ test('three processes that share only PostgreSQL and a bucket lose nothing when 
     databaseUrl,
     pauseMs: 500,
     rounds: 0,
-    allMails: false,
+    awaitsAllMails: false,
   });
   expect(lines.join()).toContain('none lost or doubled');
 });

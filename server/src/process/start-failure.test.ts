@@ -8,14 +8,14 @@ import { openDatabase } from '../database/database.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { openDataFolder } from './data-folder.ts';
 import { listen } from './listen.ts';
-import { exitCodeOf, startFailure } from './start-failure.ts';
+import { exitCodeOf, startFailureText } from './start-failure.ts';
 
 const sentenceOf = async (attempt: () => unknown): Promise<string | null> => {
   try {
     await attempt();
     return 'it started';
   } catch (error) {
-    return startFailure(error);
+    return startFailureText(error);
   }
 };
 
@@ -81,7 +81,7 @@ describe('a failed start names the setting', () => {
     ],
     [errorWith('', { code: 'ECONNREFUSED' }), 'the database cannot be reached. Check DATABASE_URL'],
   ])('%s', (error, words) => {
-    expect(startFailure(error)).toContain(`Cannot start: ${words}`);
+    expect(startFailureText(error)).toContain(`Cannot start: ${words}`);
   });
 
   test('and its exit code shows whether a restart may help', () => {
@@ -91,9 +91,9 @@ describe('a failed start names the setting', () => {
   });
 
   test('an error of the program has no sentence', () => {
-    expect(startFailure(new TypeError('undefined is not a function'))).toBeNull();
+    expect(startFailureText(new TypeError('undefined is not a function'))).toBeNull();
     expect(
-      startFailure(errorWith('no such table', { code: 'ERR_SQLITE_ERROR', errcode: 1 })),
+      startFailureText(errorWith('no such table', { code: 'ERR_SQLITE_ERROR', errcode: 1 })),
     ).toBeNull();
   });
 });

@@ -29,9 +29,9 @@ type Failure = Error & {
 };
 
 /** The sentence for a start that fails for a reason outside the program; null for an error of the program. */
-export function startFailure(error: unknown): string | null {
+export function startFailureText(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (EXPLAINED_ERRORS.some((kind) => error instanceof kind)) return error.message;
+  if (EXPLAINED_ERRORS.some((errorClass) => error instanceof errorClass)) return error.message;
   const reason = reasonOf(error);
   return reason && `Cannot start: ${reason}`;
 }

@@ -103,8 +103,8 @@ export const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
-    const problem = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
-    if (problem) refuse('PREVIEW_URL', problem);
+    const previewProblem = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
+    if (previewProblem) refuse('PREVIEW_URL', previewProblem);
     const realSiteSetting = settingOfRealSite(env);
     if (env.DEMO === 'default' && realSiteSetting) {
       refuse(
@@ -138,12 +138,12 @@ export type Settings = ReturnType<typeof readSettings>;
  * SettingsError with one line that names every wrong variable.
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
-  const setVariables = Object.fromEntries(
+  const nonEmptyVariables = Object.fromEntries(
     Object.entries(withSecretFiles(variables)).filter(
       ([, value]) => value !== undefined && value.trim() !== '',
     ),
   );
-  const parsed = environment.safeParse(setVariables);
+  const parsed = environment.safeParse(nonEmptyVariables);
   if (!parsed.success) throw new SettingsError(describe(parsed.error.issues));
   const env = parsed.data;
   return {

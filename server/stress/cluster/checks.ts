@@ -11,7 +11,7 @@ type ClusterRun = {
   readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   readonly kills: number;
   /** Whether to include those claimed by a killed process, which others may claim after two minutes. */
-  readonly allMails: boolean;
+  readonly awaitsAllMails: boolean;
 };
 
 const MAILS_WITHIN_MS = 300_000;
@@ -23,13 +23,13 @@ export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: 
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });
   try {
     const orders = await database.db.selectFrom('orders').select(['id', 'quantity']).execute();
-    const byId = new Map(orders.map((order) => [order.id, order.quantity]));
+    const quantityById = new Map(orders.map((order) => [order.id, order.quantity]));
     for (const { id, quantity } of load.orders)
-      assert.equal(byId.get(id), quantity, `order ${id} is lost`);
+      assert.equal(quantityById.get(id), quantity, `order ${id} is lost`);
     assert.equal(orders.length, load.orders.length, 'an order was doubled');
-    const sold = orders.reduce((sum, { quantity }) => sum + quantity, 0);
-    const product = database.db.selectFrom('products').select('available').where('id', '=', 1);
-    assert.equal((await product.executeTakeFirstOrThrow()).available + sold, STOCK);
+    const soldPieces = orders.reduce((sum, { quantity }) => sum + quantity, 0);
+    const productQuery = database.db.selectFrom('products').select('available').where('id', '=', 1);
+    assert.equal((await productQuery.executeTakeFirstOrThrow()).available + soldPieces, STOCK);
     const { mails, copies } = await checkMails(database, { ...mailed, orders: orders.length });
     assert.ok(copies <= kills * MAILS_AT_ONCE, `${copies} mails came again`);
     await checkHistory(database);
@@ -40,30 +40,34 @@ export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: 
 }
 
 /**
- * Checks that each order has one mail. With `allMails` it waits for those claimed by a killed process. A mail that was sent
+ * Checks that each order has one mail. With `awaitsAllMails` it waits for those claimed by a killed process. A mail that was sent
  * but not recorded arrives again, with the same id and bytes.
  */
 async function checkMails(
   { db }: Database,
-  { smtp, orders, allMails }: Pick<ClusterRun, 'smtp' | 'allMails'> & { readonly orders: number },
+  {
+    smtp,
+    orders,
+    awaitsAllMails,
+  }: Pick<ClusterRun, 'smtp' | 'awaitsAllMails'> & { readonly orders: number },
 ) {
-  const count = async (state: 'waiting' | 'written'): Promise<number> => {
+  const countOutboxMails = async (state: 'waiting' | 'written'): Promise<number> => {
     const row = await db
       .selectFrom('mail_outbox')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .$if(state === 'written', (query) => query.where('kind', '=', 'order-placed'))
       .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null))
-      .$if(state === 'waiting' && !allMails, (query) => query.where('attempts', '=', 0))
+      .$if(state === 'waiting' && !awaitsAllMails, (query) => query.where('attempts', '=', 0))
       .executeTakeFirstOrThrow();
     return Number(row.total);
   };
   for (
     const deadline = Date.now() + MAILS_WITHIN_MS;
-    (await count('waiting')) > 0;
+    (await countOutboxMails('waiting')) > 0;
     await sleep(200)
   )
     assert.ok(Date.now() < deadline, 'mails were not sent');
-  assert.equal(await count('written'), orders, 'an order has no mail, or two');
+  assert.equal(await countOutboxMails('written'), orders, 'an order has no mail, or two');
   return countMails(smtp.received);
 }
 
@@ -77,8 +81,8 @@ async function checkHistory({ db }: Database): Promise<void> {
     .execute();
   const actionsOf = (section: string): string[] =>
     history.filter((entry) => entry.section === section).map(({ action }) => action);
-  const [first, ...laterActions] = actionsOf('mf-news');
-  assert.equal(first, 'SHIPPED');
+  const [firstAction, ...laterActions] = actionsOf('mf-news');
+  assert.equal(firstAction, 'SHIPPED');
   assert.ok(
     laterActions.every((action) => action === 'PROMOTED'),
     `mf-news: ${laterActions}`,
@@ -88,12 +92,12 @@ async function checkHistory({ db }: Database): Promise<void> {
 
 /** Number of mails, and of duplicates by their `Message-ID`. */
 function countMails(received: ClusterRun['smtp']['received']) {
-  const byId = new Map<string, string>();
+  const messageById = new Map<string, string>();
   for (const { message } of received) {
     const id = /^Message-ID: (.+)$/im.exec(message)?.[1];
     assert.ok(id, 'a mail without an id');
-    assert.equal(byId.get(id) ?? message, message, `${id} came with two texts`);
-    byId.set(id, message);
+    assert.equal(messageById.get(id) ?? message, message, `${id} came with two texts`);
+    messageById.set(id, message);
   }
-  return { mails: byId.size, copies: received.length - byId.size };
+  return { mails: messageById.size, copies: received.length - messageById.size };
 }

@@ -6,7 +6,7 @@ import { integrityOf } from '../../src/base/integrity.ts';
 
 const READERS = 4;
 const WRITERS = 3;
-const PAGES = ['/', '/news', '/login', '/api/news', '/api/products', '/api/health/live'];
+const PATHS = ['/', '/news', '/login', '/api/news', '/api/products', '/api/health/live'];
 
 type Order = { readonly key: string; readonly quantity: number; id: number };
 
@@ -26,17 +26,17 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
   let turn = 0;
 
   /** Every process twice, beginning with another one each time. */
-  const inTurn = (): readonly string[] => {
+  const nextOrigins = (): readonly string[] => {
     turn = (turn + 1) % origins.length;
-    const first = origins.slice(turn).concat(origins.slice(0, turn));
-    return [...first, ...first];
+    const rotatedOrigins = origins.slice(turn).concat(origins.slice(0, turn));
+    return [...rotatedOrigins, ...rotatedOrigins];
   };
 
   /** The bytes at a URL. A read fails if no process answers 200, also in a second round. */
   async function read(url: string): Promise<Buffer | null> {
     counts.reads += 1;
     const causes: string[] = [];
-    for (const origin of inTurn()) {
+    for (const origin of nextOrigins()) {
       try {
         const response = await fetch(origin + url);
         const bytes = Buffer.from(await response.arrayBuffer());
@@ -53,9 +53,9 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
 
   /** Files that a browser loads: the discovery document, its files, a page. */
   async function visit(): Promise<void> {
-    const text = await read('/discovery.json');
-    if (!text) return;
-    const document: Discovery = JSON.parse(text.toString());
+    const discoveryBytes = await read('/discovery.json');
+    if (!discoveryBytes) return;
+    const document: Discovery = JSON.parse(discoveryBytes.toString());
     for (const { url, metadata } of document.microFrontends['mf-news'] ?? []) {
       const bytes = await read(url);
       if (bytes && integrityOf(bytes) !== metadata.integrity) failures.push(`${url} is not whole`);
@@ -64,15 +64,15 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     const [, script] = /src="(\/assets\/[^"]+)"/.exec(page?.toString() ?? '') ?? [];
     if (script) await read(script);
     else failures.push('a page without its script');
-    for (const url of PAGES) await read(url);
+    for (const url of PATHS) await read(url);
     await sleep(pauseMs);
   }
 
   /** A pupil repeats an order without a response, as the site's own pages do. */
   async function placeOrder(token: string): Promise<void> {
     const order = { key: randomUUID(), quantity: 1 + (orders.length % 3), id: 0 };
-    for (let tried = 0; order.id === 0; tried += 1) {
-      const response = await fetch(`${inTurn()[0]}/api/orders`, {
+    for (let attempts = 0; order.id === 0; attempts += 1) {
+      const response = await fetch(`${nextOrigins()[0]}/api/orders`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -81,7 +81,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
         },
         body: JSON.stringify({ product: { id: productId }, quantity: order.quantity }),
       }).catch(() => null);
-      if (tried > 0) counts.repeatedOrders += 1;
+      if (attempts > 0) counts.repeatedOrders += 1;
       if (response?.status === 201) {
         const body: { id: number } | null = await response.json().catch(() => null);
         order.id = body?.id ?? 0;
@@ -97,11 +97,11 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
   const repeat = async (work: () => Promise<void>): Promise<void> => {
     while (!isOver) await work();
   };
-  const work = Promise.all([
+  const allWork = Promise.all([
     ...Array.from({ length: READERS }, () => repeat(visit)),
     ...pupils.slice(0, WRITERS).map((token) => repeat(() => placeOrder(token))),
   ]);
-  work.catch(() => undefined);
+  allWork.catch(() => undefined);
 
   return {
     orders,
@@ -110,7 +110,7 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     /** Ends after the responses of all pending calls. */
     async stop(): Promise<void> {
       isOver = true;
-      await work;
+      await allWork;
     },
   };
 }

@@ -9,16 +9,16 @@ type NewsRelease = ReturnType<typeof aSection>;
 const LOOK_EVERY_MS = 10;
 const SERVED_WITHIN_MS = 20_000;
 
-export const documentAt = async (origin: string): Promise<Discovery> =>
+export const fetchDiscovery = async (origin: string): Promise<Discovery> =>
   (await fetch(`${origin}/discovery.json`)).json();
 
 /** The release of the news that a process serves. */
-export const newsAt = async (origin: string): Promise<string | undefined> =>
-  (await documentAt(origin)).microFrontends['mf-news']?.[0]?.metadata.version;
+export const newsVersionAt = async (origin: string): Promise<string | undefined> =>
+  (await fetchDiscovery(origin)).microFrontends['mf-news']?.[0]?.metadata.version;
 
 /** The release of the shell that a process serves. */
-export const shellAt = async (origin: string): Promise<string | null> =>
-  (await documentAt(origin)).extras?.shell ?? null;
+export const shellVersionAt = async (origin: string): Promise<string | null> =>
+  (await fetchDiscovery(origin)).extras?.shell ?? null;
 
 type Site = { readonly origins: readonly string[]; readonly token: string };
 
@@ -41,7 +41,7 @@ export async function releaseTo(
 async function untilServed(origin: string, version: string): Promise<void> {
   for (const deadline = performance.now() + SERVED_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
     const file = `${origin}/sections/mf-news/${version}/remoteEntry.js`;
-    if ((await newsAt(origin)) === version && (await fetch(file)).status === 200) return;
+    if ((await newsVersionAt(origin)) === version && (await fetch(file)).status === 200) return;
     assert.ok(performance.now() < deadline, `${version} was not served by ${origin}`);
   }
 }

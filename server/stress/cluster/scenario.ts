@@ -12,7 +12,7 @@ import { startSmtpServer } from '../../test/support/smtp-server.ts';
 import { checkAll } from './checks.ts';
 import { startLoad } from './load.ts';
 import { openMembers } from './members.ts';
-import { newsAt, releaseTo, shellAt } from './releasing.ts';
+import { newsVersionAt, releaseTo, shellVersionAt } from './releasing.ts';
 
 const PROCESSES = 3;
 
@@ -24,7 +24,7 @@ type ClusterOptions = {
   /** Number of times that each process is killed. With none, only one process returns to the older build. */
   readonly rounds: number;
   /** Whether to wait two minutes for mails claimed by a killed process. */
-  readonly allMails: boolean;
+  readonly awaitsAllMails: boolean;
 };
 
 /**
@@ -51,7 +51,7 @@ export async function stressCluster(options: ClusterOptions) {
   const freshShell = fresh.shipped[0]?.manifest.version;
   const servedAfterMs: number[] = [];
   let kills = 0;
-  let news = '';
+  let newsVersion = '';
 
   try {
     // The build is in the first process only: the others have nothing, and take all of it from the bucket.
@@ -63,11 +63,11 @@ export async function stressCluster(options: ClusterOptions) {
         const built = aSection(`${Date.now()}`);
         const origin = origins[index] ?? '';
         servedAfterMs.push(await releaseTo(origin, { built, site: { origins, token } }));
-        news = built.manifest.version;
+        newsVersion = built.manifest.version;
       };
       /** Checks that the release of the committee is live in every process. */
       const checkNews = async (): Promise<void> => {
-        for (const origin of origins) assert.equal(await newsAt(origin), news);
+        for (const origin of origins) assert.equal(await newsVersionAt(origin), newsVersion);
       };
 
       await release(2);
@@ -92,7 +92,7 @@ export async function stressCluster(options: ClusterOptions) {
           kills += 1;
           await members.start(2, old);
         }
-        assert.equal(await shellAt(origins[index] ?? ''), freshShell);
+        assert.equal(await shellVersionAt(origins[index] ?? ''), freshShell);
         await checkNews();
       }
       await release(1);
@@ -101,27 +101,26 @@ export async function stressCluster(options: ClusterOptions) {
       for (const index of returning) {
         await members.end(index, 'SIGTERM');
         await members.start(index, old);
-        assert.equal(await shellAt(origins[index] ?? ''), freshShell);
+        assert.equal(await shellVersionAt(origins[index] ?? ''), freshShell);
         await checkNews();
       }
     } finally {
       await load.stop();
     }
     assert.deepEqual(load.failures.slice(0, 5), [], `${load.failures.length} failed reads`);
-    const slowest = Math.round(Math.max(...servedAfterMs));
-    const clusterRun = { load, smtp, kills, allMails: options.allMails };
+    const slowestMs = Math.round(Math.max(...servedAfterMs));
+    const clusterRun = { load, smtp, kills, awaitsAllMails: options.awaitsAllMails };
     const { orders, mails, copies } = await checkAll(options.databaseUrl, clusterRun);
     const lines = [
       `three processes, PostgreSQL and a bucket: ${load.counts.reads} reads, none failed`,
       `${orders} orders, none lost or doubled; ${load.counts.repeatedOrders} had to be sent again`,
       `${mails} mails, each order one; ${copies} handed over again by another process after a kill, with the same id and bytes`,
       `${kills} kills, ${PROCESSES + returning.length} graceful restarts with another build; no release went back`,
-      `${servedAfterMs.length} releases, served by all within ${Math.round(median(servedAfterMs))} ms (median), ${slowest} ms at worst`,
+      `${servedAfterMs.length} releases, served by all within ${Math.round(median(servedAfterMs))} ms (median), ${slowestMs} ms at worst`,
     ];
     return {
       lines,
-      /** The longest time from a promotion until all processes served it, in milliseconds. */
-      slowest,
+      slowestMs,
     };
   } finally {
     await members.close();

@@ -11,7 +11,7 @@ import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
 /** How long a starting page waits for its server before it continues without the user. */
-const SERVER_WITHIN_MS = 10_000;
+const SERVER_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
 /** Signs in: the token is stored, then the user is fetched. Rejects with the server's sentence. */
@@ -43,8 +43,8 @@ const RESTART_STATUSES: readonly number[] = [502, 503, 504];
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
   if (token === null) return;
-  const deadline = Date.now() + SERVER_WITHIN_MS;
-  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+  const deadline = Date.now() + SERVER_WAIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
     try {
       recordUser(token, await call('auth.me'));
       return;
@@ -52,14 +52,14 @@ export async function refreshUser(): Promise<void> {
       const isResponse = error instanceof ApiError && error.status !== 0;
       const isFinal = isResponse && !RESTART_STATUSES.includes(error.status);
       // The token is still valid when the site opens again.
-      const isWaiting =
+      const isLeftForLater =
         useSession.getState().token !== token || isMaintenance(error) || currentOfflineContent();
-      if (!isFinal && isWaiting) return;
-      if (isFinal || Date.now() + pause > deadline) {
+      if (!isFinal && isLeftForLater) return;
+      if (isFinal || Date.now() + pauseMs > deadline) {
         console.error('Failed to fetch user info', error);
         return isResponse ? endSession(token) : giveUpChecking(token);
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

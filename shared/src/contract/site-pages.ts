@@ -1,6 +1,6 @@
 import { t } from '../language/index.ts';
 
-type ShellPageRow = {
+type ShellPage = {
   readonly title: () => string;
   /** Whether it is the same for everybody, so that the server renders it. The others are forms, or for one user. */
   readonly isStatic?: true;
@@ -26,18 +26,18 @@ const PAGES = {
   '/error': { title: () => t('Something Went Wrong'), isStatic: true },
   '/forbidden': { title: () => t('Access Forbidden'), isStatic: true },
   '/maintenance': { title: () => t('Under Maintenance') },
-} as const satisfies Readonly<Record<`/${string}`, ShellPageRow>>;
+} as const satisfies Readonly<Record<`/${string}`, ShellPage>>;
 
-export type ShellPage = keyof typeof PAGES;
+export type ShellPath = keyof typeof PAGES;
 
-export const SHELL_PAGES = /* @__PURE__ */ Object.keys(PAGES) as readonly ShellPage[];
+export const SHELL_PATHS = /* @__PURE__ */ Object.keys(PAGES) as readonly ShellPath[];
 
 /** The shell's page at a path; undefined if it has none there. */
-export const shellPage = (path: string): ShellPageRow | undefined =>
-  Object.hasOwn(PAGES, path) ? PAGES[path as ShellPage] : undefined;
+export const shellPage = (path: string): ShellPage | undefined =>
+  Object.hasOwn(PAGES, path) ? PAGES[path as ShellPath] : undefined;
 
 /** Title of one of the shell's pages. */
-export const titleOf = (page: ShellPage): string => PAGES[page].title();
+export const titleOf = (path: ShellPath): string => PAGES[path].title();
 
 /** Title of the shell's page at a path; undefined if it has none there. */
 export const shellTitle = (path: string): string | undefined => shellPage(path)?.title();

@@ -48,7 +48,7 @@ async function outcomeOf<T>(response: Promise<T>, failureText?: string): Promise
  * Resolves with the same response once it is settled, or after `withinMs`. While a loader waits, the previous
  * page stays on the screen: a quick response needs no skeleton, and Back restores the scroll position.
  */
-export async function settled<T>(load: Deferred<T>, withinMs?: number): Promise<Deferred<T>> {
+export async function whenSettled<T>(load: Deferred<T>, withinMs?: number): Promise<Deferred<T>> {
   const pause = new Promise((resolve) => withinMs !== undefined && setTimeout(resolve, withinMs));
   await Promise.race([load.outcome, pause]);
   return load;
@@ -61,11 +61,11 @@ export async function settled<T>(load: Deferred<T>, withinMs?: number): Promise<
 export function newestOnly(
   failureText: string,
 ): <T>(request: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
-  let running: AbortController | undefined;
+  let currentController: AbortController | undefined;
   return (request) => {
-    running?.abort();
-    running = new AbortController();
-    const { signal } = running;
+    currentController?.abort();
+    currentController = new AbortController();
+    const { signal } = currentController;
     const response = request(signal).catch((cause: unknown) => {
       signal.throwIfAborted();
       throw cause;

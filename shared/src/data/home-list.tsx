@@ -15,7 +15,7 @@ type Props<T> = {
   readonly allLink: { readonly to: string; readonly text: string };
   readonly request: () => Deferred<Page<T>>;
   /** Shown if there are no items, and if they cannot be loaded. */
-  readonly empty: string;
+  readonly emptyText: string;
   readonly cardWidth?: 'narrow';
   /** Whether an item belongs here; without it all do. */
   readonly isShown?: (item: T) => boolean;
@@ -29,7 +29,7 @@ export function HomeList<T>({
   title,
   allLink,
   request,
-  empty,
+  emptyText,
   cardWidth,
   isShown,
   skeleton,
@@ -59,12 +59,12 @@ export function HomeList<T>({
             </CardGrid>
           </div>
         }
-        failure={<EmptyFailure text={empty} loadState={loadState} />}
+        failure={<EmptyFailure text={emptyText} loadState={loadState} />}
       >
         {({ value: { content } }) => {
           const shownItems = isShown ? content.filter(isShown) : content;
           return shownItems.length === 0 ? (
-            <EmptyState text={empty} />
+            <EmptyState text={emptyText} />
           ) : (
             <CardGrid cardWidth={cardWidth}>
               {shownItems.slice(0, PAGE_SIZE.home).map(children)}

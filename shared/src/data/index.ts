@@ -1,13 +1,13 @@
-export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
+export { type Deferred, deferred, newestOnly, whenSettled } from './deferred.ts';
 export { HomeList } from './home-list.tsx';
 export { ListSearch } from './list-search.tsx';
 export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from './loaded.tsx';
 export { offerUndo } from './offer-undo.ts';
 export {
   itemId,
-  pagesShown,
   readPages,
   searchTerm,
+  shownPageCount,
 } from './paged-list.loader.ts';
 export { PagedList, type PagedTexts } from './paged-list.tsx';
 export {

@@ -25,9 +25,9 @@ test.each([
   [1, 3, 2],
   [2, 3, null],
 ])('after page %i of %i pages the next is %s', (number, totalPages, next) => {
-  expect(joinPages([page(number, [1], totalPages)]).next).toBe(next);
+  expect(joinPages([page(number, [1], totalPages)]).nextPage).toBe(next);
 });
 
 test('without a page there is nothing', () => {
-  expect(joinPages([])).toEqual({ items: [], total: 0, next: null });
+  expect(joinPages([])).toEqual({ items: [], total: 0, nextPage: null });
 });

@@ -4,7 +4,7 @@ export type JoinedPages<T> = {
   readonly items: readonly T[];
   readonly total: number;
   /** Number of the page to read next, from 0; null when this was the last. */
-  readonly next: number | null;
+  readonly nextPage: number | null;
 };
 
 /**
@@ -16,6 +16,7 @@ export function joinPages<T extends { readonly id: number }>(
 ): JoinedPages<T> {
   const itemsById = new Map(pages.flatMap(({ content }) => content.map((item) => [item.id, item])));
   const lastPage = pages.at(-1);
-  const next = lastPage && lastPage.number < lastPage.totalPages - 1 ? lastPage.number + 1 : null;
-  return { items: [...itemsById.values()], total: lastPage?.totalElements ?? 0, next };
+  const nextPage =
+    lastPage && lastPage.number < lastPage.totalPages - 1 ? lastPage.number + 1 : null;
+  return { items: [...itemsById.values()], total: lastPage?.totalElements ?? 0, nextPage };
 }

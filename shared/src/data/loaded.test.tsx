@@ -8,8 +8,8 @@ import {
   LoadFailure,
   loadErrorText,
   newestOnly,
-  settled,
   useRequest,
+  whenSettled,
 } from './index.ts';
 
 const logged = vi.fn();
@@ -101,14 +101,14 @@ test('only the newest request counts', async () => {
 });
 
 test('a response that the loader waited for is shown without a skeleton', async () => {
-  const names = await settled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
+  const names = await whenSettled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
   openName(names);
   expect(screen.getByText('Ana')).toBeDefined();
   await act(async () => {});
 });
 
 test('a loader stops waiting after the set time', async () => {
-  const names = await settled(deferred(new Promise(() => {}), 'Failed to load names'), 1);
+  const names = await whenSettled(deferred(new Promise(() => {}), 'Failed to load names'), 1);
   expect(names.settled).toBeNull();
 });
 

@@ -53,7 +53,7 @@ export function loadErrorText({ kind, error }: LoadState<unknown>, fallback: str
 }
 
 /** Skeletons of the rows of a table. */
-export function LoadingRows({ rows = 6 }: { readonly rows?: number }) {
+export function LoadingRows({ skeletonRows: rows = 6 }: { readonly skeletonRows?: number }) {
   return (
     <div className="stack">
       <p role="status" className="hint">

@@ -3,32 +3,38 @@ import { showToast } from 'shared/toasts';
 import { t } from '../language/index.ts';
 
 type UndoOffer = {
-  readonly deleted: string;
-  readonly restored: string;
+  readonly deletedText: string;
+  readonly restoredText: string;
   /** Shown if the server gives no reason. */
-  readonly failed: string;
+  readonly failedText: string;
   readonly restore: () => Promise<unknown>;
   /** Shows the restored thing. */
-  readonly show: () => void | Promise<void>;
+  readonly showRestored: () => void | Promise<void>;
 };
 
 /** Shows a toast that something was deleted, with a button to undo it. */
-export function offerUndo({ deleted, restored, failed, restore, show }: UndoOffer): void {
+export function offerUndo({
+  deletedText,
+  restoredText,
+  failedText,
+  restore,
+  showRestored,
+}: UndoOffer): void {
   const undo = async () => {
     try {
       await restore();
     } catch (cause) {
-      console.error(failed, cause);
-      showToast({ kind: 'alert', text: errorText(cause, failed) });
+      console.error(failedText, cause);
+      showToast({ kind: 'alert', text: errorText(cause, failedText) });
       return;
     }
     forgetReads();
-    showToast({ kind: 'status', text: restored });
-    await show();
+    showToast({ kind: 'status', text: restoredText });
+    await showRestored();
   };
   showToast({
     kind: 'status',
-    text: deleted,
+    text: deletedText,
     action: { label: t('Undo'), run: () => void undo() },
   });
 }

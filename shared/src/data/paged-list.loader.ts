@@ -4,7 +4,7 @@ import type { Page } from 'shared/contract';
 const MAX_PAGES = 50;
 
 /** The number of pages in an address: `?page=3` shows the first three. */
-export function pagesShown(url: string): number {
+export function shownPageCount(url: string): number {
   const count = Number(new URL(url).searchParams.get('page'));
   return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MAX_PAGES) : 1;
 }
@@ -14,7 +14,7 @@ export const readPages = <T>(
   url: string,
   readPage: (page: number) => Promise<Page<T>>,
 ): Promise<readonly Page<T>[]> =>
-  Promise.all(Array.from({ length: pagesShown(url) }, (_, page) => readPage(page)));
+  Promise.all(Array.from({ length: shownPageCount(url) }, (_, page) => readPage(page)));
 
 /** The id of a list item by its index. The link to the next page ends with that of its first item. */
 export const itemId = (index: number): string => `item-${index + 1}`;

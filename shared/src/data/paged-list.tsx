@@ -11,7 +11,7 @@ export type PagedTexts = {
   /** Announced when `count` more items have been loaded: `10 more posts loaded, 20 of 25`. */
   readonly loaded: (
     count: number,
-    now: { readonly shown: number; readonly total: number },
+    progress: { readonly shown: number; readonly total: number },
   ) => string;
   /** Shown where there are no items. */
   readonly empty: string;
@@ -42,7 +42,7 @@ type AddedPages<T> = {
   readonly pages: readonly Page<T>[];
   readonly step: 'idle' | 'busy' | 'failed';
   /** Index of the first of the items that were added last. */
-  readonly focusAt: number | null;
+  readonly focusIndex: number | null;
 };
 
 /**
@@ -51,21 +51,28 @@ type AddedPages<T> = {
  */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
-  const noPages: AddedPages<T> = { basePages: pages, pages: [], step: 'idle', focusAt: null };
-  const [lastAddedPages, setLastAddedPages] = useState(noPages);
-  const addedPages = lastAddedPages.basePages === pages ? lastAddedPages : noPages;
+  const noAddedPages: AddedPages<T> = {
+    basePages: pages,
+    pages: [],
+    step: 'idle',
+    focusIndex: null,
+  };
+  const [lastAddedPages, setLastAddedPages] = useState(noAddedPages);
+  const addedPages = lastAddedPages.basePages === pages ? lastAddedPages : noAddedPages;
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
-  const { items, total, next } = joinPages([...pages, ...addedPages.pages]);
+  const { items, total, nextPage } = joinPages([...pages, ...addedPages.pages]);
 
   useEffect(() => {
     // The focus would stay on the button below the new items.
-    if (addedPages.focusAt === null) return;
-    list.current?.querySelectorAll<HTMLElement>('article a, tbody tr')[addedPages.focusAt]?.focus();
-  }, [addedPages.focusAt]);
+    if (addedPages.focusIndex === null) return;
+    list.current
+      ?.querySelectorAll<HTMLElement>('article a, tbody tr')
+      [addedPages.focusIndex]?.focus();
+  }, [addedPages.focusIndex]);
 
   const nextSearch = new URLSearchParams(search);
-  if (next !== null) nextSearch.set('page', String(next + 1));
+  if (nextPage !== null) nextSearch.set('page', String(nextPage + 1));
 
   const loadMore = async (page: number) => {
     setLastAddedPages({ ...addedPages, step: 'busy' });
@@ -73,7 +80,12 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       const newPages = [...addedPages.pages, await readPage(page)];
       // The user may have left, and then the address belongs to another page.
       if (list.current === null) return;
-      setLastAddedPages({ basePages: pages, pages: newPages, step: 'idle', focusAt: items.length });
+      setLastAddedPages({
+        basePages: pages,
+        pages: newPages,
+        step: 'idle',
+        focusIndex: items.length,
+      });
       setSearch(nextSearch, {
         replace: true,
         preventScrollReset: true,
@@ -91,16 +103,16 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
     <>
       <div ref={list}>{children(items)}</div>
       <p className="visually-hidden" role="status">
-        {addedPages.focusAt !== null &&
-          texts.loaded(items.length - addedPages.focusAt, { shown: items.length, total })}
+        {addedPages.focusIndex !== null &&
+          texts.loaded(items.length - addedPages.focusIndex, { shown: items.length, total })}
       </p>
       {addedPages.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
-      {next !== null && (
+      {nextPage !== null && (
         <MoreLink
           to={`?${nextSearch}#${itemId(items.length)}`}
           busy={addedPages.step === 'busy'}
-          onClick={() => void loadMore(next)}
-          onNear={() => void readPage(next).catch(() => undefined)}
+          onClick={() => void loadMore(nextPage)}
+          onNear={() => void readPage(nextPage).catch(() => undefined)}
         />
       )}
     </>

@@ -4,22 +4,22 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const passwordRule = (): string =>
   t('Password must be at least 8 characters long, contain an uppercase letter and a digit.');
 
-export const INSTRUCTIONS_MAX = 500;
-export const TITLE_MAX = 200;
-export const PRODUCT_NAME_MAX = 120;
-export const PERSON_NAME_MAX = 100;
-export const EMAIL_MAX = 254;
-export const TOKEN_LABEL_MAX = 60;
+export const INSTRUCTIONS_MAX_LENGTH = 500;
+export const TITLE_MAX_LENGTH = 200;
+export const PRODUCT_NAME_MAX_LENGTH = 120;
+export const PERSON_NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const TOKEN_LABEL_MAX_LENGTH = 60;
 /** The longest name of an option of a product, and label of the note that its buyers leave. */
-export const LABEL_MAX = 60;
-export const CLASS_MAX = 10;
+export const LABEL_MAX_LENGTH = 60;
+export const CLASS_MAX_LENGTH = 10;
 /** The longest time to pay after an order. */
 export const PAY_DAYS_MAX = 365;
-export const PICKUP_MAX = 200;
+export const PICKUP_MAX_LENGTH = 200;
 /** The longest description of a picture. */
-export const ALT_MAX = 200;
+export const ALT_MAX_LENGTH = 200;
 
-export const CONTENT_MAX = 100_000;
+export const CONTENT_MAX_LENGTH = 100_000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
 export const CONTENT_MAX_DEPTH = 50;
 

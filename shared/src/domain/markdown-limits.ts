@@ -1,4 +1,4 @@
-import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './limits.ts';
+import { CONTENT_MAX_DEPTH, CONTENT_MAX_LENGTH } from './limits.ts';
 
 /**
  * Estimated milliseconds that a Markdown parser may spend on marks that never close. A long article stays far
@@ -37,19 +37,19 @@ export type ContentProblem = 'too-long' | 'too-deep' | 'too-tangled';
  * high, never too low.
  */
 export function contentProblem(markdown: string): ContentProblem | null {
-  if (markdown.length > CONTENT_MAX) return 'too-long';
-  const { depth, cost } = shapeOf(markdown);
+  if (markdown.length > CONTENT_MAX_LENGTH) return 'too-long';
+  const { depth, costMs } = shapeOf(markdown);
   if (depth > CONTENT_MAX_DEPTH) return 'too-deep';
-  return cost > CONTENT_MAX_COST_MS ? 'too-tangled' : null;
+  return costMs > CONTENT_MAX_COST_MS ? 'too-tangled' : null;
 }
 
 /** Whether Markdown is shown as plain text, and rejected by the server. */
-export const isTooHostile = (markdown: string): boolean => contentProblem(markdown) !== null;
+export const isUnsafeToParse = (markdown: string): boolean => contentProblem(markdown) !== null;
 
 /** How deeply quotes, lists, brackets and emphasis are nested. */
 export const markdownDepth = (markdown: string): number => shapeOf(markdown).depth;
 
-type Shape = { readonly depth: number; readonly cost: number };
+type Shape = { readonly depth: number; readonly costMs: number };
 
 /** Marks of quotes and list items at the start of a line, with the spaces around them. */
 const LINE_PREFIX = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)*/;
@@ -61,51 +61,51 @@ const HEADING_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 const LIST_ITEM = /^ {0,3}[-*+][ \t]+[^ \t]/;
 
 function shapeOf(markdown: string): Shape {
-  let open = 0;
-  let quotes = 0;
+  let openLevels = 0;
+  let openQuotes = 0;
   let deepest = 0;
-  let containers = 0;
-  let setexts = 0;
-  let lines = 0;
-  let blanks = 0;
-  let levels = 0;
-  let afterText = false;
+  let containerCount = 0;
+  let setextCount = 0;
+  let lineCount = 0;
+  let blankLineCount = 0;
+  let levelSum = 0;
+  let isAfterText = false;
   const blocks: string[] = [];
   for (const line of markdown.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') {
-      afterText = false;
-      quotes = 0;
-      blanks += 1;
+      isAfterText = false;
+      openQuotes = 0;
+      blankLineCount += 1;
       continue;
     }
     const [prefix] = HORIZONTAL_RULE.test(line) ? [''] : (LINE_PREFIX.exec(line) ?? ['']);
     const marks = count(prefix, />|[-*+]|\d+/g);
-    const quoted = count(prefix, />/g);
+    const quoteMarks = count(prefix, />/g);
     // Every level of a list is indented by two spaces or more.
     const indents = (prefix.match(/[ \t]+/g) ?? []).map(({ length }) => Math.floor(length / 2));
     const maxOpen = marks + indents.reduce((sum, levels) => sum + levels, 0);
     // A line without marks that follows another one continues its paragraph and closes nothing.
-    if (marks > 0 || !afterText) open = Math.min(open + marks, maxOpen);
-    containers += marks - Math.min(quoted, quotes);
-    quotes = marks > 0 ? quoted : quotes;
-    deepest = Math.max(deepest, open);
-    levels += open;
-    lines += 1;
-    if (HEADING_UNDERLINE.test(line)) setexts += 1;
-    if (afterText && !LIST_ITEM.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
+    if (marks > 0 || !isAfterText) openLevels = Math.min(openLevels + marks, maxOpen);
+    containerCount += marks - Math.min(quoteMarks, openQuotes);
+    openQuotes = marks > 0 ? quoteMarks : openQuotes;
+    deepest = Math.max(deepest, openLevels);
+    levelSum += openLevels;
+    lineCount += 1;
+    if (HEADING_UNDERLINE.test(line)) setextCount += 1;
+    if (isAfterText && !LIST_ITEM.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
     else blocks.push(line);
-    afterText = true;
+    isAfterText = true;
   }
-  const inline = blocks.map(inlineShape);
+  const inlineShapes = blocks.map(inlineShape);
   return {
-    depth: deepest + inline.reduce((most, { depth }) => Math.max(most, depth), 0),
-    cost:
-      containers ** 2 * COST_MS.containerPair +
-      setexts ** 2 * COST_MS.setextPair +
-      lines ** 2 * COST_MS.linePair +
-      blanks * COST_MS.blankLine +
-      levels * COST_MS.lineLevel +
-      inline.reduce((sum, { cost }) => sum + cost, 0),
+    depth: deepest + inlineShapes.reduce((most, { depth }) => Math.max(most, depth), 0),
+    costMs:
+      containerCount ** 2 * COST_MS.containerPair +
+      setextCount ** 2 * COST_MS.setextPair +
+      lineCount ** 2 * COST_MS.linePair +
+      blankLineCount * COST_MS.blankLine +
+      levelSum * COST_MS.lineLevel +
+      inlineShapes.reduce((sum, { costMs }) => sum + costMs, 0),
   };
 }
 
@@ -116,52 +116,53 @@ const PIECE = /([*_~+])\1*|[[\]!<&\\`|:@]|[^\s*_~+[\]!<&\\`|:@]+/g;
 function inlineShape(block: string): Shape {
   const brackets = new Nesting();
   const emphasis = new Nesting();
-  let pieces = 0;
-  let tokens = 0;
-  let closers = 0;
-  let inside = 0;
+  let pieceCount = 0;
+  let tokenCount = 0;
+  let closerCount = 0;
+  let bracketedPieceCount = 0;
   for (const { 0: piece, 1: mark, index } of block.matchAll(PIECE)) {
-    pieces += 1;
-    if (brackets.open > 0) inside += 1;
-    if (mark || '[]!<&\\`|:@'.includes(piece)) tokens += 1;
+    pieceCount += 1;
+    if (brackets.open > 0) bracketedPieceCount += 1;
+    if (mark || '[]!<&\\`|:@'.includes(piece)) tokenCount += 1;
     if (piece === '[') brackets.add(1);
     if (piece === ']') brackets.add(-1);
     const side = mark && sideOf(block[index - 1], block[index + piece.length], mark);
-    if (piece === ']' || side === 'closes' || side === 'both') closers += 1;
+    if (piece === ']' || side === 'closes' || side === 'both') closerCount += 1;
     if (!side || side === 'none') continue;
     // Marks at once, such as `***`, may open several.
     const levels = Math.ceil(piece.length / 2);
-    const opens = side === 'opens' || (side === 'both' && emphasis.open === 0);
-    emphasis.add(opens ? levels : -levels);
+    const isOpening = side === 'opens' || (side === 'both' && emphasis.open === 0);
+    emphasis.add(isOpening ? levels : -levels);
   }
-  let addresses = 0;
+  let addressCostMs = 0;
   for (const [word] of block.matchAll(/\S+/g)) {
     const starts = count(word, /www\.|https?:|&/gi);
-    addresses +=
+    addressCostMs +=
       word.length * (starts * COST_MS.addressWord + count(word, /[-._+]/g) * COST_MS.nameDot);
   }
   return {
     depth: brackets.depth + emphasis.depth,
-    cost:
-      tokens ** 2 * COST_MS.tokenPair +
-      closers * tokens * COST_MS.closerToken +
+    costMs:
+      tokenCount ** 2 * COST_MS.tokenPair +
+      closerCount * tokenCount * COST_MS.closerToken +
       count(block, /<[!?]/g) * block.length * COST_MS.declaration +
-      inside * pieces * COST_MS.insideBracket +
-      addresses,
+      bracketedPieceCount * pieceCount * COST_MS.insideBracket +
+      addressCostMs,
   };
 }
 
 /** Whether a run of marks can begin or end emphasis, by the characters before and after it. */
 function sideOf(before = ' ', after = ' ', mark: string): 'opens' | 'closes' | 'both' | 'none' {
-  const [spaceBefore, spaceAfter] = [before.trim() === '', after.trim() === ''];
-  if (spaceBefore || spaceAfter) {
-    if (spaceBefore && spaceAfter) return 'none';
-    return spaceBefore ? 'opens' : 'closes';
+  const [isSpaceBefore, isSpaceAfter] = [before.trim() === '', after.trim() === ''];
+  if (isSpaceBefore || isSpaceAfter) {
+    if (isSpaceBefore && isSpaceAfter) return 'none';
+    return isSpaceBefore ? 'opens' : 'closes';
   }
-  const isWord = /[\p{L}\p{N}]/u;
-  const wordBefore = isWord.test(before);
-  if (wordBefore === isWord.test(after)) return wordBefore && mark === '_' ? 'none' : 'both';
-  return wordBefore ? 'closes' : 'opens';
+  const wordCharacter = /[\p{L}\p{N}]/u;
+  const isWordBefore = wordCharacter.test(before);
+  if (isWordBefore === wordCharacter.test(after))
+    return isWordBefore && mark === '_' ? 'none' : 'both';
+  return isWordBefore ? 'closes' : 'opens';
 }
 
 /**

@@ -33,7 +33,7 @@ export function may<A extends Act>(
   const right = rightsOf(user)[act] as
     | true
     | undefined
-    | ((...by: [ActingUser<A>, ...ActArgs[A]]) => boolean);
+    | ((...args: [ActingUser<A>, ...ActArgs[A]]) => boolean);
   return typeof right === 'function' ? right(user, ...thing) : right === true;
 }
 

@@ -5,22 +5,22 @@ export const toCents = (amount: number): number => Math.round(amount * 100);
 export const fromCents = (cents: number): number => cents / 100;
 
 /** `12.5` becomes `12.50 BGN`: two decimals, a full stop, then the currency label. */
-export const formatPrice = (amount: number, label: string): string =>
-  `${amount.toFixed(2)} ${label}`;
+export const formatPrice = (amount: number, currencyLabel: string): string =>
+  `${amount.toFixed(2)} ${currencyLabel}`;
 
 /** The price of one thing. Sums never say `Free`: 0.00 in them is a figure. */
-export const priceInWords = (amount: number, label: string): string =>
-  amount === 0 ? t('Free') : formatPrice(amount, label);
+export const priceInWords = (amount: number, currencyLabel: string): string =>
+  amount === 0 ? t('Free') : formatPrice(amount, currencyLabel);
 
 export type Money = { readonly amount: number; readonly currency: string };
 
 /** Adds up each currency on its own, in the order in which they come: amounts of two currencies have no sum. */
 export function sumByCurrency(items: readonly Money[]): Money[] {
-  const cents = new Map<string, number>();
+  const centsByCurrency = new Map<string, number>();
   for (const { amount, currency } of items) {
-    cents.set(currency, (cents.get(currency) ?? 0) + toCents(amount));
+    centsByCurrency.set(currency, (centsByCurrency.get(currency) ?? 0) + toCents(amount));
   }
-  return [...cents].map(([currency, sum]) => ({ currency, amount: fromCents(sum) }));
+  return [...centsByCurrency].map(([currency, sum]) => ({ currency, amount: fromCents(sum) }));
 }
 
 /** `21.00 BGN`, or `21.00 BGN + 5.00 EUR`; without any amount, zero of `currency`. */

@@ -54,7 +54,7 @@ type NoteSettings = {
  * The note that buyers may leave; a label of null is the usual one. By default they may, except where they
  * choose an option. Null if the product has none.
  */
-export function noteOf({
+export function allowedNoteOf({
   note,
   options = [],
 }: NoteSettings): { readonly label: string | null } | null {

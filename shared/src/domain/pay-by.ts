@@ -23,10 +23,10 @@ const COUNTDOWN_DAYS = 7;
 
 /** `Overdue since 30 November`, `Pay today`, `Pay by 30 November: 2 days left`, `Pay by 30 December`. */
 export function payByInWords(payBy: string, now: number): string {
-  const left = daysToPay(payBy, now);
+  const daysLeft = daysToPay(payBy, now);
   const day = dayInWords(payBy);
-  if (left < 0) return t('Overdue since {day}', { day });
-  if (left === 0) return t('Pay today');
-  if (left > COUNTDOWN_DAYS) return t('Pay by {day}', { day });
-  return plural(left, 'Pay by {day}: 1 day left', 'Pay by {day}: {count} days left', { day });
+  if (daysLeft < 0) return t('Overdue since {day}', { day });
+  if (daysLeft === 0) return t('Pay today');
+  if (daysLeft > COUNTDOWN_DAYS) return t('Pay by {day}', { day });
+  return plural(daysLeft, 'Pay by {day}: 1 day left', 'Pay by {day}: {count} days left', { day });
 }

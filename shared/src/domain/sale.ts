@@ -22,8 +22,8 @@ export const schoolDay = (milliseconds: number): string =>
 
 /** When a day begins at the school, which is two hours ahead of UTC, or three in summer. */
 export function startOfSchoolDay(day: string): number {
-  const summer = Date.parse(day) - 3 * HOUR_MS;
-  return schoolDay(summer) === day ? summer : summer + HOUR_MS;
+  const summerStart = Date.parse(day) - 3 * HOUR_MS;
+  return schoolDay(summerStart) === day ? summerStart : summerStart + HOUR_MS;
 }
 
 /** The day that comes so many days later. Days have no time, so the change to summer time does not count. */

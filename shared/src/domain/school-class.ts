@@ -1,23 +1,23 @@
 import { t } from '../language/index.ts';
 import { compareNames } from './compare-names.ts';
-import { CLASS_MAX } from './limits.ts';
+import { CLASS_MAX_LENGTH } from './limits.ts';
 import { schoolDay } from './sale.ts';
 import { fold } from './search-text.ts';
 
 /** Letters of any script and digits, such as `11B`. */
-const SCHOOL_CLASS = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}]{1,${CLASS_MAX}}$`, 'u');
+const SCHOOL_CLASS = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}]{1,${CLASS_MAX_LENGTH}}$`, 'u');
 
 export const isSchoolClass = (text: string): boolean => SCHOOL_CLASS.test(text);
 
 export const classRule = (): string => t('Use 1 to 10 letters and digits, such as 11B.');
 
 /** The day on which schools begin, within a year. */
-const FIRST_DAY = '09-15';
+const FIRST_SCHOOL_DAY = '09-15';
 
 /** The school year, by the calendar year in which it began. */
 export function schoolYear(now: number): number {
   const day = schoolDay(now);
-  return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_DAY ? 1 : 0);
+  return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_SCHOOL_DAY ? 1 : 0);
 }
 
 type ClassMember = { readonly class?: string | undefined; readonly classYear?: number | undefined };

@@ -23,7 +23,7 @@ export function fold(text: string): string {
 }
 
 /** The words of a search term: each of them must be found. */
-export const searchTerms = (term: string): string[] =>
+export const searchWords = (term: string): string[] =>
   fold(term)
     .split(/\s+/u)
-    .filter((part) => part !== '');
+    .filter((word) => word !== '');

@@ -1,22 +1,22 @@
-export const SNIPPET_LENGTH = 150;
+export const SNIPPET_CODE_POINTS = 150;
 
 /** No more is read, so that the card of a long post costs no more than that of a short one. */
-const READ_AHEAD_CHARS = 2000;
+const MAX_READ_CHARS = 2000;
 
 /**
  * Plain text of Markdown for a card: marks removed, white space collapsed, cut after 150 code
  * points with `...` when there was more.
  */
 export function snippet(markdown: string): string {
-  const text = plainText(markdown.slice(0, READ_AHEAD_CHARS));
-  const points = Array.from(text);
-  if (points.length <= SNIPPET_LENGTH) return text;
-  return `${points.slice(0, SNIPPET_LENGTH).join('')}...`;
+  const text = plainText(markdown.slice(0, MAX_READ_CHARS));
+  const codePoints = Array.from(text);
+  if (codePoints.length <= SNIPPET_CODE_POINTS) return text;
+  return `${codePoints.slice(0, SNIPPET_CODE_POINTS).join('')}...`;
 }
 
 /** How an item of a list begins. */
 const LIST_ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
-const BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${LIST_ITEM})`, 'g');
+const LINE_END_BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${LIST_ITEM})`, 'g');
 const LAST_ITEM_OF_LIST = new RegExp(
   `^(${LIST_ITEM}.*[^\\s.,:;!?])\\n\\s*\\n(?!${LIST_ITEM})(?=\\S)`,
   'gm',
@@ -26,7 +26,7 @@ const LAST_ITEM_OF_LIST = new RegExp(
 function plainText(markdown: string): string {
   return markdown
     .replace(LAST_ITEM_OF_LIST, '$1. ')
-    .replace(BEFORE_ITEM, '$1;\n')
+    .replace(LINE_END_BEFORE_ITEM, '$1;\n')
     .replace(/^ {0,3}(?:```|~~~).*$/gm, ' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

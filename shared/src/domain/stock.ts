@@ -32,5 +32,5 @@ export function orderableQuantity(available: number): number {
  * How many more of a product one person may order who has `had` of it, in orders or in the cart. Delivered
  * orders count, cancelled ones do not.
  */
-export const leftForBuyer = (maxPerBuyer: number | null | undefined, had: number): number =>
-  Math.max(0, (maxPerBuyer ?? Number.POSITIVE_INFINITY) - had);
+export const leftForBuyer = (maxPerBuyer: number | null | undefined, takenCount: number): number =>
+  Math.max(0, (maxPerBuyer ?? Number.POSITIVE_INFINITY) - takenCount);

@@ -2,7 +2,7 @@ import { plural, t } from '../language/index.ts';
 import { classNames } from '../ui/controls/class-names.ts';
 import styles from '../ui/controls/field.module.css';
 import { Alert } from '../ui/display/alert.tsx';
-import { countUndescribed } from './pictures.ts';
+import { countPicturesWithoutAlt } from './pictures.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Below the text: running uploads, missing descriptions, and errors. */
 export function EditorNotes({ id, text, pictures, error }: Props) {
-  const undescribedCount = countUndescribed(text);
+  const undescribedCount = countPicturesWithoutAlt(text);
   return (
     <div className={classNames(styles.field, 'hint')}>
       <div id={id}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { clear, codeBlock, insertPicture, table } from './commands/block-commands.ts';
+import { clear, codeBlock, insertPicture, insertTable } from './commands/block-commands.ts';
 import {
   beginHistory,
-  HISTORY_LIMIT,
+  HISTORY_MAX_STEPS,
   record,
   recordTyping,
   redo,
@@ -28,7 +28,12 @@ import {
   taskList,
 } from './commands/line-commands.ts';
 import type { Command, TextEdit } from './commands/text-edit.ts';
-import { awaitsPicture, countUndescribed, pictureProblem, placeholderFor } from './pictures.ts';
+import {
+  awaitsPicture,
+  countPicturesWithoutAlt,
+  pictureProblem,
+  placeholderFor,
+} from './pictures.ts';
 
 const [heading1, heading2, heading3] = headings as [Command, Command, Command];
 
@@ -98,8 +103,8 @@ const commands: readonly (readonly [string, Command, string, string])[] = [
   ['a block of code', codeBlock, '«a»', '```\n«a»\n```'],
   ['a block of code between texts', codeBlock, 'x\n«a»\ny', 'x\n```\n«a»\n```\ny'],
   ['a block of code again', codeBlock, 'x\n\n```\n«a»\n```', 'x\n\n«a»'],
-  ['a table', table(1, 2), '‸', '| «Head» | Head |\n| --- | --- |\n| Data | Data |\n\n'],
-  ['a table below a text', table(1, 1), 'a‸', 'a\n\n| «Head» |\n| --- |\n| Data |\n\n'],
+  ['a table', insertTable(1, 2), '‸', '| «Head» | Head |\n| --- | --- |\n| Data | Data |\n\n'],
+  ['a table below a text', insertTable(1, 1), 'a‸', 'a\n\n| «Head» |\n| --- |\n| Data |\n\n'],
   ['a picture in a text', insertPicture('![](p)'), 'a ‸b', 'a ![](p)‸b'],
   ['a picture below a table', insertPicture('![](p)'), '| a |\n‸', '| a |\n\n![](p)‸\n\n'],
   ['clear', clear, 'a «b»', '‸'],
@@ -135,7 +140,11 @@ describe('the Enter key', () => {
 });
 
 describe('the history', () => {
-  const caretAfter = (text: string): TextEdit => ({ text, start: text.length, end: text.length });
+  const caretAfter = (text: string): TextEdit => ({
+    text,
+    start: text.length,
+    end: text.length,
+  });
   const typed = (texts: readonly (readonly [string, number])[]) =>
     texts.reduce(
       (history, [text, now]) => recordTyping(history, caretAfter(text), now),
@@ -165,7 +174,7 @@ describe('the history', () => {
     expect(record(beginHistory('a'), caretAfter('a')).past).toHaveLength(0);
   });
 
-  test(`the last ${HISTORY_LIMIT} steps can be undone`, () => {
+  test(`the last ${HISTORY_MAX_STEPS} steps can be undone`, () => {
     let history = beginHistory('0');
     for (let step = 1; step <= 150; step += 1) history = record(history, caretAfter(String(step)));
     for (let step = 0; step < 150; step += 1) history = undo(history);
@@ -230,6 +239,6 @@ describe('pictures in a text', () => {
     ['![]()', 0],
     ['no picture', 0],
   ])('in %j %i have no description', (text, count) => {
-    expect(countUndescribed(text)).toBe(count);
+    expect(countPicturesWithoutAlt(text)).toBe(count);
   });
 });

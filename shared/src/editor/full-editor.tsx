@@ -1,6 +1,6 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight';
 import { type ComponentProps, useDeferredValue, useId, useRef, useState } from 'react';
-import { CONTENT_MAX } from '../domain/index.ts';
+import { CONTENT_MAX_LENGTH } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { MarkdownText } from '../markdown/markdown-text.tsx';
 import { classNames } from '../ui/controls/class-names.ts';
@@ -19,7 +19,7 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const CLEAR_WITHOUT_ASKING_MAX_CHARS = 200;
-const libraryModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
+const LIBRARY_MODES = { split: 'live', edit: 'edit', preview: 'preview' } as const;
 
 /** The whole Markdown editor: toolbar, text, preview, history, and pictures that are chosen, pasted or dropped. */
 export function FullEditor(props: MarkdownEditorProps) {
@@ -34,7 +34,11 @@ export function FullEditor(props: MarkdownEditorProps) {
   const textarea = () => frame.current?.querySelector('textarea') ?? null;
   const text = useTextHistory({ value, onChange, textarea });
   const pictures = usePictureUpload(text);
-  const keys = useEditorKeys({ text, isFullscreen, leaveFullscreen: () => setFullscreen(false) });
+  const keys = useEditorKeys({
+    textHistory: text,
+    isFullscreen,
+    leaveFullscreen: () => setFullscreen(false),
+  });
 
   return (
     <div className={fieldStyles.field}>
@@ -46,7 +50,7 @@ export function FullEditor(props: MarkdownEditorProps) {
         className={classNames(styles.frame, isFullscreen && styles.fullscreen)}
         data-wide={(view.mode === 'split' && !isFullscreen) || undefined}
         data-invalid={error ? true : undefined}
-        {...keys.ofFrame}
+        {...keys.frameProps}
       >
         <EditorToolbar
           overlays={frame}
@@ -65,10 +69,14 @@ export function FullEditor(props: MarkdownEditorProps) {
           value={value}
           onChange={(next = '', event) => {
             const { selectionStart: start, selectionEnd: end } = event?.target ?? textarea() ?? {};
-            text.typed({ text: next, start: start ?? next.length, end: end ?? next.length });
+            text.recordTyped({
+              text: next,
+              start: start ?? next.length,
+              end: end ?? next.length,
+            });
           }}
           height={isFullscreen ? '100%' : height * (view.isNarrow ? 1.5 : 1)}
-          preview={libraryModes[view.mode]}
+          preview={LIBRARY_MODES[view.mode]}
           components={{
             textarea: (textareaProps) => (
               <GrowingText {...(textareaProps as ComponentProps<'textarea'>)} />
@@ -79,10 +87,10 @@ export function FullEditor(props: MarkdownEditorProps) {
           visibleDragbar={false}
           textareaProps={{
             id,
-            maxLength: CONTENT_MAX,
+            maxLength: CONTENT_MAX_LENGTH,
             'aria-describedby': `${id}-notes`,
             'aria-invalid': error ? true : undefined,
-            ...keys.ofText,
+            ...keys.textProps,
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
               if (isFormatted(event.clipboardData)) {

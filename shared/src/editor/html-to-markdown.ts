@@ -9,14 +9,19 @@ import { cleanOfficeHtml } from './office-html.ts';
 /** Markdown of copied text. `isBlock` is false for words within a line. */
 export type CopiedMarkdown = { readonly text: string; readonly isBlock: boolean };
 
-const nothing = () => undefined;
+const dropNode = () => undefined;
 
 const processor = unified()
   .use(rehypeParse)
   .use(rehypeRemark, {
     // Copied pictures are dropped: they are files on the writer's computer, or readable only to the writer.
-    handlers: { img: nothing, picture: nothing, svg: nothing, u: (state, node) => state.all(node) },
-    nodeHandlers: { comment: nothing },
+    handlers: {
+      img: dropNode,
+      picture: dropNode,
+      svg: dropNode,
+      u: (state, node) => state.all(node),
+    },
+    nodeHandlers: { comment: dropNode },
   })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-' });

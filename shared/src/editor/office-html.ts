@@ -57,22 +57,22 @@ const unwrap = (element: Element, ...after: string[]): void =>
 /** Makes lists, one inside the other, of the paragraphs that Word writes for their items. */
 function makeWordLists(paragraphs: readonly HTMLElement[]): void {
   // The list of each depth that the next item may belong to.
-  let open: HTMLElement[] = [];
+  let openLists: HTMLElement[] = [];
   for (const paragraph of paragraphs) {
     const [, level] = /mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
     if (!level) continue;
     const depth = Number(level);
     const kind = /^\s*\w{1,5}[.)]\s/.test(paragraph.textContent ?? '') ? 'ol' : 'ul';
-    open = paragraph.previousElementSibling === open[0] ? open.slice(0, depth) : [];
-    if (open.length === depth && open.at(-1)?.localName !== kind) open.pop();
-    if (open.length < depth) {
+    openLists = paragraph.previousElementSibling === openLists[0] ? openLists.slice(0, depth) : [];
+    if (openLists.length === depth && openLists.at(-1)?.localName !== kind) openLists.pop();
+    if (openLists.length < depth) {
       const list = paragraph.ownerDocument.createElement(kind);
-      const item = open.at(-1)?.lastElementChild;
+      const item = openLists.at(-1)?.lastElementChild;
       if (item) item.append(list);
       else paragraph.before(list);
-      open.push(list);
+      openLists.push(list);
     }
-    open.at(-1)?.append(paragraph);
+    openLists.at(-1)?.append(paragraph);
     rename(paragraph, 'li');
   }
 }

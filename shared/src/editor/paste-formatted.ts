@@ -9,13 +9,13 @@ export const isFormatted = ({ types }: DataTransfer): boolean =>
   types.includes('text/html') && types.includes('text/plain');
 
 /** Pastes formatted text as Markdown. The plain text comes first, as a step of its own to which undo leads back. */
-export async function pasteFormatted(data: DataTransfer, text: TextHistory): Promise<void> {
+export async function pasteFormatted(data: DataTransfer, textHistory: TextHistory): Promise<void> {
   const html = data.getData('text/html');
-  const plain = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  const plainText = data.getData('text/plain').replace(/\r\n?/g, '\n');
   let start = 0;
-  text.run((edit) => {
+  textHistory.run((edit) => {
     start = edit.start;
-    return replaceRange(edit, edit, { text: plain });
+    return replaceRange(edit, edit, { text: plainText });
   });
   try {
     const { htmlToMarkdown } = await import(
@@ -23,11 +23,11 @@ export async function pasteFormatted(data: DataTransfer, text: TextHistory): Pro
     );
     const markdown = htmlToMarkdown(html);
     if (markdown === null) return;
-    text.update(
+    textHistory.update(
       (history) => {
-        const pasted = { ...history.present, start, end: start + plain.length };
-        const isChanged = pasted.text.slice(start, pasted.end) !== plain;
-        return isChanged ? history : record(history, insertMarkdown(pasted, markdown));
+        const pastedEdit = { ...history.present, start, end: start + plainText.length };
+        const isChanged = pastedEdit.text.slice(start, pastedEdit.end) !== plainText;
+        return isChanged ? history : record(history, insertMarkdown(pastedEdit, markdown));
       },
       { keepFocus: true },
     );

@@ -30,5 +30,5 @@ export function pictureProblem(
 }
 
 /** Number of pictures without alternative text. */
-export const countUndescribed = (text: string): number =>
+export const countPicturesWithoutAlt = (text: string): number =>
   text.match(/!\[\s*\]\([^)\s]/g)?.length ?? 0;

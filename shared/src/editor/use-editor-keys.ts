@@ -7,7 +7,7 @@ import type { Command } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 
 type EditorKeyOptions = {
-  readonly text: TextHistory;
+  readonly textHistory: TextHistory;
   readonly isFullscreen: boolean;
   readonly leaveFullscreen: () => void;
 };
@@ -21,7 +21,7 @@ const commands = new Map<string, Command>([
   [']', indent],
   ['[', outdent],
 ]);
-const steps = new Map<string, (history: History) => History>([
+const historySteps = new Map<string, (history: History) => History>([
   ['z', undo],
   ['shift+z', redo],
   ['y', redo],
@@ -30,24 +30,24 @@ const steps = new Map<string, (history: History) => History>([
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 /** Handles the keys of the text and, in full screen, those of the whole editor. */
-export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: EditorKeyOptions) {
+export function useEditorKeys({ textHistory, isFullscreen, leaveFullscreen }: EditorKeyOptions) {
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       const key = (event.shiftKey ? 'shift+' : '') + letterOf(event);
       const command = commands.get(key);
-      const step = steps.get(key);
-      if (command) text.run(command);
-      else if (step) text.update(step);
+      const step = historySteps.get(key);
+      if (command) textHistory.run(command);
+      else if (step) textHistory.update(step);
       else return;
       event.stopPropagation();
       event.preventDefault();
     } else if (event.key === 'Enter' && !event.shiftKey) {
       const { value, selectionStart: start, selectionEnd: end } = event.currentTarget;
-      const next = continueList({ text: value, start, end });
-      if (!next) return;
+      const continuedList = continueList({ text: value, start, end });
+      if (!continuedList) return;
       event.preventDefault();
-      text.run(() => next);
+      textHistory.run(() => continuedList);
     }
   };
 
@@ -63,5 +63,5 @@ export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: EditorKey
     if (isFullscreen && relatedTarget && !currentTarget.contains(relatedTarget)) leaveFullscreen();
   };
 
-  return { ofText: { onKeyDown: onTextKey }, ofFrame: { onKeyDown, onBlur } };
+  return { textProps: { onKeyDown: onTextKey }, frameProps: { onKeyDown, onBlur } };
 }

@@ -36,7 +36,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
 
   const refuse = ({ name }: File, why: string) => setProblem(`${name}: ${why}`);
 
-  const add = (file: File) => {
+  const queueUpload = (file: File) => {
     const fileProblem = pictureProblem(file);
     if (fileProblem) return refuse(file, fileProblem);
     let placeholder = '';
@@ -48,10 +48,10 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     placeholders.current.add(placeholder);
     showProgress(placeholder, file);
     // One by one: a phone has no memory for many large pictures at once.
-    lastUpload.current = lastUpload.current.then(() => upload(file, placeholder));
+    lastUpload.current = lastUpload.current.then(() => uploadFile(file, placeholder));
   };
 
-  const upload = async (file: File, placeholder: string) => {
+  const uploadFile = async (file: File, placeholder: string) => {
     const removePlaceholder = () =>
       text.update((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
     try {
@@ -87,7 +87,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     problem,
     upload: (files) => {
       setProblem(null);
-      for (const file of files) add(file);
+      for (const file of files) queueUpload(file);
     },
   };
 }

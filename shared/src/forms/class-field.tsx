@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { call } from 'shared/api';
-import { CLASS_MAX } from 'shared/domain';
+import { CLASS_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 
@@ -19,7 +19,7 @@ export function ClassField(props: Props) {
         {...props}
         label={t('Class')}
         list={listId}
-        maxLength={CLASS_MAX}
+        maxLength={CLASS_MAX_LENGTH}
         onFocus={() => void load()}
       />
       <datalist id={listId}>

@@ -34,7 +34,7 @@ function PollForm({ send = async () => poll, load = async () => poll }: Api) {
     send,
     onSaved: () => undefined,
     fallback: () => 'It could not be saved.',
-    renamed: { text: 'question' },
+    fieldNames: { text: 'question' },
   });
   const { conflict } = form;
   return (

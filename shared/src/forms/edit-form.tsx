@@ -7,10 +7,10 @@ import styles from './edit-form.module.css';
 import { SessionNote, useFormSession } from './session-note.tsx';
 import type { useEditForm } from './use-edit-form.ts';
 
-type ShownFormState = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
+type UsedFormKey = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
-  readonly form: Pick<ReturnType<typeof useEditForm>, ShownFormState>;
+  readonly form: Pick<ReturnType<typeof useEditForm>, UsedFormKey>;
   readonly onSubmit: () => void;
   readonly submitLabel: ReactNode;
   /** The address that Cancel leads to. */
@@ -36,10 +36,12 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
       }}
     >
       {form.isEdited && <SessionNote session={session} />}
-      {draft.found && (
+      {draft.foundDraft && (
         <section className={classNames('row', styles.found)} aria-label={t('Draft')}>
           <p role="status">
-            {t('Draft from {time} found', { time: draftTime(draft.found.savedAt, Date.now()) })}
+            {t('Draft from {time} found', {
+              time: draftTime(draft.foundDraft.savedAt, Date.now()),
+            })}
           </p>
           <Button variant="primary" onClick={form.restore}>
             {t('Restore')}
@@ -71,16 +73,16 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
 }
 
 /** Ctrl+S, or Cmd+S on a Mac, sends a form wherever the focus is. The browser would save the page. */
-function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     // Listens on the window: the focus may be outside all fields.
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isCommand || letterOf(event) !== 's') return;
       event.preventDefault();
-      if (!event.repeat && !isDialogOpen()) form.current?.requestSubmit();
+      if (!event.repeat && !isDialogOpen()) formRef.current?.requestSubmit();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [form]);
+  }, [formRef]);
 }

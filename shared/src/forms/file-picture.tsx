@@ -7,14 +7,14 @@ type Props = { readonly file: File; readonly alt: string };
 /** Preview of a picture before its upload. Shows an error if the file is damaged or no picture. */
 export function FilePicture({ file, alt }: Props) {
   const [url, setUrl] = useState<string | null>(null);
-  const [failed, setFailed] = useState<File | null>(null);
+  const [failedFile, setFailed] = useState<File | null>(null);
   useEffect(() => {
     // The browser holds the file in memory until its URL is revoked.
     const objectUrl = URL.createObjectURL(file);
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  if (failed === file)
+  if (failedFile === file)
     return (
       <Alert kind="error">
         {t('{file} cannot be read as a picture. Please choose another one.', { file: file.name })}

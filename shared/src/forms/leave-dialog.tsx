@@ -27,7 +27,7 @@ export function useNavigationBlocker(hasChanges: () => boolean) {
 type Props = {
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
   /** Text about the changes that are not lost, if there are some. */
-  readonly kept?: string | undefined;
+  readonly keptText?: string | undefined;
   /** Offers to save before leaving. */
   readonly save?: {
     readonly label: string;
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** Asks before a page with unsaved changes is left. Enter stays. */
-export function LeaveDialog({ blocker, kept, save, children }: Props) {
+export function LeaveDialog({ blocker, keptText, save, children }: Props) {
   if (blocker.state !== 'blocked') return null;
   const busy = save?.busy ?? false;
   return (
@@ -50,7 +50,7 @@ export function LeaveDialog({ blocker, kept, save, children }: Props) {
       otherAction={
         <>
           <Button
-            variant={kept ? 'secondary' : 'danger'}
+            variant={keptText ? 'secondary' : 'danger'}
             disabled={busy}
             onClick={() => blocker.proceed()}
           >
@@ -67,7 +67,7 @@ export function LeaveDialog({ blocker, kept, save, children }: Props) {
       onConfirm={() => blocker.reset()}
       onCancel={() => blocker.reset()}
     >
-      <p>{kept ?? t('What you have changed here will be lost.')}</p>
+      <p>{keptText ?? t('What you have changed here will be lost.')}</p>
       {children}
     </ConfirmDialog>
   );

@@ -10,11 +10,11 @@ import styles from './session-note.module.css';
 export function useFormSession(form: RefObject<HTMLFormElement | null>) {
   const { status, user } = useSession();
   const [author, setAuthor] = useState(user);
-  const [hasEnded, setHasEnded] = useState(false);
+  const [hasEverEnded, setHasEverEnded] = useState(false);
   const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   if (user && user !== author) setAuthor(user);
-  if (status === 'anonymous' && !hasEnded) setHasEnded(true);
+  if (status === 'anonymous' && !hasEverEnded) setHasEverEnded(true);
   const login = useMutation(
     async () => {
       await signIn(author?.email ?? '', password);
@@ -29,17 +29,17 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
     /** Whose password is asked for. */
     email: author?.email ?? '',
     /** The person who has logged in again. */
-    returned: hasEnded && !isEnded ? user : null,
+    returnedUser: hasEverEnded && !isEnded ? user : null,
     password,
     setPassword,
-    field,
+    field: passwordField,
     login,
     /** Logs in with the password, or shows where it is asked for. */
     async resume(): Promise<void> {
-      const isBack = password !== '' && (await login.write());
-      const target = isBack
+      const isLoggedIn = password !== '' && (await login.write());
+      const target = isLoggedIn
         ? form.current?.querySelector<HTMLElement>('[type=submit]')
-        : field.current;
+        : passwordField.current;
       target?.focus();
     },
   };
@@ -50,10 +50,10 @@ export function SessionNote({ session }: { readonly session: ReturnType<typeof u
   const {
     isEnded,
     email,
-    returned: returnedUser,
+    returnedUser,
     password,
     setPassword,
-    field,
+    field: passwordField,
     login,
     resume,
   } = session;
@@ -76,7 +76,7 @@ export function SessionNote({ session }: { readonly session: ReturnType<typeof u
         </p>
         <div className={styles.login}>
           <TextField
-            ref={field}
+            ref={passwordField}
             type="password"
             label={t('Password of {email}', { email })}
             error={login.error?.text}

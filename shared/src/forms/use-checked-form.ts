@@ -10,23 +10,25 @@ export type ListedError = { readonly name: string; readonly text: string };
  * soon as the field is valid.
  */
 export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
-  empty: Values,
+  emptyValues: Values,
   check: (values: Values) => FieldErrors<Extract<keyof Values, string>>,
 ) {
   type Name = Extract<keyof Values, string>;
   type Submission = { attempt: number; errors: readonly { name: Name; text: string }[] };
-  const names = Object.keys(empty) as Name[];
+  const names = Object.keys(emptyValues) as Name[];
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState(emptyValues);
   const [checkedNames, setCheckedNames] = useState<ReadonlySet<Name>>(new Set());
-  const [rejected, setRejected] = useState<{ values: Values; errors: FieldErrors<Name> } | null>(
-    null,
-  );
+  const [serverRejection, setServerRejection] = useState<{
+    values: Values;
+    errors: FieldErrors<Name>;
+  } | null>(null);
   const [submission, setSubmission] = useState<Submission>({ attempt: 0, errors: [] });
   const currentErrors = check(values);
 
   const errorOf = (name: Name): string | null => {
-    const serverError = rejected?.values[name] === values[name] ? rejected.errors[name] : null;
+    const serverError =
+      serverRejection?.values[name] === values[name] ? serverRejection.errors[name] : null;
     return (checkedNames.has(name) ? currentErrors[name] : null) ?? serverError ?? null;
   };
   const focus = (name: string) =>
@@ -70,7 +72,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
     },
     /** Shows errors of the server at their fields, until these are edited. */
     showErrors: (errors: FieldErrors<Name>) => {
-      setRejected({ values, errors });
+      setServerRejection({ values, errors });
       const firstName = names.find((name) => errors[name]);
       if (firstName !== undefined) focus(firstName);
     },

@@ -12,56 +12,55 @@ type DraftOptions = {
   readonly version: number | null;
 };
 
-type LastWrite = { readonly savedAt: number | null; readonly text: string };
+type LastWrite = { readonly savedAt: number | null; readonly json: string };
 
 const STORE_EVERY_MS = 1000;
-const NO_WRITE: LastWrite = { savedAt: null, text: '' };
+const NO_WRITE: LastWrite = { savedAt: null, json: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
 export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
-  const keys = [storageKey, `${storageKey}:beside`];
-  const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(keys, saved));
+  const storageKeys = [storageKey, `${storageKey}:beside`];
+  const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKeys, saved));
   const [foundDraft = null] = foundDrafts;
   // The writer may not have seen the draft that was found, so the new text does not replace it.
-  const [ownKey] = useState(() => keys.find((key) => key !== foundDraft?.key) ?? storageKey);
+  const [ownKey] = useState(() => storageKeys.find((key) => key !== foundDraft?.key) ?? storageKey);
   const [lastWrite, setLastWrite] = useState(NO_WRITE);
   // A ref, because a `keep` of an earlier render must see it too: it would store the text again.
   const isDone = useRef(false);
 
-  const drop = () => {
+  const removeOwnDraft = () => {
     browserStorage.remove(ownKey);
     setLastWrite(NO_WRITE);
   };
 
-  const keep = () => {
+  const store = () => {
     if (isDone.current) return;
     if (!isChanged(text, saved)) {
-      if (lastWrite.text !== '') drop();
+      if (lastWrite.json !== '') removeOwnDraft();
       return;
     }
-    const written = JSON.stringify([text, version]);
-    if (written === lastWrite.text) return;
+    const json = JSON.stringify([text, version]);
+    if (json === lastWrite.json) return;
     const savedAt = Date.now();
-    if (storeDraft(ownKey, { text, savedAt, version })) setLastWrite({ savedAt, text: written });
+    if (storeDraft(ownKey, { text, savedAt, version })) setLastWrite({ savedAt, json });
   };
-  const keepNow = useEffectEvent(keep);
+  const storeLatest = useEffectEvent(store);
 
   useEffect(() => {
     // Writes to the browser's storage during typing and, at the latest, when the page is left.
     dropOldDrafts(Date.now());
-    const timer = setInterval(() => keepNow(), STORE_EVERY_MS);
-    const onHide = () => keepNow();
+    const timer = setInterval(() => storeLatest(), STORE_EVERY_MS);
+    const onHide = () => storeLatest();
     window.addEventListener('pagehide', onHide);
     return () => {
       clearInterval(timer);
       window.removeEventListener('pagehide', onHide);
-      keepNow();
+      storeLatest();
     };
   }, []);
 
   return {
-    /** The newest draft of an earlier visit, until it is restored or discarded. */
-    found: foundDraft,
+    foundDraft,
     savedAt: lastWrite.savedAt,
     /** Call it once the found draft is in the form or discarded. */
     removeFound: () => {
@@ -70,10 +69,10 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
       setFoundDrafts(foundDrafts.slice(1));
     },
     /** Stores the text at once. */
-    keep,
+    keep: store,
     /** Call it once the text is saved on the server: removes the draft and stores no new one. */
     forget: () => {
-      drop();
+      removeOwnDraft();
       isDone.current = true;
     },
   };

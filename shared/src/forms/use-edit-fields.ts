@@ -33,19 +33,18 @@ export function useEditFields<Thing, Fields extends object>({
     original,
     isEdited: isChanged(fields, original),
     errors: errors as FieldErrors<NameOf<Fields>>,
-    /** A React key that changes when the form begins again, to reset the state of inputs. */
-    round: resetKey,
-    change: (part: Partial<Fields>) => {
-      setFields((before) => ({ ...before, ...part }));
+    resetKey,
+    change: (changes: Partial<Fields>) => {
+      setFields((before) => ({ ...before, ...changes }));
       // An error stays until its field is edited.
       setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))),
+        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
       );
     },
     /** Shows errors beside their fields and moves the focus to the first. */
-    showErrors: (found: FieldErrors<string>) => {
+    showErrors: (fieldErrors: FieldErrors<string>) => {
       // The field is found by its `aria-invalid`, which must be rendered first.
-      flushSync(() => setErrors(found));
+      flushSync(() => setErrors(fieldErrors));
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     beginWith: (next: Thing) => {

@@ -36,14 +36,14 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
     text: draftTexts(form.fields, notInDraft),
     version: base?.version ?? null,
   });
-  const isReleased = useRef(false);
-  const hasChanges = () => isEdited && !isReleased.current;
+  const mayLeave = useRef(false);
+  const hasChanges = () => isEdited && !mayLeave.current;
   const blocker = useNavigationBlocker(hasChanges);
   useGuardedPage(hasChanges);
-  const release = () => {
-    isReleased.current = true;
+  const allowLeaving = () => {
+    mayLeave.current = true;
   };
-  const saving = useSaving(options, { form, draft, blocker, allowLeaving: release });
+  const saving = useSaving(options, { form, draft, blocker, allowLeaving });
 
   /** Begins again with another state of the thing. */
   const beginWith = (next: Thing) => {
@@ -52,9 +52,9 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   };
 
   const isOutdatedBy = (other: Thing | null) => other !== null && other.version !== base?.version;
-  const [lastNewer, setLastNewer] = useState(newer);
-  if (lastNewer !== newer) {
-    setLastNewer(newer);
+  const [handledNewer, setHandledNewer] = useState(newer);
+  if (handledNewer !== newer) {
+    setHandledNewer(newer);
     // Nothing was typed, so there is nothing to decide.
     if (newer && isOutdatedBy(newer) && !isEdited) beginWith(newer);
   }
@@ -66,10 +66,10 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
     draft,
     /** Puts the draft that was found into the form, with its version, so that saving notices newer ones. */
     restore: () => {
-      const { found } = draft;
-      if (!found) return;
-      form.change(found.text as Partial<Fields>);
-      if (base) setBase({ ...base, version: found.version ?? base.version });
+      const { foundDraft } = draft;
+      if (!foundDraft) return;
+      form.change(foundDraft.text as Partial<Fields>);
+      if (base) setBase({ ...base, version: foundDraft.version ?? base.version });
       draft.removeFound();
     },
     blocker,

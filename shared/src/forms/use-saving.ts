@@ -42,7 +42,7 @@ export type SavingOptions<Thing, Fields, Input> = {
   /** Shown after a failed save if the server sent no sentence. */
   readonly fallback: (base: Thing | null) => string;
   /** Fields that the server calls by another name: its name first, then the form's. */
-  readonly renamed?: Readonly<Record<string, NameOf<Fields>>>;
+  readonly fieldNames?: Readonly<Record<string, NameOf<Fields>>>;
 };
 
 type FormToSave<Thing, Fields extends object> = {
@@ -73,25 +73,28 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   };
 
   /** Returns the thing if the rejected write had been made before, and its response was lost. Throws otherwise. */
-  const savedBefore = async (cause: unknown, overwritten: Thing | null): Promise<Thing> => {
-    if (!overwritten || writeErrorKind(cause) !== 'conflict') throw cause;
-    const current = await options.load(overwritten.id).catch(() => null);
+  const recoverLostSave = async (
+    cause: unknown,
+    overwrittenThing: Thing | null,
+  ): Promise<Thing> => {
+    if (!overwrittenThing || writeErrorKind(cause) !== 'conflict') throw cause;
+    const current = await options.load(overwrittenThing.id).catch(() => null);
     // Otherwise the server has another reason, such as an option that was ordered and cannot be removed.
-    if (current && current.version !== overwritten.version) {
+    if (current && current.version !== overwrittenThing.version) {
       if (!isChanged(options.fieldsOf(current), form.fields)) return current;
       setTheirs(current);
     }
     throw cause;
   };
 
-  const send = async (input: Input, overwritten: Thing | null) => {
+  const send = async (input: Input, overwrittenThing: Thing | null) => {
     setTheirs(null);
     setProgress(null);
-    const saving = { base: overwritten, onProgress: setProgress };
+    const saving = { base: overwrittenThing, onProgress: setProgress };
     const saved = await options
       .send(input, saving)
-      .catch((cause: unknown) => savedBefore(cause, overwritten));
-    if (overwritten === null && options.sendRest) {
+      .catch((cause: unknown) => recoverLostSave(cause, overwrittenThing));
+    if (overwrittenThing === null && options.sendRest) {
       forgetReads();
       draft.forget();
       setBase(saved);
@@ -113,7 +116,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
       draft.keep();
       blocker.reset?.();
       const formErrors = Object.entries(error.fields).map(([name, text]) => [
-        options.renamed?.[name] ?? name,
+        options.fieldNames?.[name] ?? name,
         text,
       ]);
       form.showErrors(Object.fromEntries(formErrors));
@@ -121,15 +124,15 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   });
   const { busy, error } = mutation;
 
-  const check = () => {
-    const checked = options.check(form.fields);
-    form.showErrors(checked.kind === 'wrong' ? checked.errors : {});
-    return checked;
+  const checkAndShowErrors = () => {
+    const checkResult = options.check(form.fields);
+    form.showErrors(checkResult.kind === 'wrong' ? checkResult.errors : {});
+    return checkResult;
   };
 
-  const save = async (overwritten: Thing | null) => {
-    const checked = check();
-    if (checked.kind === 'ready') await mutation.write(checked.input, overwritten);
+  const save = async (overwrittenThing: Thing | null) => {
+    const checkResult = checkAndShowErrors();
+    if (checkResult.kind === 'ready') await mutation.write(checkResult.input, overwrittenThing);
   };
 
   const conflict = theirs && error && { theirs, text: error.text };
@@ -142,14 +145,14 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     /** The version that another user has saved, with the server's sentence, until this user decides. */
     conflict,
     /** Shows the errors of the form. Returns whether it has none. */
-    validate: () => check().kind === 'ready',
+    validate: () => checkAndShowErrors().kind === 'ready',
     save: () => save(base),
     /** Overwrites the changes of another user. */
     keepMine: async () => {
       if (!base || !theirs) return;
-      const overwritten = { ...base, version: theirs.version };
-      setBase(overwritten);
-      await save(overwritten);
+      const overwrittenThing = { ...base, version: theirs.version };
+      setBase(overwrittenThing);
+      await save(overwrittenThing);
     },
     /** Leaves a conflict undecided: the next save meets it again. */
     decideLater: () => {

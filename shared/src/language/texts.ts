@@ -18,11 +18,11 @@ type PluralValuesOf<Text extends string> = [Exclude<NamesIn<Text>, 'count'>] ext
 export type Translator = {
   language(): Language;
   translate(text: string, values: Readonly<Record<string, TextValue>>, context?: string): string;
-  translatePlural(texts: Forms, values: Readonly<Record<string, TextValue>>): string;
+  translatePlural(texts: PluralForms, values: Readonly<Record<string, TextValue>>): string;
 };
 
 /** The forms of a text for one and for several. */
-type Forms = { readonly one: string; readonly other: string };
+type PluralForms = { readonly one: string; readonly other: string };
 
 /** Returns the English texts. */
 let translator: Translator = {

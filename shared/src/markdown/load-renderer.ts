@@ -5,19 +5,19 @@ type RendererModule = typeof import('./markdown-text.tsx');
 /** After a failure React reads the same promise once more; later reads load again. */
 const FAILURE_KEPT_MS = 200;
 
-let loading: Promise<RendererModule> | undefined;
+let rendererPromise: Promise<RendererModule> | undefined;
 
 /** The Markdown renderer. A page with server-rendered text loads it later. */
 export function loadRenderer(): Promise<RendererModule> {
-  loading ??= startLoading();
-  return loading;
+  rendererPromise ??= startLoading();
+  return rendererPromise;
 }
 
 function startLoading(): Promise<RendererModule> {
   const promise = import(/* webpackChunkName: "markdown" */ './markdown-text.tsx');
   promise.catch(() => {
     setTimeout(() => {
-      loading = undefined;
+      rendererPromise = undefined;
     }, FAILURE_KEPT_MS);
   });
   return promise;

@@ -27,9 +27,9 @@ export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'
 const SIZES = '(min-width: 768px) 680px, 92vw';
 
 /** A picture in a text, loaded when it comes near: in the size written beside it, else as wide as the column. */
-export function MarkdownImage({ src, alt = '', title, ...written }: ComponentProps<'img'>) {
+export function MarkdownImage({ src, alt = '', title, ...rest }: ComponentProps<'img'>) {
   if (typeof src !== 'string' || src === '') return alt ? <span>{alt}</span> : null;
-  const { width, height } = sizeOf(Number(written.width ?? 0), Number(written.height ?? 0), src);
+  const { width, height } = sizeOf(Number(rest.width ?? 0), Number(rest.height ?? 0), src);
   const sizes = width ? `${width}px` : SIZES;
   return (
     <Photo

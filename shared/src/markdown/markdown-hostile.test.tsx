@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES, BREAK_OUTS, PLACES, SLOW_MARKDOWN } from '../../test/hostile-markdown.ts';
 import { workOf } from '../../test/work.ts';
-import { CONTENT_MAX, contentProblem } from '../domain/index.ts';
+import { CONTENT_MAX_LENGTH, contentProblem } from '../domain/index.ts';
 import { MarkdownText as Markdown } from './markdown-text.tsx';
 import { safeUrl } from './safe-url.ts';
 
@@ -121,7 +121,7 @@ describe('no text freezes the page', () => {
 
   test('a text that would is shown as source', () => {
     const longest = Object.values(SLOW_MARKDOWN).map((repeat) =>
-      repeat(9000).slice(0, CONTENT_MAX),
+      repeat(9000).slice(0, CONTENT_MAX_LENGTH),
     );
     const refused = longest.filter((source) => contentProblem(source) !== null);
     expect(refused.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { isTooHostile } from '../domain/index.ts';
+import { isUnsafeToParse } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import styles from './markdown.module.css';
@@ -12,7 +12,7 @@ import {
   MarkdownLink,
   MarkdownTable,
 } from './markdown-elements.tsx';
-import { hideMarks } from './marks.ts';
+import { encodeMarks } from './marks.ts';
 import { rehypeArticle } from './rehype-article.ts';
 import { remarkMarks } from './remark-marks.ts';
 import { remarkUnderline } from './remark-underline.ts';
@@ -32,9 +32,9 @@ const components: Components = {
 /** Labels of footnotes. `time` counts the references to the same one. */
 const footnotes = {
   footnoteLabel: t('Footnotes'),
-  footnoteBackLabel: (reference: number, time: number) =>
+  footnoteBackLabel: (reference: number, occurrence: number) =>
     t('Back to reference {number}', {
-      number: time > 1 ? `${reference + 1}-${time}` : String(reference + 1),
+      number: occurrence > 1 ? `${reference + 1}-${occurrence}` : String(reference + 1),
     }),
 };
 
@@ -45,7 +45,7 @@ const footnotes = {
 export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps) {
   const id = useId();
   const plainSource = <PlainSource source={source} />;
-  if (isTooHostile(source)) return plainSource;
+  if (isUnsafeToParse(source)) return plainSource;
   return (
     <div className={styles.markdown}>
       <BlockBoundary fallback={plainSource}>
@@ -57,7 +57,7 @@ export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps
           urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
           components={components}
         >
-          {hideMarks(source)}
+          {encodeMarks(source)}
         </ReactMarkdown>
       </BlockBoundary>
     </div>

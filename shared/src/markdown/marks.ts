@@ -16,7 +16,7 @@ const SIZED_TARGET = new RegExp(
 );
 
 /** `![alt](url =300x200)` and `\+` in a form that survives parsing. */
-export function hideMarks(markdown: string): string {
+export function encodeMarks(markdown: string): string {
   return markdown
     .replace(/[\uE000-\uE002]/g, '\uFFFD')
     .replace(/\\[\\+]/g, (pair) => (pair === '\\+' ? PLUS : pair))

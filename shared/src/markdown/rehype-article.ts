@@ -16,8 +16,9 @@ export const rehypeArticle =
       const { align, ...rest } = node.properties;
       if (align) node.properties = { ...rest, dataAlign: align };
     });
-    const highest = Math.min(...headings.map(({ level }) => level));
-    for (const { node, level } of headings) node.tagName = `h${Math.min(level - highest + 2, 6)}`;
+    const highestLevel = Math.min(...headings.map(({ level }) => level));
+    for (const { node, level } of headings)
+      node.tagName = `h${Math.min(level - highestLevel + 2, 6)}`;
     tree.children = tree.children.map((child) =>
       child.type === 'element'
         ? { type: 'element', tagName: 'div', properties: {}, children: [child] }

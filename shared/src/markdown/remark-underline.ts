@@ -16,19 +16,19 @@ const isMarked = (node: Nodes): node is TextParent =>
 
 const hasMark = (node: Nodes): node is Text => node.type === 'text' && node.value.includes('++');
 
-const PIECES = /(?<!\+)(\+\+)(?!\+)/;
+const MARK = /(?<!\+)(\+\+)(?!\+)/;
 
-type OpenMark = { readonly index: number; readonly insideWord: boolean };
+type OpenMark = { readonly index: number; readonly isInsideWord: boolean };
 
 function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
-  let opened: OpenMark | null = null;
+  let openMark: OpenMark | null = null;
   children.forEach((child, index) => {
     if (!hasMark(child)) {
       result.push(child);
       return;
     }
-    const pieces = child.value.split(PIECES);
+    const pieces = child.value.split(MARK);
     pieces.forEach((piece, pieceIndex) => {
       if (piece === '') return;
       if (piece !== '++') {
@@ -38,16 +38,16 @@ function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
       const before = neighbourOf(pieces[pieceIndex - 1]?.at(-1), children[index - 1]);
       const after = neighbourOf(pieces[pieceIndex + 1]?.at(0), children[index + 1]);
       if (
-        opened &&
+        openMark &&
         before !== 'space' &&
-        canClose(result.slice(opened.index + 1), { opened, after })
+        canClose(result.slice(openMark.index + 1), { openMark, after })
       ) {
-        const inside = result.splice(opened.index);
+        const inside = result.splice(openMark.index);
         result.push({ type: 'emphasis', data: { hName: 'u' }, children: inside.slice(1) });
-        opened = null;
+        openMark = null;
         return;
       }
-      if (after !== 'space') opened = { index: result.length, insideWord: before === 'word' };
+      if (after !== 'space') openMark = { index: result.length, isInsideWord: before === 'word' };
       result.push({ type: 'text', value: piece });
     });
   });
@@ -65,9 +65,9 @@ function neighbourOf(char: string | undefined, sibling: PhrasingContent | undefi
 /** Inside a word, marks cannot reach past that word: `un++believ++able` works, `C++17 or C++20` stays. */
 function canClose(
   inside: readonly PhrasingContent[],
-  { opened, after }: { opened: OpenMark; after: Neighbour },
+  { openMark, after }: { openMark: OpenMark; after: Neighbour },
 ): boolean {
   if (inside.length === 0) return false;
-  if (!opened.insideWord && after !== 'word') return true;
+  if (!openMark.isInsideWord && after !== 'word') return true;
   return !inside.some((node) => 'value' in node && /\s/.test(node.value));
 }

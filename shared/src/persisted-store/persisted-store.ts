@@ -10,25 +10,25 @@ type StoreOptions<T> = {
   readonly parse: (stored: unknown) => T;
 };
 
-export type PersistedStore<T> = ReturnType<typeof createPersisted<T>>;
+export type PersistedStore<T> = ReturnType<typeof createPersistedStore<T>>;
 
 const stores = new Map<string, unknown>();
 
 /** A value stored as JSON under `key` in this browser, the same in all tabs. One store for each key. */
 export function persistedStore<T>(options: StoreOptions<T>): PersistedStore<T> {
   const store =
-    (stores.get(options.key) as PersistedStore<T> | undefined) ?? createPersisted(options);
+    (stores.get(options.key) as PersistedStore<T> | undefined) ?? createPersistedStore(options);
   stores.set(options.key, store);
   return store;
 }
 
-function createPersisted<T>({ key, parse }: StoreOptions<T>) {
+function createPersistedStore<T>({ key, parse }: StoreOptions<T>) {
   // Without storage, the value lasts as long as the page.
-  let unsaved: StoredState<T> | null = null;
+  let unsavedState: StoredState<T> | null = null;
   const storage: PersistStorage<StoredState<T>> = {
-    getItem: () => ({ state: unsaved ?? { value: browserStorage.read(key, parse) } }),
+    getItem: () => ({ state: unsavedState ?? { value: browserStorage.read(key, parse) } }),
     setItem: (_, { state }) => {
-      unsaved = browserStorage.write(key, state.value) ? null : state;
+      unsavedState = browserStorage.write(key, state.value) ? null : state;
     },
     removeItem: browserStorage.remove,
   };
@@ -48,9 +48,9 @@ function createPersisted<T>({ key, parse }: StoreOptions<T>) {
 
   /** Changes the present value, in every tab. Returns the new one. */
   const change = (changeValue: (value: T) => T): T => {
-    const before = now();
-    const value = changeValue(before);
-    if (value !== before) store.setState({ value });
+    const previousValue = now();
+    const value = changeValue(previousValue);
+    if (value !== previousValue) store.setState({ value });
     return value;
   };
 

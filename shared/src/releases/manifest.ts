@@ -43,14 +43,14 @@ export const sitePathOf = ({ kind, name, version }: ReleaseManifest, file: strin
     : `sections/${name}/${version}/${file}`;
 
 /** Releases that were built before rights were a table name the lowest role that sees a page or a menu entry. */
-const ACT_FROM: Readonly<Record<0 | 1 | 2 | 3, Act>> = {
+const ACT_OF_LOWEST_ROLE: Readonly<Record<0 | 1 | 2 | 3, Act>> = {
   0: 'account.use',
   1: 'staff.enter',
   2: 'orders.oversee',
   3: 'releases.manage',
 };
-const actFrom = (lowest: keyof typeof ACT_FROM | undefined) =>
-  lowest !== undefined && { act: ACT_FROM[lowest] };
+const actOfLowestRole = (lowestRole: keyof typeof ACT_OF_LOWEST_ROLE | undefined) =>
+  lowestRole !== undefined && { act: ACT_OF_LOWEST_ROLE[lowestRole] };
 
 /** A section's release as the discovery document lists it, with its files below `base`. */
 export function discoveredSectionOf(release: SectionRelease, base: string): DiscoveredSection {
@@ -66,7 +66,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
     }));
   const { files, pages, menu, ...face } = release.extras;
   const entryOf = ({ from, ...entry }: NonNullable<typeof menu>) => ({
-    ...actFrom(from),
+    ...actOfLowestRole(from),
     ...entry,
   });
   const entry = fileAt(release.entry);
@@ -91,7 +91,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       ...(release.entryType && { entryType: release.entryType }),
       files: filesAt(files),
       pages: pages.map(({ later, offeredTo, ...page }) => ({
-        ...actFrom(offeredTo),
+        ...actOfLowestRole(offeredTo),
         ...page,
         files: pageFiles({ ...page, later }),
       })),

@@ -69,13 +69,13 @@ type LoadFailure = { readonly load: LoadPage; readonly reason: unknown };
 
 function createRecoverablePage(title: string, { load, reason }: LoadFailure): ComponentType {
   let loadedPage: ComponentType | null = null;
-  let failure = { reason, at: performance.now() };
+  let failure = { reason, failedAt: performance.now() };
   const retry = async () => {
     renewRetryMark();
     try {
       loadedPage = await loadWithin(RETRY_LIMIT_MS, { title, load });
     } catch (retryError) {
-      failure = { reason: retryError, at: performance.now() };
+      failure = { reason: retryError, failedAt: performance.now() };
     }
   };
   return function RecoverablePage() {
@@ -86,7 +86,7 @@ function createRecoverablePage(title: string, { load, reason }: LoadFailure): Co
     };
     useEffect(() => {
       // Retries a failure of an earlier visit, whose cause may be over.
-      if (!loadedPage && performance.now() - failure.at > STALE_MS) void retryAndRender();
+      if (!loadedPage && performance.now() - failure.failedAt > STALE_MS) void retryAndRender();
     }, []);
     if (!loadedPage)
       return <PageDown title={title} reason={failure.reason} onRetry={retryAndRender} />;

@@ -33,7 +33,7 @@ export function PageDown(props: Props) {
 type PanelProps = Props & { readonly heading: 'h1' | 'h2'; readonly children?: ReactNode };
 
 function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProps) {
-  const [trying, startTrying] = useTransition();
+  const [isRetrying, startRetrying] = useTransition();
   const panel = useRef<HTMLElement>(null);
   const offlineContent = useOfflineContent()?.({ title, isPage: Heading === 'h1' });
   useEffect(() => {
@@ -58,9 +58,9 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
       </p>
       <div className="row">
         <RetryButton
-          busy={trying}
+          busy={isRetrying}
           onClick={() =>
-            startTrying(async () => {
+            startRetrying(async () => {
               await onRetry();
             })
           }

@@ -36,10 +36,11 @@ function createSafeStorage(getStorage: () => Storage): SafeStorage {
       return otherwise;
     }
   };
-  const readText: SafeStorage['readText'] = (key) => attempt((area) => area.getItem(key), null);
+  const readText: SafeStorage['readText'] = (key) =>
+    attempt((storage) => storage.getItem(key), null);
   const writeText: SafeStorage['writeText'] = (key, text) =>
-    attempt((area) => {
-      area.setItem(key, text);
+    attempt((storage) => {
+      storage.setItem(key, text);
       return true;
     }, false);
   return {
@@ -47,10 +48,10 @@ function createSafeStorage(getStorage: () => Storage): SafeStorage {
     writeText,
     read: (key, parse) => parse(parsedJson(readText(key))),
     write: (key, value) => writeText(key, JSON.stringify(value)),
-    remove: (key) => attempt((area) => area.removeItem(key), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     keys: () =>
       attempt(
-        (area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''),
+        (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
         [],
       ),
   };

@@ -12,7 +12,7 @@ import { FormPage } from './form-page.tsx';
 import { useKnownEmail } from './use-known-email.ts';
 
 export default function ForgotPasswordPage() {
-  const { email, field } = useKnownEmail();
+  const { email, fieldProps } = useKnownEmail();
   const request = useMutation(
     () => call('auth.forgotPassword', { body: { email: email.trim() } }),
     {
@@ -45,7 +45,7 @@ export default function ForgotPasswordPage() {
         </>
       )}
       <AccountForm sending={request} submitLabel={t('Send reset link')}>
-        <EmailField label={t('E-mail')} {...field} />
+        <EmailField label={t('E-mail')} {...fieldProps} />
       </AccountForm>
     </FormPage>
   );

@@ -17,7 +17,7 @@ import { forgetEmail, useKnownEmail } from './use-known-email.ts';
 export default function LoginPage() {
   const navigate = useNavigate();
   const { status, user } = useSession();
-  const { email, field } = useKnownEmail();
+  const { email, fieldProps } = useKnownEmail();
   const [firstField] = useState(email === '' ? 'email' : 'password');
   const [password, setPassword] = useState('');
   const login = useMutation(
@@ -58,7 +58,7 @@ export default function LoginPage() {
         <AccountForm sending={login} submitLabel={t('Login')}>
           <EmailField
             label={t('E-mail')}
-            {...field}
+            {...fieldProps}
             autoFocus={user === null && firstField === 'email'}
           />
           <PasswordField

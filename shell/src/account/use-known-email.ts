@@ -15,7 +15,7 @@ export function useKnownEmail() {
   return {
     email,
     /** Connects the input. */
-    field: {
+    fieldProps: {
       value: email,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value),
       onBlur: () => storeEmail(email),

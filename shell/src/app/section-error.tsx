@@ -6,7 +6,7 @@ import { Crash, NotFoundPage } from '../pages/index.ts';
 import { SectionLoadError, sectionAt, useLiveSections } from '../platform/index.ts';
 
 /** Errors of bundlers and browsers about a chunk or stylesheet that did not load, or was blocked. */
-const LOST_FILE = /chunk|import.*module|preload CSS/i;
+const LOST_FILE_ERROR = /chunk|import.*module|preload CSS/i;
 
 /** Replaces a page that does not exist, has crashed, or whose section or data failed to load. */
 export function SectionError() {
@@ -21,8 +21,8 @@ export function SectionError() {
   };
   const section = sectionAt(sections, pathname);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const isLost = LOST_FILE.test(String(error));
-  const isKnown = isLost || error instanceof SectionLoadError || error instanceof ApiError;
+  const isFileLost = LOST_FILE_ERROR.test(String(error));
+  const isKnown = isFileLost || error instanceof SectionLoadError || error instanceof ApiError;
   const isCrash = !isMissing && !isKnown;
   if (isMissing) return <NotFoundPage />;
   if (isCrash) {
@@ -30,6 +30,6 @@ export function SectionError() {
   }
   const title = section?.extras.title ?? t('This page');
   // A section's own lazy components remember their failure until the page is reloaded.
-  const onRetry = isLost ? () => location.reload() : retry;
+  const onRetry = isFileLost ? () => location.reload() : retry;
   return <PageDown title={title} reason={error} onRetry={onRetry} />;
 }

@@ -4,7 +4,10 @@ import { useSession } from 'shared/session';
 import type { PaletteRouter } from '../commands/palette.tsx';
 import { Shortcuts } from '../commands/shortcuts.tsx';
 import { LoadingContext, type LoadingState } from '../platform/index.ts';
-import { askOnceMounted, Reauthentication } from '../reauthentication/reauthentication.tsx';
+import {
+  askForPasswordOnceMounted,
+  Reauthentication,
+} from '../reauthentication/reauthentication.tsx';
 
 type StaffHost = {
   readonly router: PaletteRouter;
@@ -13,7 +16,7 @@ type StaffHost = {
   readonly createRoot: typeof createRoot;
 };
 
-export { askOnceMounted };
+export { askForPasswordOnceMounted };
 
 let isStarted = false;
 

@@ -42,7 +42,9 @@ function showSite(state: LoadingState, answers: Answers): void {
   followUserAndRole(() => void router.revalidate());
   const loadStaff = () => import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
   // A call that needs the password waits until the dialog is loaded and mounted.
-  onPasswordNeeded((purpose) => loadStaff().then((staff) => staff.askOnceMounted(purpose)));
+  onPasswordNeeded((purpose) =>
+    loadStaff().then((staff) => staff.askForPasswordOnceMounted(purpose)),
+  );
   const startForStaff = () => {
     if (!may(useSession.getState().user, 'staff.enter')) return;
     // Without it, the page still works.

@@ -41,8 +41,8 @@ const GROUPS = {
 
 /** Goes to any page, person, order or product by its name. */
 export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
-  const [typed, setTyped] = useState('');
-  const term = typed.trim();
+  const [inputText, setInputText] = useState('');
+  const term = inputText.trim();
   const search = useSearch(term, user);
   const pages = usePages(user);
   const { theme } = useTheme();
@@ -80,8 +80,8 @@ export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
         filter={null}
         autoHighlight="always"
         keepHighlight
-        value={typed}
-        onValueChange={setTyped}
+        value={inputText}
+        onValueChange={setInputText}
         itemToStringValue={({ label }: Command) => label}
       >
         <div className={styles.field}>
@@ -128,7 +128,7 @@ export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
           }}
         </Autocomplete.List>
         <p role="status" className={groups.length > 0 ? 'visually-hidden' : styles.none}>
-          {statusOf(search, groups)}
+          {statusText(search, groups)}
         </p>
       </Autocomplete.Root>
       <p className={classNames('row', styles.foot)} aria-hidden="true">
@@ -148,14 +148,14 @@ function usePages(user: CurrentUser): Command[] {
   useEffect(() => {
     // Only the server knows the pages of the sections.
     readLiveSections()
-      .then((readSections) => setSectionExtras(readSections.map(({ extras }) => extras)))
+      .then((sections) => setSectionExtras(sections.map(({ extras }) => extras)))
       .catch(() => undefined);
   }, []);
   const links = [...mainLinks(liveSections, session), ...accountLinks(liveSections, session)];
   return pageCommands({ links, sections: sectionExtras }, user);
 }
 
-function statusOf(
+function statusText(
   { busy, groups }: ReturnType<typeof useSearch>,
   shownGroups: readonly CommandGroup[],
 ): string {

@@ -52,12 +52,12 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         <section key={name} aria-label={name}>
           <h3 className={styles.heading}>{name}</h3>
           <dl className={styles.rows}>
-            {rows.map(({ keys, does }) => (
-              <div key={does}>
+            {rows.map(({ keys, does: action }) => (
+              <div key={action}>
                 <dt>
                   <Keys keys={keys} />
                 </dt>
-                <dd>{does}</dd>
+                <dd>{action}</dd>
               </div>
             ))}
           </dl>

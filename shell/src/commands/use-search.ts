@@ -14,10 +14,10 @@ type SearchResult = { readonly term: string; readonly groups: readonly CommandGr
 export function useSearch(term: string, reader: CurrentUser) {
   const [search] = useState(() => createSearch(reader));
   const [result, setResult] = useState<SearchResult>({ term: '', groups: [] });
-  const isSearched = term.length >= MIN_CHARS;
+  const isLongEnough = term.length >= MIN_CHARS;
   useEffect(() => {
     // Calls the server once typing pauses, and aborts outdated calls.
-    if (!isSearched) return;
+    if (!isLongEnough) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const groups = await search(term, abort.signal).catch(() => null);
@@ -27,9 +27,9 @@ export function useSearch(term: string, reader: CurrentUser) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [term, isSearched, search]);
-  const isCurrent = isSearched && result.term === term;
-  return { busy: isSearched && !isCurrent, groups: isCurrent ? result.groups : [] };
+  }, [term, isLongEnough, search]);
+  const isCurrent = isLongEnough && result.term === term;
+  return { busy: isLongEnough && !isCurrent, groups: isCurrent ? result.groups : [] };
 }
 
 /**

@@ -46,6 +46,7 @@ export function takeChosenLanguage(): void {
 
 /** Whether another language was chosen since this page was rendered. */
 export function isInOtherLanguage(): boolean {
-  const [, chosen] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
-  return chosen !== undefined && chosen !== currentLanguage();
+  const [, chosenLanguage] =
+    new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+  return chosenLanguage !== undefined && chosenLanguage !== currentLanguage();
 }

@@ -1,6 +1,6 @@
 import { boot } from 'shared/api';
-import { sectionsIn, sectionsOf } from './federation/discovery.ts';
-import { registerSection, widgetsOf } from './federation/load.ts';
+import { sectionsInSlot, sectionsOf } from './federation/discovery.ts';
+import { loadWidgets, registerSection } from './federation/load.ts';
 import { createLoadingState, type LoadingState } from './federation/loading-state.ts';
 import { modulesOnDemand } from './federation/modules-on-demand.ts';
 import { createRemotes } from './federation/remotes.ts';
@@ -26,6 +26,6 @@ export function startFederation(): LoadingState {
   startRepairing();
   for (const section of state.sections) registerSection(state, section);
   if (location.pathname === '/')
-    for (const section of sectionsIn(state.sections, 'home')) void widgetsOf(state, section);
+    for (const section of sectionsInSlot(state.sections, 'home')) void loadWidgets(state, section);
   return state;
 }

@@ -20,19 +20,20 @@ const askOfDialog = new Promise<AskForPassword>((resolve) => {
 });
 
 /** Asks for the password once the dialog for it is in the page: a press may come before. */
-export const askOnceMounted: AskForPassword = async (purpose) => (await askOfDialog)(purpose);
+export const askForPasswordOnceMounted: AskForPassword = async (purpose) =>
+  (await askOfDialog)(purpose);
 
 /** Asks for the password again when calls need it, once for all of them. `email` is that of the account. */
 export function Reauthentication({ email }: { readonly email: string }) {
   const [request, setRequest] = useState<PasswordRequest | null>(null);
   useEffect(() => {
-    let asking: Promise<boolean> | undefined;
+    let pendingAnswer: Promise<boolean> | undefined;
     let givenAt = Number.NEGATIVE_INFINITY;
     const ask: AskForPassword = async (purpose) => {
-      if (!asking && performance.now() - givenAt < JUST_GIVEN_MS) return true;
-      asking ??= new Promise((resolve) => setRequest({ purpose, resolve }));
-      const isGiven = await asking;
-      asking = undefined;
+      if (!pendingAnswer && performance.now() - givenAt < JUST_GIVEN_MS) return true;
+      pendingAnswer ??= new Promise((resolve) => setRequest({ purpose, resolve }));
+      const isGiven = await pendingAnswer;
+      pendingAnswer = undefined;
       if (isGiven) givenAt = performance.now();
       return isGiven;
     };
@@ -43,7 +44,7 @@ export function Reauthentication({ email }: { readonly email: string }) {
   // Ends the request when another account or none is signed in.
   useEffect(() => () => request?.resolve(false), [request]);
   if (!request) return null;
-  const end = (isGiven: boolean) => {
+  const endRequest = (isGiven: boolean) => {
     request.resolve(isGiven);
     // At once, so that the dialog returns the focus before the page goes on.
     flushSync(() => setRequest(null));
@@ -57,8 +58,8 @@ export function Reauthentication({ email }: { readonly email: string }) {
       submitLabel={t('Confirm')}
       fallback={t('No answer came. Please try again.')}
       send={(password) => call('auth.confirm', { body: { password } })}
-      onDone={() => end(true)}
-      onCancel={() => end(false)}
+      onDone={() => endRequest(true)}
+      onCancel={() => endRequest(false)}
     >
       {request.purpose && (
         <p>

@@ -48,10 +48,10 @@ function showTheme(theme: Theme): void {
   useTheme.setState({ theme });
 }
 
-let fadeEnd: ReturnType<typeof setTimeout> | undefined;
+let fadeTimer: ReturnType<typeof setTimeout> | undefined;
 
 function fadeTheme(): void {
-  clearTimeout(fadeEnd);
+  clearTimeout(fadeTimer);
   document.body.classList.add('theme-changing');
-  fadeEnd = setTimeout(() => document.body.classList.remove('theme-changing'), TRANSITION_MS);
+  fadeTimer = setTimeout(() => document.body.classList.remove('theme-changing'), TRANSITION_MS);
 }

@@ -23,20 +23,20 @@ export const inPackage = (name: string, ...segments: string[]): string =>
   path.join(folderOf(name), ...segments);
 
 /** Name of the section, for installed tools. */
-export function nameOutside(): string {
+export function installedSectionName(): string {
   return JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).name;
 }
 
 /** The sections that these tools build: each folder with a `section.ts`, or the one whose repository it is. */
 export const SECTIONS: readonly string[] = isInstalledPackage
-  ? [nameOutside()]
+  ? [installedSectionName()]
   : globSync('*/section.ts', { cwd: ROOT }).map(path.dirname).sort();
 
 /** The package to which a source file belongs. */
 export function packageOfFile(file: string): string {
   if (!isInstalledPackage) return path.relative(ROOT, file).split(path.sep)[0] ?? '';
   const contains = (name: string) => file.startsWith(folderOf(name) + path.sep);
-  return ['shared', 'tools'].find(contains) ?? nameOutside();
+  return ['shared', 'tools'].find(contains) ?? installedSectionName();
 }
 
 /** The arguments with which Node runs the TypeScript of these packages. */

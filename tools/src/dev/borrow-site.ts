@@ -16,11 +16,11 @@ type DevelopedSection = { readonly manifest: SectionManifest; readonly port: num
  * Serves a deployed site on this machine, with one section replaced by the one in development. The site
  * itself does not change. API calls go to the site, with the token of the person who signs in here.
  */
-export function borrowSite(site: string, { manifest, port }: DevelopedSection): void {
+export function borrowSite(siteUrl: string, { manifest, port }: DevelopedSection): void {
   createServer(async (request, response) => {
     try {
-      const section = devSection(manifest, await builtRemote(manifest.devPort));
-      const siteResponse = await forwardRequest(request, site);
+      const section = devSection(manifest, await fetchBuiltRemote(manifest.devPort));
+      const siteResponse = await forwardRequest(request, siteUrl);
       const headers = new Headers(siteResponse.headers);
       for (const header of DROPPED_HEADERS) headers.delete(header);
       const body = Buffer.from(await siteResponse.arrayBuffer());
@@ -37,7 +37,7 @@ export function borrowSite(site: string, { manifest, port }: DevelopedSection): 
       response.writeHead(502).end('The site did not answer');
     }
   }).listen(port, 'localhost', () => {
-    console.log(`${site} with ${manifest.name} of this folder: http://localhost:${port}`);
+    console.log(`${siteUrl} with ${manifest.name} of this folder: http://localhost:${port}`);
   });
 }
 
@@ -52,14 +52,14 @@ const DROPPED_HEADERS: readonly string[] = [
   'transfer-encoding',
 ];
 
-async function forwardRequest(request: IncomingMessage, site: string): Promise<Response> {
+async function forwardRequest(request: IncomingMessage, siteUrl: string): Promise<Response> {
   const headers = new Headers();
   for (const [header, value] of Object.entries(request.headers)) {
     if (/^(?:host|connection|origin|referer|if-none-match|accept-encoding)$/.test(header)) continue;
     if (value !== undefined) headers.set(header, String(value));
   }
   const body = Buffer.concat(await request.toArray());
-  return fetch(new URL(request.url ?? '/', site), {
+  return fetch(new URL(request.url ?? '/', siteUrl), {
     method: request.method ?? 'GET',
     headers,
     redirect: 'manual',
@@ -74,8 +74,8 @@ const pageWithSection = (html: string, section: DiscoveredSection, name: string)
   html
     .replace(BOOT_BLOCK, (_, open: string, json: string, close: string) => {
       const boot: Boot = JSON.parse(json);
-      const replaced = { ...boot, discovery: withSection(boot.discovery, section, name) };
-      return open + JSON.stringify(replaced).replaceAll('<', '\\u003c') + close;
+      const changedBoot = { ...boot, discovery: withSection(boot.discovery, section, name) };
+      return open + JSON.stringify(changedBoot).replaceAll('<', '\\u003c') + close;
     })
     .replace(/(<div id="root">).*(?=<\/div>\s*<div id="overlays">)/s, '$1')
     .replaceAll(new RegExp(`<link rel="preload"[^>]*/sections/${name}/[^>]*>`, 'g'), '');
@@ -87,7 +87,7 @@ const withSection = <T extends { readonly microFrontends: object }>(
 ): T => ({ ...discovery, microFrontends: { ...discovery.microFrontends, [name]: [section] } });
 
 /** The remote that the section's development server builds, whatever its configuration calls the entry. */
-async function builtRemote(port: number): Promise<Remote | undefined> {
+async function fetchBuiltRemote(port: number): Promise<Remote | undefined> {
   const response = await fetch(`http://localhost:${port}/${FEDERATION_MANIFEST}`).catch(() => null);
   return response?.ok ? remoteOf(federationManifest.parse(await response.json())) : undefined;
 }

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { DISCOVERY_SCHEMA, type Discovery, SHELL } from 'shared/releases';
 import {
   inPackage,
+  installedSectionName,
   isInstalledPackage,
-  nameOutside,
   nodeArguments,
   ROOT,
   SECTIONS,
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 
 /** A section in a repository of its own always runs alone. */
-const only = isInstalledPackage ? nameOutside() : values.only;
+const onlySection = isInstalledPackage ? installedSectionName() : values.only;
 
 type Program = {
   readonly command: readonly string[];
@@ -39,7 +39,7 @@ type Program = {
 };
 
 /** The `dev` scripts of server, shell and sections, run together by pnpm. */
-async function wholeSite(): Promise<Program> {
+async function prepareWholeSite(): Promise<Program> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
   const manifests = await Promise.all(SECTIONS.map(readManifest));
   const discovery: Discovery = {
@@ -73,7 +73,7 @@ async function wholeSite(): Promise<Program> {
   };
 }
 
-async function oneSection(name: string, site: string): Promise<Program> {
+async function prepareSection(name: string, site: string): Promise<Program> {
   if (!SECTIONS.includes(name))
     throw new Error(`There is no ${name}. Choose from ${SECTIONS.join(', ')}`);
   const manifest = await readManifest(name);
@@ -87,7 +87,7 @@ async function oneSection(name: string, site: string): Promise<Program> {
   };
 }
 
-if (Boolean(only) !== Boolean(values.site)) {
+if (Boolean(onlySection) !== Boolean(values.site)) {
   console.error(
     isInstalledPackage
       ? 'Name the site in which to show this section: pnpm dev --site https://council.example'
@@ -96,7 +96,9 @@ if (Boolean(only) !== Boolean(values.site)) {
   process.exit(1);
 }
 const { command, folder, env } =
-  only && values.site ? await oneSection(only, values.site) : await wholeSite();
+  onlySection && values.site
+    ? await prepareSection(onlySection, values.site)
+    : await prepareWholeSite();
 const [file = '', ...args] = command;
 const child = spawn(file, args, { cwd: folder, env: { ...process.env, ...env }, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

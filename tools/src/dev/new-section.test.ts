@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../base/paths.ts';
 import { type Repository, readRepository } from '../rules/read-repository.ts';
 import { rules } from '../rules/rules.ts';
-import { newRepository, newSection } from './new-section.ts';
+import { createSection, createSectionRepository } from './new-section.ts';
 
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|data|\.git|\.cache|test-results|server|e2e)(?:\/|$)/;
 
@@ -24,7 +24,7 @@ beforeAll(() => {
     symlinkSync(path.join(ROOT, packages), path.join(copy, packages));
   }
   before = readRepository(copy);
-  newSection(copy, 'mf-polls');
+  createSection(copy, 'mf-polls');
   // As `pnpm install` does for a section that needs only the packages of every section.
   symlinkSync(
     path.join(ROOT, 'mf-news', 'node_modules'),
@@ -89,17 +89,17 @@ test('the catalogue of the new section is complete', () => {
 
 test('a section in a repository of its own has the library versions of this one', () => {
   const target = path.join(copy, 'own');
-  newRepository(ROOT, 'polls', target);
+  createSectionRepository(ROOT, 'polls', target);
   const { dependencies } = JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8'));
   expect(dependencies.react).toMatch(/^\d+\.\d+\.\d+$/);
   expect(readFileSync(path.join(target, 'package.json'), 'utf8')).not.toContain('catalog:');
-  expect(() => newRepository(ROOT, 'polls', target)).toThrow('not empty');
+  expect(() => createSectionRepository(ROOT, 'polls', target)).toThrow('not empty');
   rmSync(target, { recursive: true });
 });
 
 test.each(['news', 'mf-news', 'api', 'Polls', 'my polls', '../x', ''])(
   '%j is no name for a section',
   (name) => {
-    expect(() => newSection(copy, name)).toThrow();
+    expect(() => createSection(copy, name)).toThrow();
   },
 );

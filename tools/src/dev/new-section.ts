@@ -15,7 +15,7 @@ const REPOSITORY_FILES =
 const FIRST_PORT = 3001;
 
 /** Creates the folder of a new section under `root`, and its workflow. Returns the section's prefix. */
-export function newSection(root: string, givenName: string): string {
+export function createSection(root: string, givenName: string): string {
   const names = namesOf(givenName);
   const folder = `mf-${names.prefix}`;
   const target = path.join(root, folder);
@@ -38,7 +38,7 @@ export function newSection(root: string, givenName: string): string {
 }
 
 /** Writes a new section as a repository of its own. The packages in `kit` come from `packKit`. */
-export function newRepository(root: string, givenName: string, target: string): void {
+export function createSectionRepository(root: string, givenName: string, target: string): void {
   if (existsSync(target) && readdirSync(target).some((file) => file !== '.git'))
     throw new Error(`${target} is not empty`);
   const versions = catalogOf(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
@@ -56,8 +56,16 @@ export function newRepository(root: string, givenName: string, target: string): 
 /** Packs `shared` and `tools`, with which a section in a repository of its own is built, into a folder. */
 export function packKit(root: string, folder: string): void {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const packing = ['--filter', 'shared', '--filter', 'tools', 'pack', '--pack-destination', folder];
-  execFileSync('npx', ['-y', packageManager, ...packing], { cwd: root, stdio: 'pipe' });
+  const packArguments = [
+    '--filter',
+    'shared',
+    '--filter',
+    'tools',
+    'pack',
+    '--pack-destination',
+    folder,
+  ];
+  execFileSync('npx', ['-y', packageManager, ...packArguments], { cwd: root, stdio: 'pipe' });
 }
 
 /** Versions by package, from the catalog of a `pnpm-workspace.yaml`. */
@@ -93,13 +101,13 @@ if (import.meta.main) {
   const [givenName = ''] = positionals;
   if (values.own) {
     const target = path.resolve(root, values.own);
-    newRepository(root, givenName, target);
+    createSectionRepository(root, givenName, target);
     packKit(root, path.join(target, 'kit'));
     console.log(
       `mf-${namesOf(givenName).prefix} is in ${target}. Next, there: npm install, then npm test`,
     );
   } else {
-    const prefix = newSection(root, givenName);
+    const prefix = createSection(root, givenName);
     format(root, `mf-${prefix}`);
     console.log(
       `mf-${prefix} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}\nIts title in Bulgarian is for you to write: mf-${prefix}/texts/bg.po`,

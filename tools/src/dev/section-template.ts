@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHELL_PAGES } from 'shared/contract';
+import { SHELL_PATHS } from 'shared/contract';
 import { NON_PAGE_PATH } from 'shared/releases';
 
 export type SectionNames = {
@@ -11,12 +11,12 @@ export type SectionNames = {
 };
 
 /** The files of a section in a repository of its own, `mf-polls`. Their suffix keeps them apart from code of this one. */
-const TEMPLATE = path.join(import.meta.dirname, 'template');
-const SUFFIX = '.txt';
+const TEMPLATE_FOLDER = path.join(import.meta.dirname, 'template');
+const TEMPLATE_SUFFIX = '.txt';
 
 /** First words of addresses that lead elsewhere, and names of folders here. */
 const isTaken = (prefix: string): boolean =>
-  SHELL_PAGES.some((page) => page.split('/')[1] === prefix) ||
+  SHELL_PATHS.some((page) => page.split('/')[1] === prefix) ||
   NON_PAGE_PATH.test(`/${prefix}`) ||
   /^(?:discovery|shared|tools|server|shell|e2e)$/.test(prefix);
 
@@ -40,11 +40,11 @@ export function sectionFiles(names: SectionNames): ReadonlyMap<string, string> {
       .replaceAll('polls', prefix)
       .replaceAll('Polls', title)
       .replace('3001', `${devPort}`);
-  const files = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(SUFFIX))
+  const files = readdirSync(TEMPLATE_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(TEMPLATE_SUFFIX))
     .map((file): [string, string] => [
-      withNames(file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/')),
-      withNames(readFileSync(path.join(TEMPLATE, file), 'utf8')),
+      withNames(file.slice(0, -TEMPLATE_SUFFIX.length).replaceAll(path.sep, '/')),
+      withNames(readFileSync(path.join(TEMPLATE_FOLDER, file), 'utf8')),
     ]);
   return new Map([...files, ['texts/bg.po', catalogue(names)]]);
 }

@@ -38,8 +38,8 @@ export async function checkInBrowser(
   ];
   const { origin } = new URL(previewLink);
   try {
-    const count = paths.length === 1 ? '1 page' : `${paths.length} pages`;
-    await step(`runs in a browser (${count})`, async () => {
+    const pageCountText = paths.length === 1 ? '1 page' : `${paths.length} pages`;
+    await step(`runs in a browser (${pageCountText})`, async () => {
       const [releaseContext, liveContext] = [
         await browser.newContext(),
         await browser.newContext(),
@@ -100,15 +100,15 @@ export async function findProblemsOfReleases({
 }: Readonly<Record<'withRelease' | 'live', () => Promise<Problems>>>): Promise<
   Readonly<Record<'newProblems' | 'knownProblems', Problems>>
 > {
-  const firstVisit = await withRelease();
-  if (firstVisit.length === 0) return { newProblems: [], knownProblems: [] };
+  const firstProblems = await withRelease();
+  if (firstProblems.length === 0) return { newProblems: [], knownProblems: [] };
   const liveMessages = new Set((await live()).map(messageOf));
   const isNew = (problem: string): boolean => !liveMessages.has(messageOf(problem));
-  if (!firstVisit.some(isNew)) return { newProblems: [], knownProblems: firstVisit };
-  const secondVisit = await withRelease();
+  if (!firstProblems.some(isNew)) return { newProblems: [], knownProblems: firstProblems };
+  const secondProblems = await withRelease();
   return {
-    newProblems: secondVisit.filter(isNew),
-    knownProblems: secondVisit.filter((problem) => !isNew(problem)),
+    newProblems: secondProblems.filter(isNew),
+    knownProblems: secondProblems.filter((problem) => !isNew(problem)),
   };
 }
 

@@ -12,9 +12,9 @@ const brotli = promisify(brotliCompress);
 
 /** Builds a package for production unless its `dist` is of the same sources. Returns whether it built. */
 export async function buildPackage(name: string): Promise<boolean> {
-  const file = inPackage(name, 'dist', '.source-hash');
+  const hashFile = inPackage(name, 'dist', '.source-hash');
   const hash = await sourceHash(name);
-  if ((await readFile(file, 'utf8').catch(() => null)) === hash) return false;
+  if ((await readFile(hashFile, 'utf8').catch(() => null)) === hash) return false;
   const rsbuild = inPackage(name, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   const options = { cwd: inPackage(name), env: { ...process.env, NODE_ENV: 'production' } };
   await run(process.execPath, [...nodeArguments, rsbuild, 'build'], options).catch(
@@ -23,7 +23,7 @@ export async function buildPackage(name: string): Promise<boolean> {
     },
   );
   await compressFolder(inPackage(name, 'dist'));
-  await writeFile(file, hash);
+  await writeFile(hashFile, hash);
   return true;
 }
 
@@ -65,13 +65,13 @@ async function sourceHash(name: string): Promise<string> {
 async function filesBelow(fileOrFolder: string): Promise<string[]> {
   const entries = await readdir(fileOrFolder, { withFileTypes: true }).catch(() => null);
   if (entries === null) return [fileOrFolder];
-  const nested = entries
+  const fileLists = entries
     .filter(({ name }) => !EXCLUDED_NAMES.includes(name) && !/\.test\.tsx?$/.test(name))
     .map((entry) => {
-      const below = path.join(fileOrFolder, entry.name);
-      return entry.isDirectory() ? filesBelow(below) : Promise.resolve([below]);
+      const entryPath = path.join(fileOrFolder, entry.name);
+      return entry.isDirectory() ? filesBelow(entryPath) : Promise.resolve([entryPath]);
     });
-  return (await Promise.all(nested)).flat();
+  return (await Promise.all(fileLists)).flat();
 }
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
@@ -101,9 +101,9 @@ async function compress(file: string): Promise<void> {
     };
     await mkdir(COMPRESSION_CACHE, { recursive: true });
     // Files with the same content may be compressed at the same time, so each is first written under its own name.
-    const unfinished = `${cachedFile}.${randomUUID()}`;
-    await writeFile(unfinished, await brotli(content, { params }));
-    await rename(unfinished, cachedFile);
+    const unfinishedFile = `${cachedFile}.${randomUUID()}`;
+    await writeFile(unfinishedFile, await brotli(content, { params }));
+    await rename(unfinishedFile, cachedFile);
     await copy();
   });
 }

@@ -12,9 +12,9 @@ import { putReleases } from './write-release.ts';
  */
 export async function buildSite(site = siteFolder()): Promise<void> {
   const names = [SHELL, ...SECTIONS];
-  const built = await Promise.all(names.map(buildPackage));
-  const changed = names.filter((_, index) => built[index]);
-  if (changed.length > 0) console.log(`Built ${changed.join(', ')}`);
+  const wasBuilt = await Promise.all(names.map(buildPackage));
+  const builtNames = names.filter((_, index) => wasBuilt[index]);
+  if (builtNames.length > 0) console.log(`Built ${builtNames.join(', ')}`);
   const releases = await Promise.all([describeShellRelease(), ...SECTIONS.map(describeRelease)]);
   // Only the owner may read a data folder.
   await mkdir(path.dirname(site), { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { builtFrom, commitLink } from './built-from.ts';
+import { commitLink, findBuildCommit } from './built-from.ts';
 
 const COMMIT = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
 
@@ -43,19 +43,22 @@ test('a build has its commit unless its package has uncommitted changes', async 
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
-  expect(await builtFrom('mf-polls', root)).toBeNull();
+  expect(await findBuildCommit('mf-polls', root)).toBeNull();
   git('init', '-q');
   write('mf-polls/page.ts', '1');
   write('notes.md', 'a');
   git('add', '.');
   git('commit', '-q', '-m', 'Ask what people want\n\nAt length.');
   const commit = git('rev-parse', 'HEAD');
-  expect(await builtFrom('mf-polls', root)).toEqual({ commit, subject: 'Ask what people want' });
+  expect(await findBuildCommit('mf-polls', root)).toEqual({
+    commit,
+    subject: 'Ask what people want',
+  });
   write('notes.md', 'b');
-  expect(await builtFrom('mf-polls', root)).toMatchObject({ commit });
+  expect(await findBuildCommit('mf-polls', root)).toMatchObject({ commit });
   for (const source of ['mf-polls/page.ts', 'tools/src/texts/x.ts', 'tools/tsconfig.base.json']) {
     write(source, '2');
-    expect([source, await builtFrom('mf-polls', root)]).toEqual([source, null]);
+    expect([source, await findBuildCommit('mf-polls', root)]).toEqual([source, null]);
     git('stash', '-q', '-u');
   }
 });

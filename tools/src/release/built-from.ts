@@ -5,7 +5,7 @@ import type { BuiltFrom } from 'shared/releases';
 import { isInstalledPackage, ROOT } from '../base/paths.ts';
 import { sourcesOf } from './build-package.ts';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** Longest commit subject in a manifest: some people write a whole message into the first line. */
 const SUBJECT_MAX_CHARS = 200;
@@ -13,14 +13,14 @@ const SUBJECT_MAX_CHARS = 200;
 /**
  * The commit that a package is built from; null outside a Git checkout or with uncommitted changes.
  */
-export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | null> {
+export async function findBuildCommit(packageName: string, root = ROOT): Promise<BuiltFrom | null> {
   const git = async (...args: string[]): Promise<string> =>
-    (await run('git', args, { cwd: root })).stdout.trim();
+    (await execFileAsync('git', args, { cwd: root })).stdout.trim();
   try {
     // A section in a repository of its own is the whole repository.
     const sources = isInstalledPackage
       ? ['.']
-      : sourcesOf(name).map((file) => path.relative(ROOT, file));
+      : sourcesOf(packageName).map((file) => path.relative(ROOT, file));
     if ((await git('status', '--porcelain', '--', ...sources)) !== '') return null;
     const [commit = '', subject = ''] = (await git('log', '-1', '--format=%H%n%s')).split('\n');
     const remote = await git('remote', 'get-url', 'origin').catch(() => '');

@@ -9,12 +9,12 @@ export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
 
 /** Completes a manifest with the version computed from its content. */
 export function withVersion<Manifest extends ReleaseManifest>(
-  base: string,
+  packageVersion: string,
   manifest: Omit<Manifest, 'version'>,
 ): Manifest {
-  const unnumbered = { ...manifest, version: `${base}-` } as Manifest;
-  const hash = createHash('sha256').update(releaseText(unnumbered)).digest('hex');
-  return { ...unnumbered, version: `${base}-${hash.slice(0, VERSION_HASH_DIGITS)}` };
+  const unversioned = { ...manifest, version: `${packageVersion}-` } as Manifest;
+  const hash = createHash('sha256').update(releaseText(unversioned)).digest('hex');
+  return { ...unversioned, version: `${packageVersion}-${hash.slice(0, VERSION_HASH_DIGITS)}` };
 }
 
 /** The integrity of a file's content, as a browser checks it. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL_PAGES } from 'shared/contract';
+import { SHELL_PATHS } from 'shared/contract';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import {
   CONTRACT_VERSION,
@@ -16,7 +16,7 @@ import type { SectionManifest } from '../base/section-manifest.ts';
 import { releasedLanguages } from '../build/built-languages.ts';
 import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { builtFrom } from './built-from.ts';
+import { findBuildCommit } from './built-from.ts';
 import { type BuiltRelease, integrities, withVersion } from './built-release.ts';
 import {
   type BuiltChunks,
@@ -27,7 +27,7 @@ import {
   readFederationManifest,
   releasedLanguage,
 } from './chunk-lists.ts';
-import { releaseWorker } from './release-worker.ts';
+import { createWorkerFiles } from './release-worker.ts';
 
 /** Files about the build itself, which no browser loads. */
 const NOT_RELEASED = /^(?:\.|chunks\.|mf-stats\.)/;
@@ -44,19 +44,19 @@ function removeFile(contents: Map<string, Buffer>, file: string): void {
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
-  const commit = await builtFrom(name);
+  const commit = await findBuildCommit(name);
   const { title, prefix, elsewhere = [], slots, menu, homeData } = section;
   const federation = await readFederationManifest(folder);
   const remote = remoteOf(federation);
   const ownChunks = await readChunks(folder, SOURCE_LANGUAGE);
-  const built = ownChunks ?? chunksOfRemote(federation);
+  const builtChunks = ownChunks ?? chunksOfRemote(federation);
   const otherLanguages: { language: Language; built: BuiltChunks }[] = [];
   for (const language of ownChunks ? releasedLanguages(name) : []) {
     const chunks = language !== SOURCE_LANGUAGE && (await readChunks(folder, language));
     if (chunks) otherLanguages.push({ language, built: chunks });
   }
   const contents = await readContents(folder);
-  for (const { chunks } of [built, ...otherLanguages.map((other) => other.built)])
+  for (const { chunks } of [builtChunks, ...otherLanguages.map((other) => other.built)])
     for (const file of chunks[EMPTY_ENTRY] ?? []) removeFile(contents, file);
   const manifest = withVersion<SectionRelease>(await packageVersion(name), {
     kind: 'section',
@@ -70,10 +70,10 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     extras: {
       ...{ title, prefix, elsewhere, slots, homeData },
       ...(menu && { menu }),
-      files: moduleFiles(built),
+      files: moduleFiles(builtChunks),
       pages: section.pages.map(({ chunk, later, ...page }) => ({
         ...{ data: [], ...page },
-        ...pageFiles({ chunk, later }, built),
+        ...pageFiles({ chunk, later }, builtChunks),
       })),
     },
     ...(otherLanguages.length > 0 && {
@@ -93,11 +93,11 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
 export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>> {
   const folder = inPackage(SHELL, 'dist');
   const contents = await readContents(folder);
-  const commit = await builtFrom(SHELL);
-  const lists = releasedLanguages(SHELL).map(
+  const commit = await findBuildCommit(SHELL);
+  const chunkLists = releasedLanguages(SHELL).map(
     async (language) => [language, (await readChunks(folder, language))?.chunks ?? {}] as const,
   );
-  for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
+  for (const [file, content] of createWorkerFiles(contents, await Promise.all(chunkLists)))
     contents.set(file, content);
   const manifest = withVersion<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
@@ -107,7 +107,7 @@ export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>
     ...(commit && { builtFrom: commit }),
     provides: providedVersions(),
     ...(PROVIDED_CONTRACTS.length > 1 && { contracts: PROVIDED_CONTRACTS }),
-    pages: [...SHELL_PAGES],
+    pages: [...SHELL_PATHS],
   });
   return { manifest, contents };
 }

@@ -18,7 +18,7 @@ const SERVER_FILES = [
 const isNotTest = (file: string): boolean => !/\.test\.tsx?$/.test(file);
 
 /** Folder of the built site, beside that of the server. */
-const BUILT = 'built';
+const BUILT_FOLDER = 'built';
 
 /**
  * `pnpm lean <folder>`: a production install without build tools, which may be copied to a machine of the same kind. It
@@ -40,7 +40,7 @@ async function leanInstall(folder: string): Promise<void> {
     { cwd: folder, env: { ...process.env, CI: 'true' } },
   );
   if (code !== 0) throw new ExpectedError(output);
-  await buildSite(path.join(folder, BUILT));
+  await buildSite(path.join(folder, BUILT_FOLDER));
   console.log(`Lean install in ${folder}: start it with \`node server/serve.mjs\` (Node 24)`);
 }
 

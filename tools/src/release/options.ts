@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
-import { isInstalledPackage, nameOutside, packageOfFile, SECTIONS } from '../base/paths.ts';
+import {
+  installedSectionName,
+  isInstalledPackage,
+  packageOfFile,
+  SECTIONS,
+} from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 
 /** A section to release: built now or, with a version, uploaded already. */
@@ -108,7 +113,8 @@ function targetNamed(text: string | undefined): ReleaseTarget {
 /** The named section, else the one in whose folder the command runs. */
 function sectionNamed(givenName: string | undefined): string {
   const knownSections = [...SECTIONS, ...(isInstalledPackage ? [] : [SHELL])];
-  const name = givenName ?? (isInstalledPackage ? nameOutside() : packageOfFile(process.cwd()));
+  const name =
+    givenName ?? (isInstalledPackage ? installedSectionName() : packageOfFile(process.cwd()));
   if (knownSections.includes(name)) return name;
   throw new ExpectedError(
     `Which section? Run it in its folder, or name one of: ${knownSections.join(', ')}.`,

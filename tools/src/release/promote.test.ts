@@ -1,7 +1,7 @@
 import type { Section, SectionList } from 'shared/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { previewLink, promote } from './promote.ts';
+import { createPreviewLink, promote } from './promote.ts';
 import { ApiError } from './site-client.ts';
 
 const [OLD, NEW, OTHER] = ['1.0.0-aaaaaaaaaaaa', '2.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
@@ -57,10 +57,10 @@ test.each([
   ['a release that does not fit', async () => misfit, misfit, 'It needs contract 99.'],
 ])('the preview of %s has a warning', async (_, make, expected, warning) => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await previewLink(make)).toEqual(expected);
+  expect(await createPreviewLink(make)).toEqual(expected);
   expect(printed.mock.calls.flat()).toEqual([`  Warning: ${warning}`]);
 });
 
 test('any other API error ends the release', async () => {
-  await expect(previewLink(failing('TOO_MANY'))).rejects.toThrow('Elena was faster.');
+  await expect(createPreviewLink(failing('TOO_MANY'))).rejects.toThrow('Elena was faster.');
 });

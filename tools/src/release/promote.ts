@@ -18,19 +18,19 @@ export async function requireFit(
   if (reasons.length === 0) return;
   const names = manifests.map(({ name, version }) => `${name} ${version}`).join(', ');
   const fit = manifests.length === 1 ? 'does not fit' : 'do not fit each other and';
-  const list = reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
-  throw new ExpectedError(`${names} ${fit} the live site:${list}`);
+  const reasonLines = reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
+  throw new ExpectedError(`${names} ${fit} the live site:${reasonLines}`);
 }
 
 /** Sends a release to the site, or for an external release its address. */
 export async function upload(
   client: SiteClient,
-  built: BuiltRelease,
+  release: BuiltRelease,
   { base }: Pick<ReleaseOptions, 'base'>,
 ): Promise<void> {
   try {
-    if (base) await client.register(built.manifest.name, base);
-    else await client.upload(built.manifest.name, await packRelease(built));
+    if (base) await client.register(release.manifest.name, base);
+    else await client.upload(release.manifest.name, await packRelease(release));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'RELEASE_EXISTS') throw error;
     print('  the site has it already: a release never changes');
@@ -38,7 +38,9 @@ export async function upload(
 }
 
 /** A preview link; null, with a warning, from a site without an origin for previews. */
-export async function previewLink(createLink: () => Promise<Preview>): Promise<Preview | null> {
+export async function createPreviewLink(
+  createLink: () => Promise<Preview>,
+): Promise<Preview | null> {
   try {
     const link = await createLink();
     for (const misfit of link.misfits) print(`  Warning: ${misfit}`);
@@ -68,7 +70,7 @@ export async function promote(
   try {
     const expectedReleases = releases.map((release) => ({
       ...release,
-      expected: liveOf(before, release.section),
+      expected: liveVersionOf(before, release.section),
     }));
     await client.promoteSet({ releases: expectedReleases, traffic, keep, why });
   } catch (error) {
@@ -88,13 +90,16 @@ export async function rollBack(
   { members, why, site }: ReleaseOptions,
 ): Promise<void> {
   const before = await client.list();
-  const releases = members.map(({ name }) => ({ section: name, expected: liveOf(before, name) }));
+  const releases = members.map(({ name }) => ({
+    section: name,
+    expected: liveVersionOf(before, name),
+  }));
   const listAfter = await step('rolled back', () =>
     // A canary that somebody else starts meanwhile must not end.
     client.rollBackSet({ releases, why }, before.revision),
   );
   for (const { section, expected } of releases) {
-    const liveVersion = liveOf(listAfter, section);
+    const liveVersion = liveVersionOf(listAfter, section);
     print(
       liveVersion === expected
         ? `${section}: ${liveVersion} stays, its canary has ended`
@@ -107,5 +112,5 @@ export async function rollBack(
 export const namesOf = (releases: readonly ReleaseId[]): string =>
   releases.map(({ section, version }) => `${section} ${version}`).join(', ');
 
-export const liveOf = ({ sections }: SectionList, name: string): string | null =>
+export const liveVersionOf = ({ sections }: SectionList, name: string): string | null =>
   sections.find((section) => section.name === name)?.live ?? null;

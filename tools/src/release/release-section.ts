@@ -9,7 +9,15 @@ import { buildPackage, checkTypes } from './build-package.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { describeRelease, describeShellRelease } from './describe-release.ts';
 import { type ReleaseOptions, type ReleaseTarget, readOptions } from './options.ts';
-import { liveOf, namesOf, previewLink, promote, requireFit, rollBack, upload } from './promote.ts';
+import {
+  createPreviewLink,
+  liveVersionOf,
+  namesOf,
+  promote,
+  requireFit,
+  rollBack,
+  upload,
+} from './promote.ts';
 import { createSiteClient, findOrMakeDeployToken, type SiteClient } from './site-client.ts';
 import { printStatus } from './status.ts';
 import { elapsed, print, step } from './steps.ts';
@@ -29,9 +37,9 @@ async function release(options: ReleaseOptions): Promise<void> {
 }
 
 async function packSection({ members: [{ name }] }: ReleaseOptions, folder: string): Promise<void> {
-  const types = typesOf([name]);
+  const typeCheck = startTypeCheck([name]);
   const built = await step('built', () => buildRelease(name));
-  await step('types', () => types);
+  await step('types', () => typeCheck);
   await writeFolder(built, folder);
   print(
     `${name} ${built.manifest.version} is in ${folder}: put that folder on your host as it is.`,
@@ -62,39 +70,39 @@ async function findUploaded(
  * The type check takes seconds and does not depend on the build, so it runs beside it. It must have passed before the
  * releases become live.
  */
-function typesOf(names: readonly string[]): Promise<unknown> {
-  const types = Promise.all(names.map(checkTypes));
-  types.catch(() => undefined);
-  return types;
+function startTypeCheck(names: readonly string[]): Promise<unknown> {
+  const typeCheck = Promise.all(names.map(checkTypes));
+  typeCheck.catch(() => undefined);
+  return typeCheck;
 }
 
 /** The steps of a release to a site. A failure in one of them does not change the live release. */
 async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<void> {
   const { members, site } = options;
-  const types = typesOf(members.flatMap(({ name, version }) => (version ? [] : [name])));
-  const before = await client.list();
+  const typeCheck = startTypeCheck(members.flatMap(({ name, version }) => (version ? [] : [name])));
+  const listBefore = await client.list();
   const chosenReleases = await step('built', () =>
     Promise.all(
       members.map((member) =>
-        member.version ? findUploaded(client, before, member) : buildRelease(member.name),
+        member.version ? findUploaded(client, listBefore, member) : buildRelease(member.name),
       ),
     ),
   );
-  const newlyBuilt = chosenReleases.filter((_, index) => members[index]?.version === undefined);
+  const newReleases = chosenReleases.filter((_, index) => members[index]?.version === undefined);
   const manifests = chosenReleases.map(({ manifest }) => manifest);
   const releases = manifests.map(({ name: section, version }) => ({ section, version }));
   for (const { name, version } of manifests)
-    print(`  ${name}: ${liveOf(before, name) ?? 'nothing'} → ${version}`);
+    print(`  ${name}: ${liveVersionOf(listBefore, name) ?? 'nothing'} → ${version}`);
   await step('fits the live site', () => requireFit(client, manifests));
   if (options.dryRun) {
-    await step('types', () => types);
+    await step('types', () => typeCheck);
     print('Dry run: nothing was changed.');
     return;
   }
   await step(options.base ? 'registered' : 'uploaded', async () => {
-    for (const release of newlyBuilt) await upload(client, release, options);
+    for (const release of newReleases) await upload(client, release, options);
   });
-  const preview = await previewLink(() => client.previewSet(releases));
+  const preview = await createPreviewLink(() => client.previewSet(releases));
   if (!options.promote) {
     print(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
     print(
@@ -108,16 +116,16 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
     await checkInBrowser(manifests, {
       siteOrigin: site,
       previewLink: preview.url,
-      sectionsBefore: before,
+      sectionsBefore: listBefore,
     });
-  await step('types', () => types);
-  await step('made live', () => promote(client, { options, releases, before }));
+  await step('types', () => typeCheck);
+  await step('made live', () => promote(client, { options, releases, before: listBefore }));
   const share = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
   const verb = releases.length === 1 ? 'is' : 'are';
   print(`${namesOf(releases)} ${verb} live for ${share} on ${site} (${elapsed()})`);
   if (options.keep) print('The site does not take it back by itself.');
   const changedReleases = releases.filter(
-    (release) => liveOf(before, release.section) !== release.version,
+    (release) => liveVersionOf(listBefore, release.section) !== release.version,
   );
   const names = (changedReleases.length > 0 ? changedReleases : releases.slice(0, 1)).map(
     (release) => release.section,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { integrityOf } from './built-release.ts';
-import { releaseWorker } from './release-worker.ts';
+import { createWorkerFiles } from './release-worker.ts';
 
 const LISTS = {
   index: ['assets/index.js', 'assets/index.css'],
@@ -27,7 +27,7 @@ const contentsWith = (index: string): Map<string, Buffer> =>
 
 function workerFor(index: string) {
   const worker = String(
-    releaseWorker(contentsWith(index), [['en', LISTS]]).get('service-worker.js'),
+    createWorkerFiles(contentsWith(index), [['en', LISTS]]).get('service-worker.js'),
   );
   const [first = '', ...otherLines] = worker.split('\n');
   return {
@@ -56,5 +56,5 @@ test('a change of one file makes another service worker', () => {
 
 test('a build without a chunk to cache fails', () => {
   const { 'shell-later': _, ...lists } = LISTS;
-  expect(() => releaseWorker(contentsWith('a'), [['en', lists]])).toThrow('shell-later');
+  expect(() => createWorkerFiles(contentsWith('a'), [['en', lists]])).toThrow('shell-later');
 });

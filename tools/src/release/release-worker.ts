@@ -17,16 +17,16 @@ const PICTURE_OR_FONT = /^assets\/[^/]+\.(?:svg|woff2)$/;
  * The service worker of a release of the shell, with the list of files to cache, by language, above its code. Another
  * release is another worker, which browsers update to by themselves. `lists` has the files of each chunk.
  */
-export function releaseWorker(
+export function createWorkerFiles(
   contents: Contents,
-  lists: readonly (readonly [Language, ChunkList])[],
+  chunkLists: readonly (readonly [Language, ChunkList])[],
 ): Map<string, Buffer> {
-  const built = contentOf(contents, SERVICE_WORKER);
+  const builtWorker = contentOf(contents, SERVICE_WORKER);
   const files = Object.fromEntries(
-    lists.map(([language, chunks]) => [language, cachedFiles(contents, chunks)]),
+    chunkLists.map(([language, chunks]) => [language, cachedFiles(contents, chunks)]),
   );
   const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-  const worker = Buffer.from(`self.release=${JSON.stringify({ id, files })};\n${built}`);
+  const worker = Buffer.from(`self.release=${JSON.stringify({ id, files })};\n${builtWorker}`);
   return new Map([
     [SERVICE_WORKER, worker],
     [`${SERVICE_WORKER}.br`, brotliCompressSync(worker)],

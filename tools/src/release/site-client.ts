@@ -160,15 +160,15 @@ async function findOrMakeDemoToken({ section, site }: TokenSearch): Promise<stri
   const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   const knownToken = tokens[section];
   if (knownToken) return knownToken;
-  const newToken = await newDemoToken(site, section);
+  const newToken = await makeDemoToken(site, section);
   if (newToken) writeFileSync(file, JSON.stringify({ ...tokens, [section]: newToken }, null, 2));
   return newToken;
 }
 
 /** A token of a section that the demo site does not have yet, made as its administrator. */
-async function newDemoToken(site: string, section: string): Promise<string | undefined> {
-  const send = async (path: string, body: object, session = '') => {
-    const authorization = session && { authorization: `Bearer ${session}` };
+async function makeDemoToken(site: string, section: string): Promise<string | undefined> {
+  const send = async (path: string, body: object, sessionToken = '') => {
+    const authorization = sessionToken && { authorization: `Bearer ${sessionToken}` };
     const headers = { 'content-type': 'application/json', ...authorization };
     const response = await fetchFromSite(site + path, {
       method: 'POST',
@@ -177,9 +177,9 @@ async function newDemoToken(site: string, section: string): Promise<string | und
     });
     return response.ok ? response.json() : {};
   };
-  const { token: session } = await send(endpoints['auth.login'].path, DEMO_ADMINISTRATOR);
+  const { token: sessionToken } = await send(endpoints['auth.login'].path, DEMO_ADMINISTRATOR);
   const { path: createPath }: Endpoint = endpoints['deployTokens.create'];
-  if (!session) return undefined;
+  if (!sessionToken) return undefined;
   const label = { label: 'First release' };
-  return (await send(createPath.replace('{section}', section), label, session)).token;
+  return (await send(createPath.replace('{section}', section), label, sessionToken)).token;
 }

@@ -15,8 +15,8 @@ export async function writeFolder(
 ): Promise<void> {
   for (const [file, content] of contents)
     await writeFileAtomically(path.join(folder, pathIn(file)), content);
-  const description = path.join(folder, pathIn(RELEASE_MANIFEST));
-  await writeFileAtomically(description, JSON.stringify(manifest));
+  const manifestPath = path.join(folder, pathIn(RELEASE_MANIFEST));
+  await writeFileAtomically(manifestPath, JSON.stringify(manifest));
 }
 
 /**
@@ -34,12 +34,12 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
     if (!existsSync(archive)) await writeFileAtomically(archive, await packRelease(release));
   }
   const shipped = releases.map(({ manifest: { name, version } }) => ({ name, version }));
-  const list = path.join(site, 'shipped.json');
-  const listBefore = await readFile(list, 'utf8').catch(() => '{}');
+  const listPath = path.join(site, 'shipped.json');
+  const listBefore = await readFile(listPath, 'utf8').catch(() => '{}');
   // The server adopts a build that is newer than those before it.
   if (isDeepStrictEqual(JSON.parse(listBefore).releases, shipped)) return;
   await writeFileAtomically(
-    list,
+    listPath,
     `${JSON.stringify({ builtAt: Date.now(), releases: shipped }, null, 2)}\n`,
   );
 }

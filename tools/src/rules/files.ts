@@ -3,7 +3,7 @@ import { fileRule, type Rule } from './read-repository.ts';
 const VAGUE_NAMES = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 
 /** Rules about the name of a file. */
-export const fileNames: readonly Rule[] = [
+export const fileNameRules: readonly Rule[] = [
   fileRule('a file is named after its subject', ({ path }) => VAGUE_NAMES.test(path)),
   fileRule(
     'e2e tests are *.spec.ts in e2e, all other tests *.test.ts outside it',

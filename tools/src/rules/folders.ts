@@ -10,10 +10,11 @@ function importedFolders({ files }: Repository): Map<string, Set<string>> {
   for (const { path, imports } of files) {
     if (!SOURCE_FILE.test(path) || isTest(path)) continue;
     const folder = dirname(path);
-    const imported = importsByFolder.get(folder) ?? new Set();
-    importsByFolder.set(folder, imported);
+    const targetFolders = importsByFolder.get(folder) ?? new Set();
+    importsByFolder.set(folder, targetFolders);
     for (const { specifier } of imports) {
-      if (paths.has(specifier) && dirname(specifier) !== folder) imported.add(dirname(specifier));
+      if (paths.has(specifier) && dirname(specifier) !== folder)
+        targetFolders.add(dirname(specifier));
     }
   }
   return importsByFolder;
@@ -30,15 +31,15 @@ function pathBack(
       if (next === start) return [...path, next];
       if (visited.has(next)) continue;
       visited.add(next);
-      const result = search(next, [...path, next]);
-      if (result) return result;
+      const cycle = search(next, [...path, next]);
+      if (cycle) return cycle;
     }
     return null;
   };
   return search(start, [start]);
 }
 
-export const noFolderCircles: Rule = {
+export const noFolderCycles: Rule = {
   name: 'no folder imports, by way of others, from itself',
   findBreaches(repository) {
     const importsByFolder = importedFolders(repository);

@@ -1,4 +1,4 @@
-export type Import = { readonly specifier: string; readonly typeOnly: boolean };
+export type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
 
 const STATIC_IMPORT =
   /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:[\w\s{},*$]*?\bfrom\s*)?['"](?<specifier>[^'"]+)['"]/gm;
@@ -8,7 +8,7 @@ const DYNAMIC_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*['"](?<specifier>[^'"]+)
 export function importsOf(source: string): Import[] {
   return [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)].map((match) => {
     const { specifier = '', type } = match.groups ?? {};
-    return { specifier, typeOnly: type !== undefined };
+    return { specifier, isTypeOnly: type !== undefined };
   });
 }
 

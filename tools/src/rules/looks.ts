@@ -4,7 +4,7 @@ import { fileRule, type Rule } from './read-repository.ts';
 const FOR_POINTERS = /^( *)@media \(hover: hover\) \{$.*?^\1\}$/gms;
 
 /** Rules about the appearance of pages. */
-export const looks: readonly Rule[] = [
+export const lookRules: readonly Rule[] = [
   fileRule(
     ':hover is inside @media (hover: hover), or it stays after a tap',
     ({ path, text }) =>

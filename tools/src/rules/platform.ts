@@ -16,7 +16,7 @@ const exportsOf = (text: string): string[] =>
     .filter((name) => name !== '' && !name.startsWith('type '));
 
 /** The platform (releases, their pages, federation, hydration, offline) can be changed without the product, and vice versa. */
-export const platform: readonly Rule[] = [
+export const platformRules: readonly Rule[] = [
   importRule(
     'the platform is imported only by its entry points',
     ({ path }, { specifier }) =>

@@ -38,12 +38,12 @@ export function readRepository(root: string): Repository {
         JSON.parse(read(path)) as Manifest,
       ]),
     ),
-    files: find('*/**/*.{ts,tsx,mjs,css}').map((path) => readFile(path, read(path))),
+    files: find('*/**/*.{ts,tsx,mjs,css}').map((path) => parseSourceFile(path, read(path))),
   };
 }
 
 /** A file with its imports, from its path and text. */
-export function readFile(path: string, text: string): SourceFile {
+export function parseSourceFile(path: string, text: string): SourceFile {
   return {
     path,
     text,
@@ -53,9 +53,9 @@ export function readFile(path: string, text: string): SourceFile {
   };
 }
 
-const fromRoot = (path: string, { specifier, typeOnly }: Import): Import => ({
+const fromRoot = (path: string, { specifier, isTypeOnly }: Import): Import => ({
   specifier: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier,
-  typeOnly,
+  isTypeOnly,
 });
 
 export const isTest = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../base/paths.ts';
-import { type Manifest, readFile, readRepository } from './read-repository.ts';
+import { type Manifest, parseSourceFile, readRepository } from './read-repository.ts';
 import { rules } from './rules.ts';
 
 const repository = readRepository(ROOT);
@@ -123,7 +123,7 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
 test.each(Object.entries(breaking))('finds every violation: %s', (name, fixtures) => {
   const rule = rules.find((candidate) => candidate.name === name);
   for (const [path, text] of fixtures) {
-    const files = [...repository.files, readFile(path, text)];
+    const files = [...repository.files, parseSourceFile(path, text)];
     expect(rule?.findBreaches({ ...repository, files }), `${path}: ${text}`).toHaveLength(1);
   }
 });
@@ -145,6 +145,6 @@ test('every rule has a violation that it finds', () => {
 });
 
 test('no rule reads imports in comments', () => {
-  const files = [readFile('shell/src/a.ts', `// import { b } from 'mf-news';`)];
+  const files = [parseSourceFile('shell/src/a.ts', `// import { b } from 'mf-news';`)];
   expect(rules.flatMap(({ findBreaches }) => findBreaches({ ...repository, files }))).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { fileNames } from './files.ts';
-import { noFolderCircles } from './folders.ts';
+import { fileNameRules } from './files.ts';
+import { noFolderCycles } from './folders.ts';
 import { packageOf } from './imports.ts';
-import { looks } from './looks.ts';
-import { platform } from './platform.ts';
+import { lookRules } from './looks.ts';
+import { platformRules } from './platform.ts';
 import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
 
 /** Folder of the package to which a path belongs. */
@@ -11,9 +11,9 @@ const packageFolder = (path: string): string => path.split('/')[0] ?? '';
 const folderOf = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 /** Code that runs in the browser and in the server. */
-const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
+const PURE_MODULE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 /** The only files of the language that use a library: React, and the one for catalogues. */
-const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
+const LANGUAGE_FILES_WITH_LIBRARY = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 
 /** From other packages of this repository, files that match `importers` import only what matches `allowed`. */
 const importsOnly = (
@@ -34,7 +34,7 @@ const neverImports = (
 ): Rule =>
   importRule(name, ({ path }, { specifier }) => importers.test(path) && forbidden.test(specifier));
 
-const imports: readonly Rule[] = [
+const importRules: readonly Rule[] = [
   importsOnly('a section imports only shared', {
     importers: /^mf-[^/]+\/src\//,
     allowed: /^shared\//,
@@ -61,20 +61,28 @@ const imports: readonly Rule[] = [
   }),
   importRule(
     'contract, domain, language and releases import only each other, and zod only in schemas',
-    ({ path }, { specifier, typeOnly }) => {
-      if (!PURE.test(path) || typeOnly || isTest(path) || LIBRARIES_OF_LANGUAGE.test(path))
+    ({ path }, { specifier, isTypeOnly }) => {
+      if (
+        !PURE_MODULE.test(path) ||
+        isTypeOnly ||
+        isTest(path) ||
+        LANGUAGE_FILES_WITH_LIBRARY.test(path)
+      )
         return false;
-      const inSchemas = path.startsWith('shared/src/contract/schemas/');
-      if (specifier === 'zod') return !inSchemas;
-      if (!inSchemas && specifier.startsWith('shared/src/contract/schemas/')) return true;
-      return !PURE.test(specifier);
+      const isInSchemas = path.startsWith('shared/src/contract/schemas/');
+      if (specifier === 'zod') return !isInSchemas;
+      if (!isInSchemas && specifier.startsWith('shared/src/contract/schemas/')) return true;
+      return !PURE_MODULE.test(specifier);
     },
   ),
-  importRule('domain imports only types from the contract', ({ path }, { specifier, typeOnly }) => {
-    if (!path.startsWith('shared/src/domain/') || isTest(path)) return false;
-    if (specifier.startsWith('shared/src/releases/')) return true;
-    return !typeOnly && specifier.startsWith('shared/src/contract/');
-  }),
+  importRule(
+    'domain imports only types from the contract',
+    ({ path }, { specifier, isTypeOnly }) => {
+      if (!path.startsWith('shared/src/domain/') || isTest(path)) return false;
+      if (specifier.startsWith('shared/src/releases/')) return true;
+      return !isTypeOnly && specifier.startsWith('shared/src/contract/');
+    },
+  ),
   importRule(
     'a package is imported only by its entry points',
     ({ path }, { specifier }, { manifests }) => {
@@ -93,7 +101,7 @@ const imports: readonly Rule[] = [
 const KYSELY_CALL =
   /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|executeTakeFirst(?:OrThrow)?)\(/;
 
-const layers: readonly Rule[] = [
+const layerRules: readonly Rule[] = [
   neverImports('product code imports no test code', {
     importers: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
     forbidden: /^(?:shared\/testing|vitest|@testing-library\/.*)$/,
@@ -134,8 +142,8 @@ const layers: readonly Rule[] = [
   }),
   importRule(
     'rules import nothing that does input or output',
-    ({ path }, { specifier, typeOnly }) =>
-      isRules(path) && !typeOnly && INPUT_OUTPUT_MODULE.test(specifier),
+    ({ path }, { specifier, isTypeOnly }) =>
+      isRules(path) && !isTypeOnly && INPUT_OUTPUT_MODULE.test(specifier),
   ),
   fileRule(
     'rules do no input or output',
@@ -151,7 +159,7 @@ const INPUT_OUTPUT_MODULE =
 const INPUT_OUTPUT_CALL =
   /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;
 
-const packages: readonly Rule[] = [
+const packageRules: readonly Rule[] = [
   {
     name: 'versions are in the catalog',
     findBreaches: ({ manifests }) =>
@@ -170,11 +178,11 @@ const packages: readonly Rule[] = [
 
 /** All architecture rules. `pnpm check:architecture` runs them over the source. */
 export const rules: readonly Rule[] = [
-  ...imports,
-  ...layers,
-  noFolderCircles,
-  ...platform,
-  ...packages,
-  ...looks,
-  ...fileNames,
+  ...importRules,
+  ...layerRules,
+  noFolderCycles,
+  ...platformRules,
+  ...packageRules,
+  ...lookRules,
+  ...fileNameRules,
 ];

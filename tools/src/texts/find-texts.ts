@@ -1,7 +1,7 @@
 import { type Expression, type Node, parseSync, Visitor } from 'oxc-parser';
 
 /** The functions that a build replaces, with the names of their arguments. */
-const FUNCTIONS = {
+const TEXT_FUNCTIONS = {
   t: ['text', 'values'],
   tIn: ['context', 'text', 'values'],
   plural: ['count', 'text', 'other', 'values'],
@@ -12,14 +12,14 @@ const FUNCTIONS = {
 
 /** A call of one of these functions. */
 export type TextCall = Span & {
-  readonly callee: keyof typeof FUNCTIONS;
+  readonly callee: keyof typeof TEXT_FUNCTIONS;
   /** English text, in the singular; empty for a call without one. */
   readonly text: string;
   readonly context: string;
   /** English text in the plural. */
   readonly other?: string;
   /** Positions of the arguments, and of the expression of each `{name}`. */
-  readonly places: Readonly<Record<string, Span>>;
+  readonly argumentSpans: Readonly<Record<string, Span>>;
   readonly values: Readonly<Record<string, Span>>;
   /** Whether the number may be repeated in the code, because it has no side effects. */
   readonly isPlainCount: boolean;
@@ -36,13 +36,13 @@ export const mayHaveTexts = (code: string): boolean => code.includes('/language'
 export function findTexts(file: string, code: string): TextCall[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) return [];
-  const names = namesOf(program.body);
+  const originalNames = originalNamesOf(program.body);
   const calls: TextCall[] = [];
   new Visitor({
     CallExpression(node) {
       if (node.callee.type !== 'Identifier') return;
-      const callee = names.get(node.callee.name);
-      if (callee === undefined || !isText(callee)) return;
+      const callee = originalNames.get(node.callee.name);
+      if (callee === undefined || !isTextFunction(callee)) return;
       const fail: Fail = (why) => {
         const line = code.slice(0, node.start).split('\n').length;
         throw new Error(`${file}:${line}: ${why}`);
@@ -50,20 +50,20 @@ export function findTexts(file: string, code: string): TextCall[] {
       const args: Partial<Record<string, Expression>> = {};
       for (const [position, argument] of node.arguments.entries()) {
         if (argument.type === 'SpreadElement') return fail('a text takes no spread arguments');
-        args[FUNCTIONS[callee][position] ?? position] = argument;
+        args[TEXT_FUNCTIONS[callee][position] ?? position] = argument;
       }
-      const hasText = FUNCTIONS[callee].length > 0;
+      const hasText = TEXT_FUNCTIONS[callee].length > 0;
       calls.push({
         ...spanOf(node),
         callee,
-        text: hasText ? literal(args['text'], fail) : '',
-        context: callee === 'tIn' ? literal(args['context'], fail) : '',
-        ...(callee === 'plural' && { other: literal(args['other'], fail) }),
-        places: Object.fromEntries(
+        text: hasText ? literalText(args['text'], fail) : '',
+        context: callee === 'tIn' ? literalText(args['context'], fail) : '',
+        ...(callee === 'plural' && { other: literalText(args['other'], fail) }),
+        argumentSpans: Object.fromEntries(
           Object.entries(args).map(([name, argument]) => [name, spanOf(argument ?? node)]),
         ),
         values: valuesOf(args['values'], fail),
-        isPlainCount: isPlain(args['count']),
+        isPlainCount: isSideEffectFree(args['count']),
       });
     },
   }).visit(program);
@@ -72,10 +72,11 @@ export function findTexts(file: string, code: string): TextCall[] {
 
 type Fail = (why: string) => never;
 
-const isText = (name: string): name is keyof typeof FUNCTIONS => name in FUNCTIONS;
+const isTextFunction = (name: string): name is keyof typeof TEXT_FUNCTIONS =>
+  name in TEXT_FUNCTIONS;
 
 /** The local names of the functions that a file imports from `language`, with their original names. */
-function namesOf(body: readonly Node[]): Map<string, string> {
+function originalNamesOf(body: readonly Node[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of body) {
     if (node.type !== 'ImportDeclaration' || !LANGUAGE_MODULE.test(node.source.value)) continue;
@@ -86,7 +87,7 @@ function namesOf(body: readonly Node[]): Map<string, string> {
   return names;
 }
 
-function literal(node: Expression | undefined, fail: Fail): string {
+function literalText(node: Expression | undefined, fail: Fail): string {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   const [quasi] =
     node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis : [];
@@ -106,8 +107,8 @@ function valuesOf(node: Expression | undefined, fail: Fail): TextCall['values'] 
   );
 }
 
-const isPlain = (node: Expression | undefined): boolean =>
+const isSideEffectFree = (node: Expression | undefined): boolean =>
   node?.type === 'Identifier' ||
-  (node?.type === 'MemberExpression' && !node.computed && isPlain(node.object));
+  (node?.type === 'MemberExpression' && !node.computed && isSideEffectFree(node.object));
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });

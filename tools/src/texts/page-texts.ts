@@ -5,7 +5,7 @@ import type { Catalogue } from 'shared/language/catalogue';
 const MARKED_TEXT = /(<\w+[^>]*?) data-text>([^<]+)</g;
 
 /** Replaces the texts of the page with those of one language. */
-export const writePage = (
+export const replacePageTexts = (
   html: string,
   {
     language,

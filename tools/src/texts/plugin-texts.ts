@@ -4,8 +4,8 @@ import type { Catalogue } from 'shared/language/catalogue';
 import { SHELL } from 'shared/releases';
 import { packageOfFile } from '../base/paths.ts';
 import { readCatalogueOf } from './catalogues.ts';
-import { writePage } from './page-texts.ts';
-import { writeTexts } from './write-texts.ts';
+import { replacePageTexts } from './page-texts.ts';
+import { replaceTexts } from './write-texts.ts';
 
 /** Replaces texts in the code with those of one language. */
 export const pluginTexts = (language: Language): RsbuildPlugin => ({
@@ -14,12 +14,13 @@ export const pluginTexts = (language: Language): RsbuildPlugin => ({
     /** The catalogue of each package whose files have been read. */
     const catalogues: Record<string, Catalogue | undefined> = {};
     api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
-      const name = packageOfFile(resourcePath);
-      if (!(name in catalogues)) catalogues[name] = readCatalogueOf(name, language);
-      return writeTexts(resourcePath, code, { language, catalogue: catalogues[name] });
+      const packageName = packageOfFile(resourcePath);
+      if (!(packageName in catalogues))
+        catalogues[packageName] = readCatalogueOf(packageName, language);
+      return replaceTexts(resourcePath, code, { language, catalogue: catalogues[packageName] });
     });
     api.modifyHTML((html) =>
-      writePage(html, { language, catalogue: readCatalogueOf(SHELL, language) }),
+      replacePageTexts(html, { language, catalogue: readCatalogueOf(SHELL, language) }),
     );
   },
 });

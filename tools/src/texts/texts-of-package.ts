@@ -43,15 +43,15 @@ export async function textsOfPackage(name: string): Promise<FoundText[]> {
     for (const call of findTexts(file, code))
       if (call.text !== '') add(path.relative(folder, file), call);
   }
-  const page = path.join(folder, 'index.html');
+  const pageFile = path.join(folder, 'index.html');
   const withoutContext = { context: '' };
-  if (existsSync(page)) {
-    for (const text of textsOfPage(await readFile(page, 'utf8')))
+  if (existsSync(pageFile)) {
+    for (const text of textsOfPage(await readFile(pageFile, 'utf8')))
       add('index.html', { ...withoutContext, text });
   }
-  const manifest = path.join(folder, 'section.ts');
-  if (existsSync(manifest)) {
-    const { default: section }: { default: SectionManifest } = await import(manifest);
+  const manifestFile = path.join(folder, 'section.ts');
+  if (existsSync(manifestFile)) {
+    const { default: section }: { default: SectionManifest } = await import(manifestFile);
     for (const text of textsOfManifest(section)) add('section.ts', { ...withoutContext, text });
   }
   return [...textsByKey.values()];

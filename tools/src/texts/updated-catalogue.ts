@@ -22,9 +22,9 @@ export async function updatedCatalogue(name: string, language: Language) {
   const missing: FoundText[] = [];
   const translations: GetTextTranslations['translations'] = {};
   for (const foundText of await textsOfPackage(name)) {
-    const { text, context, other, files } = foundText;
+    const { text, context, other: pluralText, files } = foundText;
     const entry = knownTranslations[context]?.[text];
-    const count = other === undefined ? 1 : 2;
+    const count = pluralText === undefined ? 1 : 2;
     const translatedForms = Array.from({ length: count }, (_, form) => entry?.msgstr[form] ?? '');
     if (translatedForms.includes('')) missing.push(foundText);
     const { translator } = entry?.comments ?? {};
@@ -32,7 +32,7 @@ export async function updatedCatalogue(name: string, language: Language) {
     translations[context][text] = {
       msgid: text,
       ...(context !== '' && { msgctxt: context }),
-      ...(other !== undefined && { msgid_plural: other }),
+      ...(pluralText !== undefined && { msgid_plural: pluralText }),
       msgstr: translatedForms,
       comments: { reference: files.join('\n'), ...(translator && { translator }) },
     };
@@ -51,9 +51,9 @@ export async function warnUntranslated(name: string): Promise<void> {
   for (const language of OTHER_LANGUAGES) {
     const { missing } = await updatedCatalogue(name, language);
     if (missing.length === 0) continue;
-    const count = missing.length === 1 ? '1 text' : `${missing.length} texts`;
+    const countText = missing.length === 1 ? '1 text' : `${missing.length} texts`;
     console.log(
-      `! ${count} of ${name} not translated (${language}). Visitors read English instead:`,
+      `! ${countText} of ${name} not translated (${language}). Visitors read English instead:`,
     );
     for (const { text } of missing) console.log(`    ${JSON.stringify(text)}`);
     const [folder, command] = isInstalledPackage

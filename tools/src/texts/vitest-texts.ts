@@ -1,5 +1,5 @@
 import type { Plugin } from 'vitest/config';
-import { writeTexts } from './write-texts.ts';
+import { replaceTexts } from './write-texts.ts';
 
 /** Our packages when they are installed, not linked. */
 const INSTALLED_SOURCE = /\/node_modules\/(?:shared|tools)\/src\//;
@@ -15,6 +15,6 @@ export const vitestTexts = (): Plugin => ({
     const [file = ''] = id.split('?');
     const isForeign = file.includes('/node_modules/') && !INSTALLED_SOURCE.test(file);
     if (!/\.tsx?$/.test(file) || isForeign) return;
-    return { code: writeTexts(file, code, { language: 'en' }), map: null };
+    return { code: replaceTexts(file, code, { language: 'en' }), map: null };
   },
 });

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import type { Catalogue } from 'shared/language/catalogue';
 import { describe, expect, test } from 'vitest';
-import { partsOf, writeTexts } from './write-texts.ts';
+import { replaceTexts, richPartsOf } from './write-texts.ts';
 
 const words: Readonly<Record<string, readonly string[]>> = {
   Save: ['Запази'],
@@ -21,7 +21,7 @@ const IMPORT =
   "import { t, tIn, plural, currentLanguage, currentLocale } from 'shared/language'; import { rich } from 'shared/language/rich';";
 
 const written = (code: string, language: 'en' | 'bg'): string =>
-  writeTexts('page.ts', `${IMPORT}\n${code}`, {
+  replaceTexts('page.ts', `${IMPORT}\n${code}`, {
     language,
     ...(language === 'bg' && { catalogue }),
   }).slice(IMPORT.length + 1);
@@ -83,7 +83,7 @@ describe('a text in the built code', () => {
     ['<b>One</b>, <i>two {n}</i>', [['b', 'One'], ', ', ['i', 'two {n}']]],
     ['1 < 2', ['1 < 2']],
   ])('the parts of %s', (text, parts) => {
-    expect(partsOf(text)).toEqual(parts);
+    expect(richPartsOf(text)).toEqual(parts);
   });
 });
 
@@ -100,6 +100,6 @@ describe('the lines of the code', () => {
 
   test('are unchanged in a file without texts', () => {
     const plain = "import { LANGUAGES } from 'shared/language';\nconst all = LANGUAGES;\n";
-    expect(writeTexts('page.ts', plain, { language: 'bg', catalogue })).toBe(plain);
+    expect(replaceTexts('page.ts', plain, { language: 'bg', catalogue })).toBe(plain);
   });
 });

@@ -9,51 +9,59 @@ type TextLanguage = {
 };
 
 /** Writes every text in the code of a file in one language. Line numbers do not change. */
-export function writeTexts(file: string, code: string, target: TextLanguage): string {
+export function replaceTexts(file: string, code: string, target: TextLanguage): string {
   if (!mayHaveTexts(code)) return code;
   const calls = findTexts(file, code);
   if (calls.length === 0) return code;
 
   /** Returns a piece of the code with the texts inside it replaced. */
-  const piece = (start: number, end: number): string => {
-    let written = '';
+  const translatePiece = (start: number, end: number): string => {
+    let output = '';
     let position = start;
     for (const call of calls) {
       if (call.start < position || call.end > end) continue;
-      const replacement = write(call);
-      const missingLines = lines(code.slice(call.start, call.end)) - lines(replacement);
-      written +=
-        code.slice(position, call.start) + replacement + '\n'.repeat(Math.max(0, missingLines));
+      const replacement = translateCall(call);
+      const missingLineCount =
+        countLines(code.slice(call.start, call.end)) - countLines(replacement);
+      output +=
+        code.slice(position, call.start) + replacement + '\n'.repeat(Math.max(0, missingLineCount));
       position = call.end;
     }
-    return written + code.slice(position, end);
+    return output + code.slice(position, end);
   };
 
-  const write = ({ start, end, callee, places, ...call }: TextCall): string => {
+  const translateCall = ({ start, end, callee, argumentSpans, ...call }: TextCall): string => {
     if (callee === 'currentLanguage') return JSON.stringify(target.language);
     if (callee === 'currentLocale') return JSON.stringify(LOCALES[target.language]);
     const [singular = call.text, pluralForm = call.other ?? ''] =
       target.catalogue?.find(call.text, call.context) ?? [];
-    const { text, count } = places;
+    const { text, count } = argumentSpans;
     if (callee === 'rich' && text)
-      return piece(start, text.start) + JSON.stringify(partsOf(singular)) + piece(text.end, end);
+      return (
+        translatePiece(start, text.start) +
+        JSON.stringify(richPartsOf(singular)) +
+        translatePiece(text.end, end)
+      );
     const values = Object.fromEntries(
-      Object.entries(call.values).map(([name, span]) => [name, piece(span.start, span.end)]),
+      Object.entries(call.values).map(([name, span]) => [
+        name,
+        translatePiece(span.start, span.end),
+      ]),
     );
     if (!count) return concatenation(singular, values);
-    const number = piece(count.start, count.end);
-    const name = call.isPlainCount ? number : '$count';
-    const [singularSum, pluralSum] = [singular, pluralForm].map((form) =>
-      concatenation(form, { ...values, count: name }),
+    const countExpression = translatePiece(count.start, count.end);
+    const countName = call.isPlainCount ? countExpression : '$count';
+    const [singularExpression, pluralExpression] = [singular, pluralForm].map((form) =>
+      concatenation(form, { ...values, count: countName }),
     );
-    const choice = `(${name}===1?${singularSum}:${pluralSum})`;
-    return call.isPlainCount ? choice : `(($count)=>${choice})(${number})`;
+    const conditional = `(${countName}===1?${singularExpression}:${pluralExpression})`;
+    return call.isPlainCount ? conditional : `(($count)=>${conditional})(${countExpression})`;
   };
 
-  return piece(0, code.length);
+  return translatePiece(0, code.length);
 }
 
-const lines = (text: string): number => text.split('\n').length;
+const countLines = (text: string): number => text.split('\n').length;
 
 /** Writes a text as an expression: `("Hello "+(name)+"!")`. */
 function concatenation(text: string, values: Readonly<Record<string, string>>): string {
@@ -66,7 +74,7 @@ function concatenation(text: string, values: Readonly<Record<string, string>>): 
 }
 
 /** Returns the parts of a text as `rich` takes them: words, `[name]`, `[tag, words]`. */
-export function partsOf(text: string): (string | [string] | [string, string])[] {
+export function richPartsOf(text: string): (string | [string] | [string, string])[] {
   const parts: (string | [string] | [string, string])[] = [];
   let position = 0;
   for (const match of text.matchAll(/\{(\w+)\}|<(\w+)>([^<]*)<\/\2>/g)) {

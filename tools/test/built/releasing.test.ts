@@ -7,7 +7,7 @@ import { LANGUAGES } from 'shared/language';
 import type { Discovery, SectionRelease } from 'shared/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inPackage, ROOT, SECTIONS } from '../../src/base/paths.ts';
-import { newRepository, packKit } from '../../src/dev/new-section.ts';
+import { createSectionRepository, packKit } from '../../src/dev/new-section.ts';
 import { buildSite } from '../../src/release/build-site.ts';
 import { integrityOf, withVersion } from '../../src/release/built-release.ts';
 import { describeRelease } from '../../src/release/describe-release.ts';
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 
 async function makeSections(): Promise<void> {
-  newRepository(ROOT, 'polls', sectionFolder);
-  newRepository(ROOT, 'mf-quiz', documentedFolder);
+  createSectionRepository(ROOT, 'polls', sectionFolder);
+  createSectionRepository(ROOT, 'mf-quiz', documentedFolder);
   packKit(ROOT, path.join(sectionFolder, 'kit'));
   await cp(path.join(sectionFolder, 'kit'), path.join(documentedFolder, 'kit'), {
     recursive: true,

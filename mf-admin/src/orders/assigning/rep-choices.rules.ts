@@ -14,11 +14,12 @@ export function repChoices(
   allOrders: readonly OrderRow[] | null,
 ): RepChoice[] {
   const openCounts = allOrders && countOpenByRep(allOrders);
-  const collectors = rolesWith('orders.collect');
-  const place = ({ roleKey }: PersonRow) => collectors.indexOf(parseRole(roleKey) ?? ROLE.ADMIN);
+  const collectorRoles = rolesWith('orders.collect');
+  const placeInList = ({ roleKey }: PersonRow) =>
+    collectorRoles.indexOf(parseRole(roleKey) ?? ROLE.ADMIN);
   return staff
-    .filter((person) => place(person) !== -1)
-    .toSorted((a, b) => place(a) - place(b) || compareNames(a.name, b.name))
+    .filter((person) => placeInList(person) !== -1)
+    .toSorted((a, b) => placeInList(a) - placeInList(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleKey }) => {
       const role = roleBadgeText(roleKey);
       if (!openCounts) return { id, name, text: `${name} (${role})` };

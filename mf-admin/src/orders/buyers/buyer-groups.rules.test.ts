@@ -1,7 +1,7 @@
 import { isOpen } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { orderRow } from '../../../test/samples.ts';
-import { groupByBuyer, openFirst, toCollect } from './buyer-groups.rules.ts';
+import { groupByBuyer, sortOpenFirst, sumsToCollect } from './buyer-groups.rules.ts';
 
 describe('buyers with something to do', () => {
   const groups = groupByBuyer([
@@ -14,15 +14,15 @@ describe('buyers with something to do', () => {
     groups.map(({ buyerName }) => buyerName);
 
   test('come first, and so do their open orders', () => {
-    const sorted = openFirst(groups, isOpen);
+    const sorted = sortOpenFirst(groups, isOpen);
     expect(namesOf(sorted.groups)).toEqual(['Bella', 'Clara', 'Anna']);
     expect(sorted.groups[0]?.orders.map(({ id }) => id)).toEqual([3, 2]);
-    expect(sorted.withoutOpen).toBe(1);
+    expect(sorted.withoutOpenCount).toBe(1);
   });
 
   test('are all or none of them', () => {
-    expect(openFirst(groups, () => true)).toMatchObject({ withoutOpen: 0 });
-    expect(namesOf(openFirst(groups, () => false).groups)).toEqual(['Anna', 'Bella', 'Clara']);
+    expect(sortOpenFirst(groups, () => true)).toMatchObject({ withoutOpenCount: 0 });
+    expect(namesOf(sortOpenFirst(groups, () => false).groups)).toEqual(['Anna', 'Bella', 'Clara']);
   });
 });
 
@@ -51,6 +51,6 @@ describe('orders grouped by buyer', () => {
       orderRow({ price: 0.2 }),
       orderRow({ price: 99, status: 'PAID' }),
     ];
-    expect(toCollect(orders)).toEqual([{ amount: 10.3, currency: 'BGN' }]);
+    expect(sumsToCollect(orders)).toEqual([{ amount: 10.3, currency: 'BGN' }]);
   });
 });

@@ -12,8 +12,8 @@ export type BuyerGroup = {
   readonly hasNamesake: boolean;
   readonly orders: readonly OrderRow[];
   /** Orders whose cash is not collected yet. */
-  readonly pending: readonly OrderRow[];
-  readonly toCollect: readonly Money[];
+  readonly pendingOrders: readonly OrderRow[];
+  readonly sumsToCollect: readonly Money[];
 };
 
 /** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
@@ -34,13 +34,13 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
  * Sorts buyers with open orders first, and within each buyer the open orders, so that the first screen of a phone shows
  * open ones. `wasOpen` returns the state at the last refresh, so that nothing moves in between.
  */
-export function openFirst(
+export function sortOpenFirst(
   groups: readonly BuyerGroup[],
   wasOpen: (order: OrderRow) => boolean,
-): { readonly groups: readonly BuyerGroup[]; readonly withoutOpen: number } {
+): { readonly groups: readonly BuyerGroup[]; readonly withoutOpenCount: number } {
   const sorted = groups.map((group) => ({ ...group, orders: split(group.orders, wasOpen).flat() }));
   const [open, rest] = split(sorted, ({ orders }) => orders.some(wasOpen));
-  return { groups: [...open, ...rest], withoutOpen: rest.length };
+  return { groups: [...open, ...rest], withoutOpenCount: rest.length };
 }
 
 const split = <T>(
@@ -60,7 +60,7 @@ export const sortByBuyer = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 
 /** The cash still to be collected for these orders. */
-export const toCollect = (orders: readonly OrderRow[]): Money[] =>
+export const sumsToCollect = (orders: readonly OrderRow[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));
 
 const pendingOf = (orders: readonly OrderRow[]): OrderRow[] =>
@@ -79,7 +79,7 @@ function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
     classKey: orders[0]?.classKey ?? '',
     hasNamesake: false,
     orders,
-    pending: pendingOf(orders),
-    toCollect: toCollect(orders),
+    pendingOrders: pendingOf(orders),
+    sumsToCollect: sumsToCollect(orders),
   };
 }

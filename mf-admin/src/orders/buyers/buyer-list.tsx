@@ -10,24 +10,24 @@ import styles from './buyer-list.module.css';
 /** Items per frame without a visible delay. */
 const ITEMS_PER_FRAME = 15;
 /** Items before a button offers more. */
-const LIMIT = 60;
+const ITEMS_PER_CLICK = 60;
 
 type Props = {
   readonly groups: readonly BuyerGroup[];
   /** Number of groups at the end without open orders. */
-  readonly withoutOpen: number;
+  readonly withoutOpenCount: number;
   /** Whether they are sorted by class, with a heading before each. */
   readonly hasClassHeadings: boolean;
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
-export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props) {
-  const { shown, hasMore, showMore } = useIncrementalRendering(groups.length);
-  const openCount = groups.length - withoutOpen;
-  const drawn = groups.slice(0, shown);
-  const drawWithHeading = (group: BuyerGroup, at: number, part: readonly BuyerGroup[]) => {
-    if (!hasClassHeadings || part[at - 1]?.classKey === group.classKey) return draw(group);
+export function BuyerList({ groups, withoutOpenCount, hasClassHeadings, draw }: Props) {
+  const { shownCount, hasMore, showMore } = useIncrementalRendering(groups.length);
+  const openCount = groups.length - withoutOpenCount;
+  const shownGroups = groups.slice(0, shownCount);
+  const drawWithHeading = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => {
+    if (!hasClassHeadings || part[index - 1]?.classKey === group.classKey) return draw(group);
     return (
       <Fragment key={group.key}>
         <h3>{classLabel(group)}</h3>
@@ -38,16 +38,16 @@ export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props
   return (
     <>
       <div className={styles.groups}>
-        {drawn.length > 0 && <OrderColumns />}
-        {drawn.slice(0, openCount).map(drawWithHeading)}
-        {openCount > 0 && drawn.length > openCount && (
+        {shownGroups.length > 0 && <OrderColumns />}
+        {shownGroups.slice(0, openCount).map(drawWithHeading)}
+        {openCount > 0 && shownGroups.length > openCount && (
           <p className={styles.without}>{t('Nothing open')}</p>
         )}
-        {drawn.slice(openCount).map(drawWithHeading)}
+        {shownGroups.slice(openCount).map(drawWithHeading)}
       </div>
       {hasMore && (
         <div className={classNames(layout.row, layout.quiet)}>
-          <span>{t('{shown} of {count} buyers', { shown, count: groups.length })}</span>
+          <span>{t('{shown} of {count} buyers', { shown: shownCount, count: groups.length })}</span>
           <Button onClick={showMore}>{t('Show more buyers')}</Button>
         </div>
       )}
@@ -57,18 +57,18 @@ export function BuyerList({ groups, withoutOpen, hasClassHeadings, draw }: Props
 
 /** Renders a long list incrementally: one step per frame up to a limit, then more on a click. */
 function useIncrementalRendering(length: number) {
-  const [shown, setShown] = useState(ITEMS_PER_FRAME);
-  const [limit, setLimit] = useState(LIMIT);
+  const [shownCount, setShownCount] = useState(ITEMS_PER_FRAME);
+  const [limit, setLimit] = useState(ITEMS_PER_CLICK);
   const target = Math.min(length, limit);
   useEffect(() => {
     // Follows the browser's frames: one step in each.
-    if (shown >= target) return;
-    const frame = requestAnimationFrame(() => setShown(shown + ITEMS_PER_FRAME));
+    if (shownCount >= target) return;
+    const frame = requestAnimationFrame(() => setShownCount(shownCount + ITEMS_PER_FRAME));
     return () => cancelAnimationFrame(frame);
-  }, [shown, target]);
+  }, [shownCount, target]);
   return {
-    shown: Math.min(shown, target),
+    shownCount: Math.min(shownCount, target),
     hasMore: length > limit,
-    showMore: () => setLimit(limit + LIMIT),
+    showMore: () => setLimit(limit + ITEMS_PER_CLICK),
   };
 }

@@ -19,7 +19,7 @@ type Props = {
   readonly isHandled: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
   /** Progress while all are being marked as paid. */
-  readonly paying: { readonly done: number; readonly total: number } | null;
+  readonly payProgress: { readonly done: number; readonly total: number } | null;
   readonly onAction: (order: OrderRow, to: LaterStatus) => void;
   /** Undoes a payment; undefined where that is not possible. */
   readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
@@ -32,17 +32,27 @@ type Props = {
 
 /** The orders of one buyer, and the cash to collect. */
 export function BuyerSection(props: Props) {
-  const { group, showRep, failure, isHandled, isBusy, paying, onAction, undoHandlerOf, onAssign } =
-    props;
-  const { buyerName, address, orders, pending } = group;
+  const {
+    group,
+    showRep,
+    failure,
+    isHandled,
+    isBusy,
+    payProgress,
+    onAction,
+    undoHandlerOf,
+    onAssign,
+  } = props;
+  const { buyerName, address, orders, pendingOrders } = group;
   const titleId = useId();
   const addressId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const several = orders.length > 1 && (pending.length > 1 || orders.some(isHandled));
-  const toCollect = sumsText(group.toCollect, siteConfig().currencyLabel);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const isForSeveralOrders =
+    orders.length > 1 && (pendingOrders.length > 1 || orders.some(isHandled));
+  const sumText = sumsText(group.sumsToCollect, siteConfig().currencyLabel);
   const payAll = () => {
     // The button disappears, so the buyer takes the focus.
-    title.current?.focus({ preventScroll: true });
+    titleRef.current?.focus({ preventScroll: true });
     props.onPayAll();
   };
   return (
@@ -50,9 +60,9 @@ export function BuyerSection(props: Props) {
       className={styles.buyer}
       aria-labelledby={group.hasNamesake ? `${titleId} ${addressId}` : titleId}
     >
-      <header className={classNames(styles.head, several && styles.several)}>
+      <header className={classNames(styles.head, isForSeveralOrders && styles.several)}>
         <div className={styles.who}>
-          <h3 ref={title} id={titleId} tabIndex={-1}>
+          <h3 ref={titleRef} id={titleId} tabIndex={-1}>
             {t('Buyer: {name}', { name: buyerName })}
           </h3>
           {group.buyerClass !== null && <span>{group.buyerClass}</span>}
@@ -61,26 +71,32 @@ export function BuyerSection(props: Props) {
               id={addressId}
               className={classNames(styles.address, group.hasNamesake && styles.needed)}
             >
-              {breakable(address)}
+              {breakableAddress(address)}
             </p>
           )}
         </div>
-        {group.toCollect.length > 0 && (
+        {group.sumsToCollect.length > 0 && (
           <div className={styles.sum}>
-            <Badge tone="accent">{t('to collect {sum}', { sum: toCollect })}</Badge>
+            <Badge tone="accent">{t('to collect {sum}', { sum: sumText })}</Badge>
           </div>
         )}
         <div className={styles.all}>
-          {(paying || pending.length > 1) && (
+          {(payProgress || pendingOrders.length > 1) && (
             <Button
-              busy={paying !== null}
+              busy={payProgress !== null}
               aria-describedby={titleId}
               className={styles.pay}
               onClick={payAll}
             >
-              {paying
-                ? t('Marking {number} of {count}', { number: paying.done + 1, count: paying.total })
-                : t('Mark all paid ({count}), {sum}', { count: pending.length, sum: toCollect })}
+              {payProgress
+                ? t('Marking {number} of {count}', {
+                    number: payProgress.done + 1,
+                    count: payProgress.total,
+                  })
+                : t('Mark all paid ({count}), {sum}', {
+                    count: pendingOrders.length,
+                    sum: sumText,
+                  })}
             </Button>
           )}
           {props.onRemind && (
@@ -142,7 +158,7 @@ export function BuyerSection(props: Props) {
 }
 
 /** An address that breaks before its `@`, if it must. */
-function breakable(address: string): ReactNode {
+function breakableAddress(address: string): ReactNode {
   const [name, domain] = address.split('@');
   if (domain === undefined) return name;
   return (

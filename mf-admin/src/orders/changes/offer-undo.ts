@@ -8,16 +8,16 @@ type Offer = {
   readonly orderId?: number;
 };
 
-let shownOffer: { readonly toast: number; readonly orderId: number | undefined } | null = null;
+let shownOffer: { readonly toastId: number; readonly orderId: number | undefined } | null = null;
 
 /** Offers in a toast to undo the last action. Only one such toast is shown. */
 export function offerUndo({ text, run, orderId }: Offer): void {
-  if (shownOffer !== null) dismissToast(shownOffer.toast);
+  if (shownOffer !== null) dismissToast(shownOffer.toastId);
   const action = { label: t('Undo'), run };
-  shownOffer = { toast: showToast({ kind: 'status', text, action }), orderId };
+  shownOffer = { toastId: showToast({ kind: 'status', text, action }), orderId };
 }
 
 /** Ends the offer for an order whose payment is undone elsewhere. */
 export function withdrawUndo(orderId: number): void {
-  if (shownOffer?.orderId === orderId) dismissToast(shownOffer.toast);
+  if (shownOffer?.orderId === orderId) dismissToast(shownOffer.toastId);
 }

@@ -15,8 +15,8 @@ const loaded: Row[] = [
   { id: 1, status: 'PENDING', statusAt: null },
   { id: 2, status: 'PAID', statusAt: 20 },
 ];
-const inFlight = beginChange(noChanges, 1, { status: 'PAID', at: 90 });
-const settled = settleChange(inFlight, 1, { status: 'PAID', at: 100 });
+const inFlight = beginChange(noChanges, 1, { status: 'PAID', statusAt: 90 });
+const settled = settleChange(inFlight, 1, { status: 'PAID', statusAt: 100 });
 
 describe('an order changed on this page', () => {
   test.each<[string, OrderChanges, number, OrderStatus]>([

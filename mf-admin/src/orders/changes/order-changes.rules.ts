@@ -3,7 +3,7 @@ import type { OrderStatus } from 'shared/domain';
 type NewStatus = {
   readonly status: OrderStatus;
   /** In epoch milliseconds. */
-  readonly at: number;
+  readonly statusAt: number;
 };
 
 /** A status set on this page. `settledAt` is the time of the server's response; null while pending. */
@@ -23,7 +23,7 @@ export const settleChange = (
   changes: OrderChanges,
   id: number,
   newStatus: NewStatus,
-): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: newStatus.at });
+): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: newStatus.statusAt });
 
 /** Reverts a change to the loaded state. */
 export function dropChange(changes: OrderChanges, id: number): OrderChanges {
@@ -52,7 +52,7 @@ export function applyChanges<O extends LoadedOrder>(
   return orders.map((order) => {
     const change = changes.get(order.id);
     if (!change || (change.settledAt !== null && change.settledAt < requestedAt)) return order;
-    const { status, at: statusAt } = change;
+    const { status, statusAt } = change;
     return { ...order, status, statusAt, ...(status === 'PAID' && { collectedById: userId }) };
   });
 }

@@ -40,12 +40,12 @@ export function useStatusChanges(): StatusChanges {
   const [changes, setChanges] = useState(noChanges);
   const [failure, setFailure] = useState<StatusFailure | null>(null);
   const { revalidate } = useRevalidator();
-  const isShown = useRef(true);
+  const isPageShown = useRef(true);
   useEffect(() => {
     // A toast offers Undo on other pages too, and an answer can come after the page was left.
-    isShown.current = true;
+    isPageShown.current = true;
     return () => {
-      isShown.current = false;
+      isPageShown.current = false;
     };
   }, []);
   const change = async (
@@ -53,7 +53,7 @@ export function useStatusChanges(): StatusChanges {
     status: OrderStatus,
   ): Promise<ChangeOutcome> => {
     setFailure(null);
-    setChanges((previous) => beginChange(previous, id, { status, at: Date.now() }));
+    setChanges((previous) => beginChange(previous, id, { status, statusAt: Date.now() }));
     try {
       // An order becomes pending again only when its payment is taken back.
       await (status === 'PENDING'
@@ -63,7 +63,7 @@ export function useStatusChanges(): StatusChanges {
             query: { status },
             headers: { 'if-match': `"${seenStatus}"` },
           }));
-      setChanges((previous) => settleChange(previous, id, { status, at: Date.now() }));
+      setChanges((previous) => settleChange(previous, id, { status, statusAt: Date.now() }));
       return 'accepted';
     } catch (error) {
       setChanges((previous) => dropChange(previous, id));
@@ -73,7 +73,7 @@ export function useStatusChanges(): StatusChanges {
       }
       const text = errorText(error, t('Failed to update order status'));
       setFailure({ orderId: id, text });
-      if (!isShown.current)
+      if (!isPageShown.current)
         showToast({ kind: 'alert', text: t('Order {id}: {problem}', { id, problem: text }) });
       const isLost = writeErrorKind(error) === 'lost';
       const isOutdated = error instanceof ApiError && OUTDATED_CODES.includes(error.status);

@@ -16,9 +16,9 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
 
 /** The same address with another scope. */
 export function withScope(params: URLSearchParams, scope: OrderScope | string): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  changed.set('rep', String(scope));
-  return changed;
+  const changedParams = new URLSearchParams(params);
+  changedParams.set('rep', String(scope));
+  return changedParams;
 }
 
 /** Whether the reader's own orders are loaded. Every other scope loads all orders in one response. */

@@ -1,8 +1,8 @@
-import { fold, searchTerms } from 'shared/domain';
+import { fold, searchWords } from 'shared/domain';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 /** An order's number as people type it: `39`, `#39`, `No. 39`. */
-const NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
+const ORDER_NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
 
 /** A cache: folding the texts of a long list at each key press would delay typing. */
 const foldedTexts = new WeakMap<OrderRow, string>();
@@ -24,10 +24,10 @@ function foldedText(order: OrderRow): string {
 
 /** The order of this number, or else the orders that contain every word of the term. */
 export function searchOrders(orders: readonly OrderRow[], term: string): readonly OrderRow[] {
-  const words = searchTerms(term);
+  const words = searchWords(term);
   if (words.length === 0) return orders;
-  const [, number] = NUMBER.exec(term.trim()) ?? [];
-  const numbered = orders.filter(({ id }) => String(id) === number);
-  if (numbered.length > 0) return numbered;
+  const [, number] = ORDER_NUMBER.exec(term.trim()) ?? [];
+  const ordersWithNumber = orders.filter(({ id }) => String(id) === number);
+  if (ordersWithNumber.length > 0) return ordersWithNumber;
   return orders.filter((order) => words.every((word) => foldedText(order).includes(word)));
 }

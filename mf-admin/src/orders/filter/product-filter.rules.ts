@@ -11,30 +11,30 @@ export const filterFor = (
   option?: { readonly id: number },
 ): ProductFilter => (option ? `${productId}-${option.id}` : String(productId));
 
-const keysOf = ({ productId, option }: OrderRow): readonly ProductFilter[] => [
+const filtersOf = ({ productId, option }: OrderRow): readonly ProductFilter[] => [
   filterFor(productId),
   ...(option ? [filterFor(productId, option)] : []),
 ];
 
 export const isOfProduct = (filter: ProductFilter, order: OrderRow): boolean =>
-  filter === '' || keysOf(order).includes(filter);
+  filter === '' || filtersOf(order).includes(filter);
 
 /** All products, then each product with its options in their order; none when there is nothing to choose. */
-export function productOptions(
+export function productFilterChoices(
   orders: readonly OrderRow[],
   filter: ProductFilter,
 ): readonly { readonly value: ProductFilter; readonly text: string }[] {
-  const products = [...groupBy(orders, ({ productId }) => productId).values()]
+  const orderGroups = [...groupBy(orders, ({ productId }) => productId).values()]
     .map((ordersOfProduct) =>
       ordersOfProduct.toSorted((a, b) => positionOf(a) - positionOf(b) || b.id - a.id),
     )
     .toSorted(([a], [b]) => compareNames(a?.productName ?? '', b?.productName ?? ''));
   const choices = new Map<ProductFilter, string>([['', t('All products')]]);
-  for (const order of products.flat()) {
-    const [product = '', option] = keysOf(order);
-    if (!choices.has(product)) choices.set(product, order.productName);
-    if (option && !choices.has(option)) {
-      choices.set(option, nameWithOption(order.productName, order.option));
+  for (const order of orderGroups.flat()) {
+    const [productFilter = '', optionFilter] = filtersOf(order);
+    if (!choices.has(productFilter)) choices.set(productFilter, order.productName);
+    if (optionFilter && !choices.has(optionFilter)) {
+      choices.set(optionFilter, nameWithOption(order.productName, order.option));
     }
   }
   if (choices.size < 3 && filter === '') return [];
@@ -49,6 +49,6 @@ export const chosenProductName = (
 ): string | undefined =>
   filter === ''
     ? undefined
-    : productOptions(orders, filter).find(({ value }) => value === filter)?.text;
+    : productFilterChoices(orders, filter).find(({ value }) => value === filter)?.text;
 
 const positionOf = ({ option }: OrderRow): number => option?.position ?? -1;

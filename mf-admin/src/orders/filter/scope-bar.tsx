@@ -7,20 +7,20 @@ import { isOwn, type OrderScope, withScope } from './order-scope.rules.ts';
 /** Lets council members switch between their own orders and those of others. */
 export function ScopeBar({ scope }: { readonly scope: OrderScope }) {
   const [params] = useSearchParams();
-  const own = isOwn(scope);
+  const showsOwnOrders = isOwn(scope);
   return (
     <nav aria-label={t('Whose orders')} className={layout.row}>
       <ButtonLink
         to={`?${withScope(params, 'mine')}`}
-        variant={own ? 'primary' : 'secondary'}
-        aria-current={own ? 'page' : undefined}
+        variant={showsOwnOrders ? 'primary' : 'secondary'}
+        aria-current={showsOwnOrders ? 'page' : undefined}
       >
         {t('My orders')}
       </ButtonLink>
       <ButtonLink
         to={`?${withScope(params, 'all')}`}
-        variant={own ? 'secondary' : 'primary'}
-        aria-current={own ? undefined : 'page'}
+        variant={showsOwnOrders ? 'secondary' : 'primary'}
+        aria-current={showsOwnOrders ? undefined : 'page'}
       >
         {t('All orders')}
       </ButtonLink>

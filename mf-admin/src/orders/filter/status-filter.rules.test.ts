@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { nothingLeft, type StatusFilter } from './status-filter.rules.ts';
+import { nothingLeftMessage, type StatusFilter } from './status-filter.rules.ts';
 
 const orders = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
 
@@ -15,8 +15,8 @@ describe('an empty list', () => {
     ['ALL', [], null, null],
     ['PENDING', ['PENDING'], null, null],
   ])('of %s, where there are %j', (filter, statuses, text, label) => {
-    const shown = nothingLeft(filter, orders(...statuses));
+    const shown = nothingLeftMessage(filter, orders(...statuses));
     expect(shown?.text ?? null).toBe(text);
-    expect(shown?.goOn?.label ?? null).toBe(label);
+    expect(shown?.suggestion?.label ?? null).toBe(label);
   });
 });

@@ -41,33 +41,42 @@ export function statusChips(orders: readonly HasStatus[]) {
   ] as const;
 }
 
-type NothingLeft = {
+type NothingLeftMessage = {
   readonly text: string;
   /** The filter that has the orders now; null if there are none. */
-  readonly goOn: { readonly to: StatusFilter; readonly label: string } | null;
+  readonly suggestion: { readonly to: StatusFilter; readonly label: string } | null;
 };
 
 /** The message for a filter without orders; null if none is needed. */
-export function nothingLeft(
+export function nothingLeftMessage(
   filter: StatusFilter,
   orders: readonly HasStatus[],
-): NothingLeft | null {
+): NothingLeftMessage | null {
   if (filter === 'ALL' || orders.some(({ status }) => status === filter)) return null;
-  const { PAID: paid, DELIVERED: delivered } = countByStatus(orders);
-  const goOnTo = (to: StatusFilter, count: number, label: string): NothingLeft['goOn'] =>
-    count === 0 ? null : { to, label };
-  const all = orders.length;
-  const goOnToAll = goOnTo('ALL', all, t('Show all ({count})', { count: all }));
+  const { PAID: paidCount, DELIVERED: deliveredCount } = countByStatus(orders);
+  const suggestionFor = (
+    to: StatusFilter,
+    count: number,
+    label: string,
+  ): NothingLeftMessage['suggestion'] => (count === 0 ? null : { to, label });
+  const allCount = orders.length;
+  const suggestionForAll = suggestionFor(
+    'ALL',
+    allCount,
+    t('Show all ({count})', { count: allCount }),
+  );
   if (filter === 'PENDING') {
-    const goOn = goOnTo('PAID', paid, t('Show paid ({count})', { count: paid })) ?? goOnToAll;
-    return { text: t('Nothing left to collect'), goOn };
+    const suggestion =
+      suggestionFor('PAID', paidCount, t('Show paid ({count})', { count: paidCount })) ??
+      suggestionForAll;
+    return { text: t('Nothing left to collect'), suggestion };
   }
   if (filter === 'PAID') {
-    const label = t('Show delivered ({count})', { count: delivered });
+    const label = t('Show delivered ({count})', { count: deliveredCount });
     return {
       text: t('Nothing left to hand over'),
-      goOn: goOnTo('DELIVERED', delivered, label) ?? goOnToAll,
+      suggestion: suggestionFor('DELIVERED', deliveredCount, label) ?? suggestionForAll,
     };
   }
-  return goOnToAll && { text: '', goOn: goOnToAll };
+  return suggestionForAll && { text: '', suggestion: suggestionForAll };
 }

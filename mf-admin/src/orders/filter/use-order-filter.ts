@@ -13,10 +13,10 @@ type Changes = Partial<Record<'status' | 'product' | 'class', string>>;
  * The filters in the address. The status defaults to the reader's last choice in this browser.
  */
 export function useOrderFilter() {
-  const key = useSession(({ user }) => `orders-filter:${user?.id}`);
+  const storageKey = useSession(({ user }) => `orders-filter:${user?.id}`);
   const [params, setParams] = useSearchParams();
   // Read once: a choice in another tab must not change the list under the thumb.
-  const [chosenLast] = useState(() => browserStorage.readText(key));
+  const [lastStatus] = useState(() => browserStorage.readText(storageKey));
   const search = useAddressDraft(params.get('q') ?? '', {
     read: String,
     writeToAddress: () => writeParams({}),
@@ -24,18 +24,18 @@ export function useOrderFilter() {
   /** Writes a changed filter and what was typed until now. */
   const writeParams = (changes: Changes) => {
     const q = search.draft.trim();
-    const next = new URLSearchParams(params);
+    const nextParams = new URLSearchParams(params);
     for (const [name, value] of Object.entries({ ...changes, q })) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
+      if (value === '') nextParams.delete(name);
+      else nextParams.set(name, value);
     }
     search.markWritten(search.draft, q);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(nextParams, { replace: true, preventScrollReset: true });
   };
   return {
-    filter: parseStatusFilter(params.get('status') ?? chosenLast),
+    statusFilter: parseStatusFilter(params.get('status') ?? lastStatus),
     chooseStatus: (status: StatusFilter) => {
-      browserStorage.writeText(key, status);
+      browserStorage.writeText(storageKey, status);
       writeParams({ status });
     },
     productFilter: params.get('product') ?? '',

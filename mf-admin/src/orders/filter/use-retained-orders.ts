@@ -11,16 +11,18 @@ type ListView = {
 
 /** The orders of a list in which handled orders keep their place. */
 export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: ListView) {
-  const [known, setKnown] = useState<{ readonly key: string; readonly seen: SeenStatuses }>({
-    key,
-    seen: nothingSeen,
-  });
-  const before = known.key === key ? known.seen : nothingSeen;
-  const listed = withRetained(orders, { filter, seen: before });
-  const seen = seenWith(before, listed);
-  if (seen !== before || known.key !== key) setKnown({ key, seen });
+  const [viewState, setViewState] = useState<{ readonly key: string; readonly seen: SeenStatuses }>(
+    {
+      key,
+      seen: nothingSeen,
+    },
+  );
+  const seenBefore = viewState.key === key ? viewState.seen : nothingSeen;
+  const listedOrders = withRetained(orders, { filter, seen: seenBefore });
+  const seen = seenWith(seenBefore, listedOrders);
+  if (seen !== seenBefore || viewState.key !== key) setViewState({ key, seen });
   return {
-    listed,
+    listed: listedOrders,
     wasOpen: (order: OrderRow) => wasOpen(order, seen),
     isHandled: (order: OrderRow) => isHandled(order, { filter, seen }),
   };
@@ -45,8 +47,8 @@ export const withRetained = <O extends ListedOrder>(
 ): readonly O[] => orders.filter((order) => seen.has(order.id) || passes(filter, order));
 
 /** Adds orders. Returns the same map if none is new. */
-export function seenWith(seen: SeenStatuses, listed: readonly ListedOrder[]): SeenStatuses {
-  const added = listed.filter(({ id }) => !seen.has(id));
+export function seenWith(seen: SeenStatuses, listedOrders: readonly ListedOrder[]): SeenStatuses {
+  const added = listedOrders.filter(({ id }) => !seen.has(id));
   if (added.length === 0) return seen;
   return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
 }
@@ -57,7 +59,7 @@ export const wasOpen = ({ id, status }: ListedOrder, seen: SeenStatuses): boolea
 
 /** Whether an order was handled while listed, so that this list offers no more actions. */
 export function isHandled(order: ListedOrder, { filter, seen }: RetainRule): boolean {
-  const before = seen.get(order.id);
-  if (before === undefined || before === order.status) return false;
+  const firstStatus = seen.get(order.id);
+  if (firstStatus === undefined || firstStatus === order.status) return false;
   return !isOpen(order) || !passes(filter, order);
 }

@@ -10,15 +10,15 @@ type Props = { readonly payments: Payments; readonly now: number; readonly onZer
 
 /** The cash received in this tab, at the bottom of the screen. */
 export function ReceivedBar({ payments, now, onZero }: Props) {
-  const sum = receivedCash(payments);
+  const received = receivedCash(payments);
   return (
-    <div className={sum ? styles.bar : undefined}>
-      {sum && <HandCoins aria-hidden="true" />}
+    <div className={received ? styles.bar : undefined}>
+      {received && <HandCoins aria-hidden="true" />}
       {/* Always in the page: a status that appears with its text is not read out everywhere. */}
       <p role="status" className={styles.text}>
-        {sum && <ReceivedText sum={sum} now={now} />}
+        {received && <ReceivedText received={received} now={now} />}
       </p>
-      {sum && (
+      {received && (
         <Button
           variant="quiet"
           aria-label={t('Set to zero')}
@@ -32,20 +32,26 @@ export function ReceivedBar({ payments, now, onZero }: Props) {
   );
 }
 
-function ReceivedText({ sum, now }: { readonly sum: ReceivedCash; readonly now: number }) {
-  const parts = { sum: sum.text, b: (words: string) => <strong>{words}</strong> };
-  switch (sinceKind(sum.since, now)) {
+function ReceivedText({
+  received,
+  now,
+}: {
+  readonly received: ReceivedCash;
+  readonly now: number;
+}) {
+  const parts = { sum: received.text, b: (words: string) => <strong>{words}</strong> };
+  switch (sinceKind(received.since, now)) {
     case 'none':
       return rich('Received: <b>{sum}</b>', parts);
     case 'time':
       return rich('Received: <b>{sum}</b>, since {time}', {
         ...parts,
-        time: <ClockText at={sum.since} />,
+        time: <ClockText at={received.since} />,
       });
     case 'day':
       return rich('Received: <b>{sum}</b>, since {time}', {
         ...parts,
-        time: <DateText iso={new Date(sum.since).toISOString()} withTime />,
+        time: <DateText iso={new Date(received.since).toISOString()} withTime />,
       });
   }
 }

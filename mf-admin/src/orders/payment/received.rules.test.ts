@@ -1,10 +1,10 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import {
-  agreeingWith,
   type Payment,
   parsePayments,
   receivedCash,
+  reconcilePayments,
   sinceKind,
   withoutPayment,
   withPayment,
@@ -56,7 +56,7 @@ describe('a payment whose answer was lost', () => {
     ['does not count by a list of before', 999, 'PAID', false],
     ['does not count when it is long ago', 1000 + 5 * MINUTE, 'PAID', false],
   ])('%s', (_what, requestedAt, status, sure) => {
-    expect(agreeingWith([{ id: 1, status }], lost, { requestedAt })[0]?.sure).toBe(sure);
+    expect(reconcilePayments([{ id: 1, status }], lost, { requestedAt })[0]?.sure).toBe(sure);
   });
 });
 
@@ -68,7 +68,9 @@ describe('a payment that the server confirmed', () => {
     ['ends when a later list shows the order as cancelled', 1001, 'CANCELLED', 0],
     ['stays after a list of before', 1000, 'PENDING', 1],
   ])('%s', (_what, requestedAt, status, count) => {
-    expect(agreeingWith([{ id: 1, status }], [payment()], { requestedAt })).toHaveLength(count);
+    expect(reconcilePayments([{ id: 1, status }], [payment()], { requestedAt })).toHaveLength(
+      count,
+    );
   });
 });
 

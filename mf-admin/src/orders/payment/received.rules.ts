@@ -46,14 +46,14 @@ type OrderWithStatus = { readonly id: number; readonly status: OrderStatus };
  * The payments as far as a list requested later agrees. An unconfirmed one counts once its order is paid there; a
  * confirmed one ends when it is not, because the response to its refund was lost, or somebody else refunded it.
  */
-export function agreeingWith(
+export function reconcilePayments(
   orders: readonly OrderWithStatus[],
   payments: Payments,
   { requestedAt }: { readonly requestedAt: number },
 ): Payments {
   if (payments.length === 0) return payments;
   const statuses = new Map(orders.map(({ id, status }) => [id, status]));
-  const agreeing = payments.flatMap((payment): Payments => {
+  const agreeingPayments = payments.flatMap((payment): Payments => {
     const status = statuses.get(payment.orderId);
     if (status === undefined || requestedAt < payment.at) return [payment];
     const isPaid = status === 'PAID' || status === 'DELIVERED';
@@ -62,9 +62,9 @@ export function agreeingWith(
     return [isFound ? { ...payment, sure: true } : payment];
   });
   const isSame =
-    agreeing.length === payments.length &&
-    agreeing.every((payment, at) => payment === payments[at]);
-  return isSame ? payments : agreeing;
+    agreeingPayments.length === payments.length &&
+    agreeingPayments.every((payment, index) => payment === payments[index]);
+  return isSame ? payments : agreeingPayments;
 }
 
 export type ReceivedCash = {
@@ -76,15 +76,15 @@ export type ReceivedCash = {
 
 /** The received cash in words; null for none. */
 export function receivedCash(payments: Payments): ReceivedCash | null {
-  const confirmed = payments.filter((payment) => payment.sure);
-  const [first] = confirmed;
+  const confirmedPayments = payments.filter((payment) => payment.sure);
+  const [first] = confirmedPayments;
   if (!first) return null;
-  const buyers = new Set(confirmed.map(({ buyer }) => buyer)).size;
+  const buyerCount = new Set(confirmedPayments.map(({ buyer }) => buyer)).size;
   return {
-    text: plural(buyers, '{sum} from 1 buyer', '{sum} from {count} buyers', {
-      sum: sumsText(sumByCurrency(confirmed), first.currency),
+    text: plural(buyerCount, '{sum} from 1 buyer', '{sum} from {count} buyers', {
+      sum: sumsText(sumByCurrency(confirmedPayments), first.currency),
     }),
-    since: Math.min(...confirmed.map(({ at }) => at)),
+    since: Math.min(...confirmedPayments.map(({ at }) => at)),
   };
 }
 

@@ -6,10 +6,10 @@ import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import type { ChangeOutcome } from '../changes/use-status-changes.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import {
-  agreeingWith,
   type Payment,
   type Payments,
   parsePayments,
+  reconcilePayments,
   withoutPayment,
   withPayment,
 } from './received.rules.ts';
@@ -19,7 +19,7 @@ type LoadedOrders = { readonly orders: readonly OrderRow[]; readonly requestedAt
 /** The outcome of a status change. `at` is the time of the request, in epoch milliseconds. */
 type EndedChange = {
   readonly status: OrderStatus;
-  readonly at: number;
+  readonly startedAt: number;
   readonly outcome: ChangeOutcome;
 };
 
@@ -35,7 +35,7 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
     setPayments(changed);
   };
 
-  const currentPayments = agreeingWith(orders, payments, { requestedAt });
+  const currentPayments = reconcilePayments(orders, payments, { requestedAt });
   useEffect(() => {
     // Writes to the storage of the tab.
     if (currentPayments === payments) return;
@@ -46,10 +46,10 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
   return {
     payments,
     /** Counts the outcome of a status change, if cash changed hands. */
-    count: (order: OrderRow, ended: EndedChange) => {
-      const { status, outcome } = ended;
+    countChange: (order: OrderRow, endedChange: EndedChange) => {
+      const { status, outcome } = endedChange;
       if (status === 'PAID' && outcome !== 'rejected') {
-        update((before) => withPayment(before, paymentFor(order, ended)));
+        update((before) => withPayment(before, paymentFor(order, endedChange)));
       }
       if ((status === 'CANCELLED' || status === 'PENDING') && outcome === 'accepted') {
         update((before) => withoutPayment(before, order.id));
@@ -57,7 +57,7 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
     },
     countSale: (order: OrderRow) =>
       update((before) =>
-        withPayment(before, paymentFor(order, { at: Date.now(), outcome: 'accepted' })),
+        withPayment(before, paymentFor(order, { startedAt: Date.now(), outcome: 'accepted' })),
       ),
     setToZero: () => update(() => []),
     bringBack: (earlier: Payments) => update((since) => since.reduce(withPayment, earlier)),
@@ -66,12 +66,12 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
 
 const paymentFor = (
   order: OrderRow,
-  { at, outcome }: Pick<EndedChange, 'at' | 'outcome'>,
+  { startedAt, outcome }: Pick<EndedChange, 'startedAt' | 'outcome'>,
 ): Payment => ({
   orderId: order.id,
   buyer: buyerKey(order),
   amount: order.price,
   currency: order.currency,
-  at: outcome === 'accepted' ? Date.now() : at,
+  at: outcome === 'accepted' ? Date.now() : startedAt,
   sure: outcome === 'accepted',
 });

@@ -5,7 +5,7 @@ import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import { ClockText } from '../../ui/clock-text.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
-import { groupByBuyer, toCollect } from '../buyers/buyer-groups.rules.ts';
+import { groupByBuyer, sumsToCollect } from '../buyers/buyer-groups.rules.ts';
 import { classLabel, groupByClass } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { productTotals, totalInWords } from '../totals/product-totals.rules.ts';
@@ -14,7 +14,7 @@ import styles from './pick-list.module.css';
 type Props = {
   readonly orders: readonly OrderRow[];
   /** Whose orders these are. */
-  readonly whose: string;
+  readonly ownerText: string;
   readonly now: Date;
 };
 
@@ -24,18 +24,20 @@ type PickListProps = Props & {
 };
 
 /** The printed list for a class rep, or one for each class. */
-export function PickList({ orders, whose, now, byClass }: PickListProps) {
+export function PickList({ orders, ownerText, now, byClass }: PickListProps) {
   const lists = byClass ? groupByClass(orders, byClass.ownClass) : [orders];
   return (
     <PaperSheet>
       {lists.map((listOrders) => {
         const [firstOrder] = byClass ? listOrders : [];
-        const ofWhom = firstOrder ? [whose, classLabel(firstOrder)].join(', ') : whose;
+        const listOwnerText = firstOrder
+          ? [ownerText, classLabel(firstOrder)].join(', ')
+          : ownerText;
         return (
           <PickListPages
             key={firstOrder?.classKey ?? ''}
             orders={listOrders}
-            whose={ofWhom}
+            ownerText={listOwnerText}
             now={now}
           />
         );
@@ -45,7 +47,7 @@ export function PickList({ orders, whose, now, byClass }: PickListProps) {
 }
 
 /** Products to bring, then the orders of each buyer with boxes to tick. */
-function PickListPages({ orders, whose, now }: Props) {
+function PickListPages({ orders, ownerText, now }: Props) {
   const { currencyLabel, siteName } = siteConfig();
   return (
     <div className={styles.list}>
@@ -53,10 +55,10 @@ function PickListPages({ orders, whose, now }: Props) {
       <p>
         {rich('{site}, {whose}, {date}, {time}. To collect: <b>{sum}</b>', {
           site: siteName,
-          whose,
+          whose: ownerText,
           date: <DateText iso={now.toISOString()} />,
           time: <ClockText at={now.getTime()} />,
-          sum: sumsText(toCollect(orders), currencyLabel),
+          sum: sumsText(sumsToCollect(orders), currencyLabel),
           b: (words) => <strong>{words}</strong>,
         })}
       </p>
@@ -79,9 +81,9 @@ function PickListPages({ orders, whose, now }: Props) {
             {group.buyerName}
             {group.buyerClass !== null && <span>{group.buyerClass}</span>}
             {group.address !== '' && <span className={styles.address}>{group.address}</span>}
-            {group.toCollect.length > 0 && (
+            {group.sumsToCollect.length > 0 && (
               <span className={styles.sum}>
-                {t('to collect {sum}', { sum: sumsText(group.toCollect, currencyLabel) })}
+                {t('to collect {sum}', { sum: sumsText(group.sumsToCollect, currencyLabel) })}
               </span>
             )}
           </h3>

@@ -8,15 +8,16 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 export function remindableOrders(orders: readonly OrderRow[], now: number): OrderRow[] {
   const isRecent = ({ remindedAt }: OrderRow) =>
     remindedAt !== null && now - remindedAt < REMINDER_PAUSE_MS;
-  const reminded = new Set(orders.filter(isRecent).map(buyerKey));
+  const remindedBuyers = new Set(orders.filter(isRecent).map(buyerKey));
   return orders.filter(
-    (order) => order.status === 'PENDING' && order.price > 0 && !reminded.has(buyerKey(order)),
+    (order) =>
+      order.status === 'PENDING' && order.price > 0 && !remindedBuyers.has(buyerKey(order)),
   );
 }
 
-type Skip = ReminderOutcome['skipped'][number]['code'];
+type SkipCode = ReminderOutcome['skipped'][number]['code'];
 
-const SKIPS: Readonly<Record<Skip, (count: number) => string>> = {
+const SKIP_TEXTS: Readonly<Record<SkipCode, (count: number) => string>> = {
   PAID: (count) => plural(count, '1 order is paid.', '{count} orders are paid.'),
   CANCELLED: (count) => plural(count, '1 order is cancelled.', '{count} orders are cancelled.'),
   REMINDED_RECENTLY: (count) =>
@@ -37,10 +38,10 @@ const SKIPS: Readonly<Record<Skip, (count: number) => string>> = {
 
 /** `12 reminders sent. 1 order is paid.` */
 export function reminderOutcomeInWords({ sent, skipped }: ReminderOutcome): string {
-  const codes = Object.keys(SKIPS) as Skip[];
-  const skips = codes.flatMap((code) => {
+  const codes = Object.keys(SKIP_TEXTS) as SkipCode[];
+  const skipTexts = codes.flatMap((code) => {
     const count = skipped.filter((skip) => skip.code === code).length;
-    return count === 0 ? [] : [SKIPS[code](count)];
+    return count === 0 ? [] : [SKIP_TEXTS[code](count)];
   });
-  return [plural(sent, '1 reminder sent.', '{count} reminders sent.'), ...skips].join(' ');
+  return [plural(sent, '1 reminder sent.', '{count} reminders sent.'), ...skipTexts].join(' ');
 }

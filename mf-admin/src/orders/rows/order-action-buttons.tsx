@@ -19,11 +19,11 @@ type Props = {
   /** Ids of the elements that distinguish these buttons from those of other orders: the order and its buyer. */
   readonly describedBy: string;
   readonly busy: boolean;
-  readonly onAction: (order: OrderRow, to: LaterStatus) => void;
+  readonly onAction: (order: OrderRow, status: LaterStatus) => void;
   readonly onUndo: (() => void) | undefined;
 };
 
-const icons = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
+const ICONS = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
 /**
@@ -39,7 +39,7 @@ export function OrderActionButtons(props: Props) {
     return () => clearTimeout(timer);
   }, [order.status]);
   if (statuses.length === 0 && !onUndo) return null;
-  const act = (event: MouseEvent<HTMLElement>, run: () => void) => {
+  const handleClick = (event: MouseEvent<HTMLElement>, run: () => void) => {
     // The second tap of a double tap would hit the next button and mark the order as delivered.
     if (event.detail > 1) return;
     // The button disappears, so its row takes the focus. Without scrolling, because the next tap would miss.
@@ -48,23 +48,25 @@ export function OrderActionButtons(props: Props) {
   };
   return (
     <div className={styles.actions} data-moved={settledStatus !== order.status || undefined}>
-      {statuses.map((to) => {
-        const Icon = icons[to];
+      {statuses.map((status) => {
+        const Icon = ICONS[status];
         return (
           <Button
-            key={to}
-            variant={VARIANTS[to]}
+            key={status}
+            variant={VARIANTS[status]}
             busy={busy}
             aria-describedby={describedBy}
             className={styles.action}
-            onClick={(event) => act(event, () => onAction(order, to))}
+            onClick={(event) => handleClick(event, () => onAction(order, status))}
           >
             <Icon aria-hidden="true" />
-            {LABELS[to]}
+            {LABELS[status]}
           </Button>
         );
       })}
-      {onUndo && <UndoButton describedBy={describedBy} onClick={(event) => act(event, onUndo)} />}
+      {onUndo && (
+        <UndoButton describedBy={describedBy} onClick={(event) => handleClick(event, onUndo)} />
+      )}
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
   if (orders.length > MAX_CHECKBOXES)
     return <p>{t('All {count} open orders of the list.', { count: orders.length })}</p>;
   const toggle = (id: number) => {
-    const changed = new Set(excludedIds);
-    if (!changed.delete(id)) changed.add(id);
-    onChange(changed);
+    const changedIds = new Set(excludedIds);
+    if (!changedIds.delete(id)) changedIds.add(id);
+    onChange(changedIds);
   };
   return (
     <fieldset className={styles.orders}>

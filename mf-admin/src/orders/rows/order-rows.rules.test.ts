@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSummary } from './order-rows.rules.ts';
+import { readAssignedOrders } from './order-rows.rules.ts';
 
 const wire = {
   id: 4,
@@ -13,27 +13,27 @@ const wire = {
 
 describe('the answer with assigned orders', () => {
   test('can be a list or a page', () => {
-    const asList = readSummary({ orders: [wire] }, 'BGN');
-    const asPage = readSummary({ orders: { content: [wire] } }, 'BGN');
+    const asList = readAssignedOrders({ orders: [wire] }, 'BGN');
+    const asPage = readAssignedOrders({ orders: { content: [wire] } }, 'BGN');
     expect(asPage).toEqual(asList);
     expect(asList).toHaveLength(1);
   });
 
   test('multiplies unit price and quantity without losing cents', () => {
-    expect(readSummary({ orders: [wire] }, 'BGN')[0]?.price).toBe(0.3);
+    expect(readAssignedOrders({ orders: [wire] }, 'BGN')[0]?.price).toBe(0.3);
   });
 
-  test.each<[string, Parameters<typeof readSummary>[0], string]>([
+  test.each<[string, Parameters<typeof readAssignedOrders>[0], string]>([
     ['the user of that id', { orders: [wire], users: [{ id: 7, fullName: 'Mira' }] }, 'Mira'],
     ['that user, by the short name', { orders: [wire], users: [{ id: 7, name: 'Mi' }] }, 'Mi'],
     ['the order, if the user is missing', { orders: [wire], users: [] }, 'Name on the order'],
     ['nobody', { orders: [{ ...wire, buyerName: '' }] }, 'Unknown buyer'],
   ])('names the buyer after %s', (_name, summary, buyer) => {
-    expect(readSummary(summary, 'BGN')[0]?.buyerName).toBe(buyer);
+    expect(readAssignedOrders(summary, 'BGN')[0]?.buyerName).toBe(buyer);
   });
 
   test('uses the currency of the order, or else that of the site', () => {
-    const rows = readSummary({ orders: [{ ...wire, currency: 'BGN' }, wire] }, 'EUR');
+    const rows = readAssignedOrders({ orders: [{ ...wire, currency: 'BGN' }, wire] }, 'EUR');
     expect(rows.map(({ currency }) => currency)).toEqual(['BGN', 'EUR']);
   });
 });

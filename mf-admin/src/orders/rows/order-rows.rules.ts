@@ -64,7 +64,10 @@ type RawSummary = {
 };
 
 /** The orders assigned to the reader. */
-export function readSummary({ orders, users = [] }: RawSummary, currency: string): OrderRow[] {
+export function readAssignedOrders(
+  { orders, users = [] }: RawSummary,
+  currency: string,
+): OrderRow[] {
   return readOrders(orders, { users, currency });
 }
 
@@ -79,10 +82,10 @@ export function readOrders(
   orders: ListOrPage<RawOrder>,
   { users = [], currency }: Context,
 ): OrderRow[] {
-  const people = new Map(users.map((user) => [user.id, user]));
+  const buyersById = new Map(users.map((user) => [user.id, user]));
   return itemsOf(orders).map((order) => {
     const buyerId = order.buyerId ?? order.buyer?.id ?? null;
-    const buyer = buyerId === null ? undefined : people.get(buyerId);
+    const buyer = buyerId === null ? undefined : buyersById.get(buyerId);
     return {
       id: order.id,
       productId: order.product?.id ?? null,

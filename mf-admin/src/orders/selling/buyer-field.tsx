@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PERSON_NAME_MAX } from 'shared/domain';
+import { PERSON_NAME_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import type { PersonRow } from '../../people/people.rules.ts';
@@ -43,7 +43,7 @@ export function BuyerField({ buyer, onChange }: Props) {
         label={t('Buyer (optional)')}
         placeholder={t('Name, class or e-mail')}
         autoComplete="off"
-        maxLength={PERSON_NAME_MAX}
+        maxLength={PERSON_NAME_MAX_LENGTH}
         value={buyer.name}
         onChange={(event) => change({ person: null, name: event.target.value })}
       />

@@ -37,7 +37,7 @@ export function SellButton({ product, onSold, onUndo }: Props) {
       </Button>
       {isOpen && (
         <SellDialog
-          product={product}
+          initialKey={product}
           attempt={attempt}
           onAttempt={setAttempt}
           onSold={handleSold}

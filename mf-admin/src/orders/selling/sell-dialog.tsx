@@ -19,7 +19,7 @@ export type SaleAttempt = { readonly body: string; readonly key: string };
 
 type Props = {
   /** The product or option that is chosen at first. */
-  readonly product: ProductFilter;
+  readonly initialKey: ProductFilter;
   readonly attempt: SaleAttempt | null;
   /** Keeps an attempt while the dialog is closed; null once it was answered. */
   readonly onAttempt: (attempt: SaleAttempt | null) => void;
@@ -30,9 +30,9 @@ type Props = {
 const NOBODY: SaleBuyer = { person: null, name: '' };
 
 /** Sells one product for cash. Three taps for one piece: this dialog, the product, the sum. */
-export function SellDialog({ product, attempt, onAttempt, onSold, onClose }: Props) {
+export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: Props) {
   const items = useRequest(loadItemsOnSale);
-  const [chosenKey, setChosenKey] = useState(product);
+  const [chosenKey, setChosenKey] = useState(initialKey);
   const [quantityText, setQuantityText] = useState('1');
   const [buyer, setBuyer] = useState(NOBODY);
   const [handedOver, setHandedOver] = useState(true);
@@ -45,9 +45,10 @@ export function SellDialog({ product, attempt, onAttempt, onSold, onClose }: Pro
       const body = saleBody(soldItem, { quantity, buyer, handedOver });
       // The same sale again, after a lost response, has the same key: then it is one order.
       const text = JSON.stringify(body);
-      const sale = attempt?.body === text ? attempt : { body: text, key: crypto.randomUUID() };
-      onAttempt(sale);
-      const headers = { 'idempotency-key': sale.key };
+      const currentAttempt =
+        attempt?.body === text ? attempt : { body: text, key: crypto.randomUUID() };
+      onAttempt(currentAttempt);
+      const headers = { 'idempotency-key': currentAttempt.key };
       const [order] = readOrders([await call('orders.sell', { body, headers })], { currency });
       onAttempt(null);
       if (order) onSold(order);

@@ -21,7 +21,7 @@ type Props = {
   /** The orders of every status: the sum of a part would be ordered from the supplier as if it were all. */
   readonly orders: readonly OrderRow[];
   /** Whose orders of which product they are. */
-  readonly whose: string;
+  readonly ownerText: string;
   /** Whether to count each class for itself, the class of the reader first. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
   readonly onClose: () => void;
@@ -46,12 +46,12 @@ const columns: readonly Column<ProductTotal>[] = [
 ];
 
 /** How many pieces of each product to order from the supplier. */
-export function ProductTotalsDialog({ orders, whose, byClass, onClose }: Props) {
-  const printing = usePrinting();
+export function ProductTotalsDialog({ orders, ownerText, byClass, onClose }: Props) {
+  const isPrinting = usePrinting();
   const totals = byClass ? productTotalsByClass(orders, byClass.ownClass) : productTotals(orders);
   return (
     <Modal title={t('Product totals')} size="wide" onClose={onClose}>
-      <p>{whose}</p>
+      <p>{ownerText}</p>
       {totals.length === 0 ? (
         <EmptyState text={t('Nothing is ordered.')} />
       ) : (
@@ -70,9 +70,9 @@ export function ProductTotalsDialog({ orders, whose, byClass, onClose }: Props) 
               <Printer aria-hidden="true" />
               {t('Print')}
             </Button>
-            <CsvButton subject="product-totals" text={() => productTotalsCsv(totals)} />
+            <CsvButton subject="product-totals" createCsv={() => productTotalsCsv(totals)} />
           </div>
-          {printing && <SupplierSheet whose={whose} totals={totals} now={new Date()} />}
+          {isPrinting && <SupplierSheet ownerText={ownerText} totals={totals} now={new Date()} />}
         </>
       )}
     </Modal>

@@ -8,18 +8,18 @@ import styles from './supplier-sheet.module.css';
 
 type Props = {
   /** Whose orders of which product are counted. */
-  readonly whose: string;
+  readonly ownerText: string;
   readonly totals: readonly ProductTotal[];
   readonly now: Date;
 };
 
 /** The printed order for the supplier, with boxes to tick on delivery. */
-export function SupplierSheet({ whose, totals, now }: Props) {
+export function SupplierSheet({ ownerText, totals, now }: Props) {
   return (
     <PaperSheet>
       <h1>{t('Product totals')}</h1>
       <p>
-        {siteConfig().siteName}, {whose}, <DateText iso={now.toISOString()} />,{' '}
+        {siteConfig().siteName}, {ownerText}, <DateText iso={now.toISOString()} />,{' '}
         <ClockText at={now.getTime()} />
       </p>
       <table className={styles.totals}>

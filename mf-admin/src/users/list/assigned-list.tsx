@@ -32,7 +32,7 @@ type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
 
 /** The open orders assigned to the reader, unpaid ones first. */
 export function AssignedList({ id, orders }: Props) {
-  const openOrders = openUnpaidFirst(orders);
+  const openOrders = openOrdersUnpaidFirst(orders);
   return (
     <div id={id} className={classNames(layout.stack, styles.list)}>
       {openOrders.length === 0 ? (
@@ -58,7 +58,7 @@ export function AssignedList({ id, orders }: Props) {
   );
 }
 
-const openUnpaidFirst = (orders: readonly OrderRow[]): OrderRow[] => [
+const openOrdersUnpaidFirst = (orders: readonly OrderRow[]): OrderRow[] => [
   ...orders.filter(({ status }) => status === 'PENDING'),
   ...orders.filter((order) => order.status !== 'PENDING' && isOpen(order)),
 ];

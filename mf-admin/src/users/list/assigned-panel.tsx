@@ -4,7 +4,7 @@ import { Loaded, type LoadState } from 'shared/data';
 import { countByStatus, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { type OrderRow, toCollect } from '../../orders/index.ts';
+import { type OrderRow, sumsToCollect } from '../../orders/index.ts';
 import layout from '../../ui/layout.module.css';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './assigned-panel.module.css';
@@ -55,7 +55,7 @@ function Summary({ orders }: { readonly orders: readonly OrderRow[] }) {
       <strong className={styles.sum}>
         {rich('<label>To collect: </label>{sum}', {
           label: (words) => <span className={styles.long}>{words}</span>,
-          sum: sumsText(toCollect(orders), siteConfig().currencyLabel),
+          sum: sumsText(sumsToCollect(orders), siteConfig().currencyLabel),
         })}
       </strong>
       <span className={styles.long}>

@@ -38,7 +38,11 @@ export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   const orders = useRequest(() => loadOrdersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
-      <LoadedRows loadState={orders} rows={3} failed={t('The orders could not be loaded.')}>
+      <LoadedRows
+        loadState={orders}
+        skeletonRows={3}
+        fallbackText={t('The orders could not be loaded.')}
+      >
         {({ value }) =>
           value.length === 0 ? (
             <EmptyState text={t('No orders yet.')} />

@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
-import { advancedCount, noFilter, type UserFilter } from './user-filter.rules.ts';
+import { advancedFilterCount, noFilter, type UserFilter } from './user-filter.rules.ts';
 
 type Props = { readonly filter: UserFilter; readonly onClear: (filter: UserFilter) => void };
 
 /** An empty list of users, with a button to clear the search. */
 export function NobodyFound({ filter, onClear }: Props) {
-  const isFiltered = filter.searchTerm !== '' || advancedCount(filter) > 0;
+  const isFiltered = filter.searchTerm !== '' || advancedFilterCount(filter) > 0;
   const clear = () => {
     flushSync(() => onClear(noFilter));
     // The clicked button disappears.
@@ -17,7 +17,7 @@ export function NobodyFound({ filter, onClear }: Props) {
     <EmptyState text={t('No users found.')}>
       {isFiltered && (
         <Button onClick={clear}>
-          {advancedCount(filter) > 0 ? t('Clear search and filters') : t('Clear search')}
+          {advancedFilterCount(filter) > 0 ? t('Clear search and filters') : t('Clear search')}
         </Button>
       )}
     </EmptyState>

@@ -14,48 +14,48 @@ const HEIGHTS = [
 type Options = {
   readonly count: number;
   /** The element around the table. */
-  readonly place: RefObject<HTMLElement | null>;
+  readonly container: RefObject<HTMLElement | null>;
 };
 
 /**
  * The rows of a long table near the window; null when all rows are rendered. `bringNear` scrolls to a row by its
  * position, so that it is rendered.
  */
-export function useRowSpan({ count, place }: Options): {
+export function useRowSpan({ count, container }: Options): {
   readonly span: RowSpan | null;
   readonly bringNear: (position: number) => void;
 } {
-  const [top, setTop] = useState(0);
+  const [tableTop, setTableTop] = useState(0);
   useLayoutEffect(() => {
     // Follows the layout of the page: elements above the table can open and close. Scrolling renders too.
-    const box = place.current?.getBoundingClientRect();
-    if (box) setTop(Math.round(box.top + window.scrollY));
+    const box = container.current?.getBoundingClientRect();
+    if (box) setTableTop(Math.round(box.top + window.scrollY));
   });
-  const height = () => heightIn(place.current?.clientWidth ?? Number.POSITIVE_INFINITY);
-  const long = count > FEW_ROWS;
-  const rows = useWindowVirtualizer({
-    count: long ? count : 0,
-    estimateSize: () => height(),
-    measureElement: (row) => row.getBoundingClientRect().height || height(),
+  const estimateHeight = () => heightIn(container.current?.clientWidth ?? Number.POSITIVE_INFINITY);
+  const isLong = count > FEW_ROWS;
+  const virtualizer = useWindowVirtualizer({
+    count: isLong ? count : 0,
+    estimateSize: () => estimateHeight(),
+    measureElement: (row) => row.getBoundingClientRect().height || estimateHeight(),
     overscan: 8,
     // Avoids errors of the observer when a measurement changes the layout in the same frame.
     useAnimationFrameWithResizeObserver: true,
-    scrollMargin: top,
-    enabled: long,
+    scrollMargin: tableTop,
+    enabled: isLong,
   });
   const bringNear = (position: number) => {
-    if (long) rows.scrollToIndex(position, { align: 'center' });
+    if (isLong) virtualizer.scrollToIndex(position, { align: 'center' });
   };
-  if (!long) return { span: null, bringNear };
-  const items = rows.getVirtualItems();
+  if (!isLong) return { span: null, bringNear };
+  const items = virtualizer.getVirtualItems();
   const firstItem = items.at(0);
   const lastItem = items.at(-1);
   const span = {
     from: firstItem?.index ?? 0,
     to: lastItem ? lastItem.index + 1 : Math.min(count, 20),
-    before: firstItem ? firstItem.start - top : 0,
-    after: lastItem ? rows.getTotalSize() - (lastItem.end - top) : 0,
-    measure: rows.measureElement,
+    heightBeforePx: firstItem ? firstItem.start - tableTop : 0,
+    heightAfterPx: lastItem ? virtualizer.getTotalSize() - (lastItem.end - tableTop) : 0,
+    measure: virtualizer.measureElement,
   };
   return { span, bringNear };
 }

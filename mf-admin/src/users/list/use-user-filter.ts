@@ -10,19 +10,26 @@ export function useUserFilter() {
     params.toString(),
     {
       read: (search) => readFilter(new URLSearchParams(search)),
-      writeToAddress: (typed) => commit(typed),
+      writeToAddress: (typed) => commitFilter(typed),
     },
   );
   const sort = readSort(params);
-  const commit = (filter: UserFilter, newSort: UserSort = sort) => {
+  const commitFilter = (filter: UserFilter, newSort: UserSort = sort) => {
     const search = withSort(filterParams(filter), newSort).toString();
     // If only an invalid part was typed, the valid filter is the same and the list need not load again.
     const isSame = search === validPartOf(expectedSearch);
     markWritten(filter, isSame ? expectedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });
   };
-  const sortBy = (newSort: UserSort) => commit(draft, newSort);
-  return { filter: draft, appliedFilter: readFilter(params), sort, edit: setDraft, commit, sortBy };
+  const sortBy = (newSort: UserSort) => commitFilter(draft, newSort);
+  return {
+    filter: draft,
+    appliedFilter: readFilter(params),
+    sort,
+    editFilter: setDraft,
+    commit: commitFilter,
+    sortBy,
+  };
 }
 
 function validPartOf(search: string): string {

@@ -29,16 +29,16 @@ export const noFilter: UserFilter = {
 };
 
 export function readFilter(params: URLSearchParams): UserFilter {
-  const text = (name: TextName) => params.get(name)?.trim() ?? '';
+  const readText = (name: TextName) => params.get(name)?.trim() ?? '';
   const roles = params.getAll('roles').map((role) => role.toUpperCase());
   return {
-    searchTerm: text('searchTerm'),
+    searchTerm: readText('searchTerm'),
     roles: FILTER_ROLES.filter((role) => roles.includes(role)),
-    class: text('class'),
-    graduationYear: text('graduationYear'),
+    class: readText('class'),
+    graduationYear: readText('graduationYear'),
     balanceEq: params.getAll('balanceEq').join(', '),
-    balanceGt: text('balanceGt'),
-    balanceLt: text('balanceLt'),
+    balanceGt: readText('balanceGt'),
+    balanceLt: readText('balanceLt'),
     activeOrders: params.get('activeOrders') === 'true',
   };
 }
@@ -87,22 +87,23 @@ function validPart(filter: UserFilter): UserFilter {
 
 /** Query of the search call, and search part of the page's address. Empty without a filter. */
 export function filterQuery(filter: UserFilter) {
-  const { searchTerm, roles, graduationYear, balanceGt, balanceLt, ...valid } = validPart(filter);
-  const balanceEq = amountsOf(valid.balanceEq);
+  const { searchTerm, roles, graduationYear, balanceGt, balanceLt, ...otherFields } =
+    validPart(filter);
+  const balanceEq = amountsOf(otherFields.balanceEq);
   return {
     ...(searchTerm && { searchTerm }),
     ...(roles.length > 0 && { roles: [...roles] }),
-    ...(valid.class && { class: valid.class }),
+    ...(otherFields.class && { class: otherFields.class }),
     ...(graduationYear && { graduationYear }),
     ...(balanceEq.length > 0 && { balanceEq }),
     ...(balanceGt && { balanceGt }),
     ...(balanceLt && { balanceLt }),
-    ...(valid.activeOrders && { activeOrders: 'true' as const }),
+    ...(otherFields.activeOrders && { activeOrders: 'true' as const }),
   };
 }
 
 /** Number of active filters besides the search. */
-export function advancedCount(filter: UserFilter): number {
+export function advancedFilterCount(filter: UserFilter): number {
   const { searchTerm: _, ...advanced } = filterQuery(filter);
   return Object.keys(advanced).length;
 }
@@ -113,7 +114,7 @@ export const isUnfiltered = (query: object): boolean => Object.keys(query).lengt
 export const filterParams = (filter: UserFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
-      [value].flat().map((single) => [name, single]),
+      [value].flat().map((singleValue) => [name, singleValue]),
     ),
   );
 
@@ -122,12 +123,14 @@ type FilterChip = { readonly text: string; readonly without: UserFilter };
 
 /** The active filters. */
 export function filterChips(filter: UserFilter): FilterChip[] {
-  const valid = validPart(filter);
+  const validFilter = validPart(filter);
   const chip = (name: TextName, inWords: (text: string) => string): FilterChip[] =>
-    valid[name] === '' ? [] : [{ text: inWords(valid[name]), without: { ...filter, [name]: '' } }];
+    validFilter[name] === ''
+      ? []
+      : [{ text: inWords(validFilter[name]), without: { ...filter, [name]: '' } }];
   return [
     ...chip('searchTerm', (term) => t('Search: {term}', { term })),
-    ...valid.roles.map((role) => ({
+    ...validFilter.roles.map((role) => ({
       text: t('Role: {role}', { role: searchedRoleText(role) }),
       without: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
     })),
@@ -136,7 +139,7 @@ export function filterChips(filter: UserFilter): FilterChip[] {
     ...chip('balanceEq', (amounts) => t('Balance is {amounts}', { amounts: orList(amounts) })),
     ...chip('balanceGt', (sum) => t('Balance above {sum}', { sum })),
     ...chip('balanceLt', (sum) => t('Balance below {sum}', { sum })),
-    ...(valid.activeOrders
+    ...(validFilter.activeOrders
       ? [{ text: t('With active orders'), without: { ...filter, activeOrders: false } }]
       : []),
   ];

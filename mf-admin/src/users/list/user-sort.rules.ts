@@ -41,18 +41,18 @@ export function sortPeople(
 ): readonly PersonRow[] {
   if (sort === DEFAULT_SORT) return people;
   if (sort === 'class,asc') {
-    const order = byClass(ownClass);
-    return people.toSorted((a, b) => order(a.schoolClass, b.schoolClass));
+    const compareClasses = byClass(ownClass);
+    return people.toSorted((a, b) => compareClasses(a.schoolClass, b.schoolClass));
   }
   if (sort === 'name,desc') return people.toReversed();
-  const up = sort === 'balance,asc' ? 1 : -1;
-  return people.toSorted((a, b) => up * ((a.balance ?? 0) - (b.balance ?? 0)));
+  const sign = sort === 'balance,asc' ? 1 : -1;
+  return people.toSorted((a, b) => sign * ((a.balance ?? 0) - (b.balance ?? 0)));
 }
 
 /** The direction in which a column is sorted; null while another one is. */
 export function directionOf(sort: UserSort, column: SortColumn): ColumnSort['direction'] {
-  const [by, direction] = sort.split(',');
-  if (by !== column) return null;
+  const [sortedColumn, direction] = sort.split(',');
+  if (sortedColumn !== column) return null;
   return direction === 'asc' ? 'ascending' : 'descending';
 }
 

@@ -28,7 +28,7 @@ type Props = {
 export function UsersTable({ people, sort, mayEdit, idToFocus, onSort, onViewOrders }: Props) {
   const tableRef = useRef<HTMLDivElement>(null);
   const idToFocusRef = useRef(idToFocus);
-  const { span, bringNear } = useRowSpan({ count: people.length, place: tableRef });
+  const { span, bringNear } = useRowSpan({ count: people.length, container: tableRef });
   const { search } = useLocation();
   const columns = useMemo(
     () =>

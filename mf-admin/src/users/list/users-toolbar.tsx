@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
 import layout from '../../ui/layout.module.css';
-import { advancedCount } from './user-filter.rules.ts';
+import { advancedFilterCount } from './user-filter.rules.ts';
 import { type UserFilterProps, UserFilterSheet } from './user-filter-sheet.tsx';
 import styles from './users-toolbar.module.css';
 
@@ -14,10 +14,10 @@ type Props = UserFilterProps & {
 };
 
 /** Search, filters and their result in one row. */
-export function UsersToolbar({ children, ...sheet }: Props) {
-  const { filter, foundCount, onEdit, onCommit } = sheet;
-  const [open, setOpen] = useState(false);
-  const count = advancedCount(filter);
+export function UsersToolbar({ children, ...sheetProps }: Props) {
+  const { filter, foundCount, onEdit, onCommit } = sheetProps;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const count = advancedFilterCount(filter);
   return (
     <div className={layout.row}>
       <form
@@ -39,7 +39,7 @@ export function UsersToolbar({ children, ...sheet }: Props) {
           onChange={(event) => onEdit({ ...filter, searchTerm: event.target.value })}
         />
       </form>
-      <Button aria-haspopup="dialog" className={styles.filters} onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" className={styles.filters} onClick={() => setSheetOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
         <span className={styles.word}>{t('Advanced filters')}</span>
         {count > 0 && ` (${count})`}
@@ -48,7 +48,7 @@ export function UsersToolbar({ children, ...sheet }: Props) {
         {foundCount !== null && usersInWords(foundCount)}
       </p>
       <div className={styles.end}>{children}</div>
-      {open && <UserFilterSheet {...sheet} onClose={() => setOpen(false)} />}
+      {isSheetOpen && <UserFilterSheet {...sheetProps} onClose={() => setSheetOpen(false)} />}
     </div>
   );
 }

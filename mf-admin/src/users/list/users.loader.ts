@@ -2,11 +2,11 @@ import { call, siteConfig } from 'shared/api';
 import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { type OrderRow, readOrders, readSummary } from '../../orders/index.ts';
+import { type OrderRow, readAssignedOrders, readOrders } from '../../orders/index.ts';
 import { readPeople } from '../../people/people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
-const everything = { page: 0, size: PAGE_SIZE.staff };
+const allInOnePage = { page: 0, size: PAGE_SIZE.staff };
 const requestPeople = newestOnly('Failed to load users');
 const requestAssigned = newestOnly('Failed to load assigned orders');
 const requestOrders = newestOnly('Failed to load orders');
@@ -17,8 +17,8 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   return {
     people: requestPeople(async (signal) => {
       const response = isUnfiltered(filter)
-        ? call('users.list', { query: everything, signal })
-        : call('users.search', { query: { ...filter, ...everything }, signal });
+        ? call('users.list', { query: allInOnePage, signal })
+        : call('users.search', { query: { ...filter, ...allInOnePage }, signal });
       return readPeople(await response);
     }),
   };
@@ -36,14 +36,14 @@ const validFilter = ({ searchParams }: URL): string =>
 /** Orders assigned to the reader, for the panel above the list. */
 export const loadAssignedOrders = (): Deferred<OrderRow[]> =>
   requestAssigned(async (signal) => {
-    const response = await call('orders.assigned', { query: everything, signal });
-    return readSummary(response, siteConfig().currencyLabel);
+    const response = await call('orders.assigned', { query: allInOnePage, signal });
+    return readAssignedOrders(response, siteConfig().currencyLabel);
   });
 
 /** All orders of one buyer. */
 export const loadOrdersOf = (buyerId: number): Deferred<OrderRow[]> =>
   requestOrders(async (signal) => {
-    const response = await call('orders.admin', { query: everything, signal });
+    const response = await call('orders.admin', { query: allInOnePage, signal });
     const orders = readOrders(response, { currency: siteConfig().currencyLabel });
     return orders.filter((order) => order.buyerId === buyerId);
   });

@@ -25,14 +25,14 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
-  const assigned = useRequest(loadAssignedOrders);
-  const { filter, appliedFilter, sort, edit, commit, sortBy } = useUserFilter();
-  const [viewed, setViewed] = useState<PersonRow | null>(null);
+  const assignedOrders = useRequest(loadAssignedOrders);
+  const { filter, appliedFilter, sort, editFilter, commit: commitFilter, sortBy } = useUserFilter();
+  const [viewedBuyer, setViewedBuyer] = useState<PersonRow | null>(null);
   const [isListOpen, setListOpen] = useState(false);
   const listId = useId();
   const idToFocus = useLastEdited();
   const user = useSession((session) => session.user);
-  const sorted = useMemo(
+  const sortedPeople = useMemo(
     () => sortPeople(people.value ?? [], sort, user?.class),
     [people.value, sort, user?.class],
   );
@@ -41,7 +41,7 @@ export default function UsersPage() {
       title={t('Manage Users')}
       actions={
         <AssignedPanel
-          loadState={assigned}
+          loadState={assignedOrders}
           open={isListOpen}
           listId={listId}
           onToggle={() => setListOpen(!isListOpen)}
@@ -49,13 +49,13 @@ export default function UsersPage() {
       }
     >
       <div className={styles.list}>
-        {isListOpen && <AssignedList id={listId} orders={assigned.value ?? []} />}
+        {isListOpen && <AssignedList id={listId} orders={assignedOrders.value ?? []} />}
         <UsersToolbar
           filter={filter}
           sort={sort}
           foundCount={people.value?.length ?? null}
-          onEdit={edit}
-          onCommit={commit}
+          onEdit={editFilter}
+          onCommit={commitFilter}
           onSort={sortBy}
         >
           {people.refreshing && people.value && (
@@ -64,30 +64,36 @@ export default function UsersPage() {
           {may(user, 'users.export') && (
             <CsvButton
               subject="users"
-              disabled={people.refreshing || sorted.length === 0}
-              text={() => peopleCsv(sorted, siteConfig().currencyLabel)}
+              disabled={people.refreshing || sortedPeople.length === 0}
+              createCsv={() => peopleCsv(sortedPeople, siteConfig().currencyLabel)}
             />
           )}
         </UsersToolbar>
-        <FilterChipList filter={appliedFilter} onChange={commit} />
-        <LoadedRows loadState={people} rows={8} failed={t('The users could not be loaded.')}>
+        <FilterChipList filter={appliedFilter} onChange={commitFilter} />
+        <LoadedRows
+          loadState={people}
+          skeletonRows={8}
+          fallbackText={t('The users could not be loaded.')}
+        >
           {() =>
-            sorted.length === 0 ? (
-              <NobodyFound filter={appliedFilter} onClear={commit} />
+            sortedPeople.length === 0 ? (
+              <NobodyFound filter={appliedFilter} onClear={commitFilter} />
             ) : (
               <UsersTable
-                people={sorted}
+                people={sortedPeople}
                 sort={sort}
                 mayEdit={hasRight(user, 'users.edit')}
                 idToFocus={idToFocus}
                 onSort={sortBy}
-                onViewOrders={setViewed}
+                onViewOrders={setViewedBuyer}
               />
             )
           }
         </LoadedRows>
       </div>
-      {viewed && <BuyerOrdersDialog buyer={viewed} onClose={() => setViewed(null)} />}
+      {viewedBuyer && (
+        <BuyerOrdersDialog buyer={viewedBuyer} onClose={() => setViewedBuyer(null)} />
+      )}
     </PageLayout>
   );
 }

@@ -18,7 +18,7 @@ describe('the roles an editor may give', () => {
     const person = { id: 2, role: target };
     const choice = assignableRoles({ id: isSelf ? 2 : 1, role: editor }, person);
     expect(choice.options).toEqual(options);
-    expect(choice.changeable).toBe(changeable);
+    expect(choice.isChangeable).toBe(changeable);
     expect(choice.why === null).toBe(options.length === 4);
   });
 });

@@ -6,25 +6,27 @@ type RoleChoice = {
   readonly options: readonly RoleName[];
   /** Why roles are missing, or why the role cannot be changed; null when all roles are listed. */
   readonly why: string | null;
-  readonly changeable: boolean;
+  readonly isChangeable: boolean;
 };
 
 /** The roles that an editor may give to a person, and why the others are missing. */
 export function assignableRoles(editor: UserWithRole | null, target: UserWithRole): RoleChoice {
-  const fixed = (why: string): RoleChoice => ({
+  const unchangeable = (why: string): RoleChoice => ({
     options: [roleName(target.role)],
     why,
-    changeable: false,
+    isChangeable: false,
   });
-  if (editor?.id === target.id) return fixed(t('You cannot change your own role.'));
+  if (editor?.id === target.id) return unchangeable(t('You cannot change your own role.'));
   const options = ROLES.filter((role) => may(editor, 'users.setRole', target, role)).map(roleName);
   if (options.length === 0) {
-    return fixed(t('Only an administrator can change the role of a council member.'));
+    return unchangeable(t('Only an administrator can change the role of a council member.'));
   }
-  const missing = ROLE_NAMES.filter((name) => !options.includes(name))
+  const missingRolesText = ROLE_NAMES.filter((name) => !options.includes(name))
     .map(roleLabel)
     .reduce((list, role) => (list === '' ? role : t('{list} and {role}', { list, role })), '');
   const why =
-    missing === '' ? null : t('{roles} can only be given by an administrator.', { roles: missing });
-  return { options, why, changeable: true };
+    missingRolesText === ''
+      ? null
+      : t('{roles} can only be given by an administrator.', { roles: missingRolesText });
+  return { options, why, isChangeable: true };
 }

@@ -15,9 +15,9 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   const [actionToConfirm, setActionToConfirm] = useState<AccountAction | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const me = useSession((session) => session.user?.id);
+  const ownId = useSession((session) => session.user?.id);
   const { id, name, account } = user;
-  if (!account || id === me) return null;
+  if (!account || id === ownId) return null;
   const { blockedSince, sessions } = account;
   const actions: readonly AccountAction[] = [
     ...(sessions > 0 ? (['sign-out'] as const) : []),

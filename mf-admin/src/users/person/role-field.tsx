@@ -17,13 +17,13 @@ type Props = {
 
 /** Offers the roles that the editor may give, and explains why others are missing. */
 export function RoleField({ editor, target, value, onChange }: Props) {
-  const { options, why, changeable } = assignableRoles(editor, target);
+  const { options, why, isChangeable } = assignableRoles(editor, target);
   return (
     <SelectField
       label={t('Role')}
       hint={why}
       name="role"
-      disabled={!changeable}
+      disabled={!isChangeable}
       value={roleName(value)}
       options={options.map((name) => ({ value: name, text: roleLabel(name) }))}
       onChange={onChange}

@@ -11,8 +11,8 @@ import { isEmptyEdit, type UserEdit } from './user-edit.rules.ts';
 const SAVED_SHOWN_MS = 3000;
 
 /** Saves name, class and role of a user in two calls. If the second fails, the first stays saved. */
-export function useUserSaving(loaded: UserDetail) {
-  const [user, setUser] = useState(loaded);
+export function useUserSaving(loadedUser: UserDetail) {
+  const [user, setUser] = useState(loadedUser);
   const [isEmpty, setEmpty] = useState(false);
   const { revalidate } = useRevalidator();
   const { kind, busy, error, write, reset } = useMutation(

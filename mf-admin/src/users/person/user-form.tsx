@@ -2,7 +2,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import {
+  formatPrice,
+  isOpen,
+  may,
+  PAGE_SIZE,
+  PERSON_NAME_MAX_LENGTH,
+  parseRole,
+} from 'shared/domain';
 import { ClassField, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
@@ -13,22 +20,22 @@ import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isEmptyEdit, leftBehindText } from './user-edit.rules.ts';
 
 /** Name, class and role of a user. They can be saved once one of them has changed. */
-export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
-  const { user, busy, outcome, save, clearOutcome } = useUserSaving(loaded);
+export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
+  const { user, busy, outcome, save, clearOutcome } = useUserSaving(loadedUser);
   const [draft, setDraft] = useState({
-    name: loaded.name,
-    role: loaded.role,
-    class: loaded.class ?? '',
+    name: loadedUser.name,
+    role: loadedUser.role,
+    class: loadedUser.class ?? '',
   });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
   const edit = editOf(user, draft);
-  const unchanged = isEmptyEdit(edit);
+  const isUnchanged = isEmptyEdit(edit);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const locked = !may(editor, 'users.edit', user);
+  const isLocked = !may(editor, 'users.edit', user);
 
-  const changeDraft = (typed: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...typed });
+  const changeDraft = (draftChange: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...draftChange });
     clearOutcome();
   };
   const shownDraft = useRef<typeof draft | null>(null);
@@ -57,7 +64,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   }, [outcome.kind]);
   // A disabled button blocks submitting by Enter, so Enter is handled here.
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
+    if (event.key === 'Enter' && isUnchanged && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       save(edit);
     }
@@ -76,15 +83,15 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         name="name"
         autoComplete="off"
         required
-        maxLength={PERSON_NAME_MAX}
-        readOnly={locked}
-        hint={locked ? t('Only an administrator can edit a council member.') : undefined}
+        maxLength={PERSON_NAME_MAX_LENGTH}
+        readOnly={isLocked}
+        hint={isLocked ? t('Only an administrator can edit a council member.') : undefined}
         value={draft.name}
         onChange={(event) => changeDraft({ name: event.target.value })}
       />
       <ClassField
         name="class"
-        readOnly={locked}
+        readOnly={isLocked}
         value={draft.class}
         onChange={(event) => changeDraft({ class: event.target.value })}
       />
@@ -97,7 +104,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           onChange={(name) => changeDraft({ role: parseRole(name) ?? draft.role })}
         />
         {/* After a new role is saved, `loaded` has the old one until the user is loaded again. */}
-        {loaded.role === user.role && <RoleSince user={loaded} />}
+        {loadedUser.role === user.role && <RoleSince user={loadedUser} />}
       </div>
       {outcome.kind === 'empty' && <Alert kind="info">{t('No changes to save.')}</Alert>}
       {outcome.kind === 'done' && <Alert kind="success">{t('Changes saved successfully!')}</Alert>}
@@ -116,7 +123,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           type="submit"
           variant="primary"
           busy={busy || submission.busy}
-          disabled={unchanged || edit.name === ''}
+          disabled={isUnchanged || edit.name === ''}
         >
           {t('Save Changes')}
         </Button>
@@ -135,7 +142,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           <p>{warning}</p>
         </ConfirmDialog>
       )}
-      <NavigationBlocker hasChanges={() => !unchanged && !busy} />
+      <NavigationBlocker hasChanges={() => !isUnchanged && !busy} />
     </form>
   );
 }

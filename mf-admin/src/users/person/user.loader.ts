@@ -3,13 +3,13 @@ import type { UserToEdit } from 'shared/contract';
 import { newestOnly } from 'shared/data';
 import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { rememberEdited } from '../last-edited.ts';
+import { rememberEditedUser } from '../last-edited.ts';
 
 const requestUser = newestOnly('Failed to fetch user detail');
 
 /** The user of the address. A missing user is a result, not an error. */
 export const userLoader = ({ params }: LoaderFunctionArgs) => {
-  rememberEdited(Number(params['id']));
+  rememberEditedUser(Number(params['id']));
   return { user: requestUser((signal) => findUser(params['id'] ?? '', signal)) };
 };
 

@@ -28,7 +28,7 @@ function UserEditor() {
     <PageLayout title={t('Edit User')} lead={<BackToUsers />} width="text">
       <Loaded
         loadState={user}
-        skeleton={<LoadingRows rows={4} />}
+        skeleton={<LoadingRows skeletonRows={4} />}
         failure={
           <LoadFailure
             text={t('Failed to load user details. Please try again.')}
@@ -39,7 +39,7 @@ function UserEditor() {
         {({ value }) =>
           value !== 'missing' && (
             <div className={layout.stack}>
-              <UserForm loaded={value} />
+              <UserForm loadedUser={value} />
               <PersonBalance user={value} />
               <PersonAccount user={value} />
             </div>

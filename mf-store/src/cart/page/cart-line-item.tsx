@@ -2,7 +2,7 @@ import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product, ProductOption } from 'shared/contract';
-import { noteOf, optionsOnSale, priceInWords, priceOf, pricesOf } from 'shared/domain';
+import { allowedNoteOf, optionsOnSale, priceInWords, priceOf, pricesOf } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
@@ -41,7 +41,7 @@ export function CartLineItem({
 }: Props) {
   const { product, option, quantity, note } = line;
   const offeredOptions = optionsOnSale(currentProduct ?? {});
-  const mayNote = note !== '' || noteOf(currentProduct ?? {}) !== null;
+  const isNoteAllowed = note !== '' || allowedNoteOf(currentProduct ?? {}) !== null;
   const nameId = useId();
   return (
     <li className={styles.line}>
@@ -62,20 +62,20 @@ export function CartLineItem({
             t(', at most {limit} per person', { limit: product.maxPerBuyer })}
         </p>
       </div>
-      {(offeredOptions.length > 0 || mayNote) && (
+      {(offeredOptions.length > 0 || isNoteAllowed) && (
         <div className={styles.note}>
           {currentProduct && offeredOptions.length > 0 && (
             <LineOption
               product={currentProduct}
-              chosen={option}
+              chosenOption={option}
               nameId={nameId}
               onChoose={handlers.onOption}
             />
           )}
-          {mayNote && (
+          {isNoteAllowed && (
             <LineNote
               note={note}
-              label={noteOf(currentProduct ?? {})?.label ?? null}
+              label={allowedNoteOf(currentProduct ?? {})?.label ?? null}
               nameId={nameId}
               onChange={onNote}
             />
@@ -120,24 +120,24 @@ export function CartLineItem({
 
 type OptionProps = {
   readonly product: Product;
-  readonly chosen: CartOption | undefined;
+  readonly chosenOption: CartOption | undefined;
   /** The id of the element with the product's name. */
   readonly nameId: string;
   readonly onChoose: Props['onOption'];
 };
 
 /** Changes the option of a line in the cart. */
-function LineOption({ product, chosen, nameId, onChoose }: OptionProps) {
+function LineOption({ product, chosenOption, nameId, onChoose }: OptionProps) {
   const options = optionsOnSale(product);
   const label = product.optionsLabel;
-  const isOffered = options.some(({ id }) => id === chosen?.id);
+  const isOffered = options.some(({ id }) => id === chosenOption?.id);
   return (
     <Field label={choiceLabel(options, label)}>
       {(control) => (
         <select
           {...control}
           aria-describedby={nameId}
-          value={isOffered ? chosen?.id : ''}
+          value={isOffered ? chosenOption?.id : ''}
           onChange={({ currentTarget }) => {
             const option = options.find(({ id }) => String(id) === currentTarget.value);
             if (option) onChoose({ product, option });
@@ -145,14 +145,14 @@ function LineOption({ product, chosen, nameId, onChoose }: OptionProps) {
         >
           {!isOffered && (
             <option value="" disabled>
-              {chosen?.name ?? chooseOneText(options, label)}
+              {chosenOption?.name ?? chooseOneText(options, label)}
             </option>
           )}
           {options.map((option) => (
             <option
               key={option.id}
               value={option.id}
-              disabled={option.available === 0 && option.id !== chosen?.id}
+              disabled={option.available === 0 && option.id !== chosenOption?.id}
             >
               {optionInWords(product, option)}
             </option>
@@ -181,10 +181,10 @@ type NoteProps = {
 
 /** The note of a line in the cart. Without one, a button opens the field. */
 function LineNote({ note, label, nameId, onChange }: NoteProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (note === '' && !isAsked) {
+  const [isFieldOpen, setFieldOpen] = useState(false);
+  if (note === '' && !isFieldOpen) {
     return (
-      <Button variant="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
+      <Button variant="quiet" aria-describedby={nameId} onClick={() => setFieldOpen(true)}>
         <MessageSquarePlus aria-hidden="true" />
         {label ?? t('Add a note')}
       </Button>
@@ -195,11 +195,11 @@ function LineNote({ note, label, nameId, onChange }: NoteProps) {
       label={label}
       value={note}
       nameId={nameId}
-      focusFirst={isAsked}
+      isJustOpened={isFieldOpen}
       // The field must stay while its text is empty.
-      onChange={(typed) => {
-        setAsked(true);
-        onChange(typed);
+      onChange={(newNote) => {
+        setFieldOpen(true);
+        onChange(newNote);
       }}
     />
   );

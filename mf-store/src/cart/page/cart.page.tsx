@@ -65,7 +65,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
   };
 
   if (cart.length === 0) return <EmptyCart />;
-  const linesToPay = orderableLines(cart, currentProducts);
+  const linesToOrder = orderableLines(cart, currentProducts);
   const changes = changesIn(cart, currentProducts);
   return (
     <div className={styles.cart}>
@@ -97,12 +97,12 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
       </ul>
       <section className={styles.summary} aria-label={t('Total')}>
         <p className={styles.sum} role="status">
-          <span>{t('Total, {items}', { items: itemsText(itemCount(linesToPay)) })}</span>
+          <span>{t('Total, {items}', { items: itemsText(itemCount(linesToOrder)) })}</span>
           <strong>
-            <Price amount={cartTotal(linesToPay)} />
+            <Price amount={cartTotal(linesToOrder)} />
           </strong>
         </p>
-        {linesToPay.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
+        {linesToOrder.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
         <p>{t('You pay in cash to your class rep.')}</p>
         <CheckoutLink ready={needsNoAcceptance(cart, currentProducts)} />
       </section>

@@ -15,7 +15,7 @@ import { serve, student, visit } from '../../../test/fake-host.tsx';
 import { order } from '../../../test/orders-factory.ts';
 import widgets from '../../widgets.ts';
 import { changeCart } from '../cart.store.ts';
-import { newLine, withProduct } from '../cart-lines.rules.ts';
+import { newLine, withLine } from '../cart-lines.rules.ts';
 
 const hoodie = product({ id: 1, name: 'Hoodie', price: 10 });
 const mug = product({ id: 2, name: 'Mug', price: 7 });
@@ -209,7 +209,7 @@ describe('The cart in the navigation', () => {
         screen.getAllByRole('link', { name: text }).map((a) => a.getAttribute('href')),
       ).toEqual(['/store/cart', '/store/cart']);
     says('Cart, 0 items');
-    act(() => void changeCart(27, (cart) => withProduct(cart, newLine(hoodie, 1))));
+    act(() => void changeCart(27, (cart) => withLine(cart, newLine(hoodie, 1))));
     says('Cart, 1 item');
     storeCart([hoodie, 2], [mug, 1]);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));

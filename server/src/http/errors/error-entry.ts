@@ -14,7 +14,7 @@ export const error = <Details = NoDetails>(
 ): ErrorEntry<Details> => ({ status, inBody: [], sentence });
 
 /** An error whose JSON response carries some of the details. */
-export const errorWith = <Details>(
+export const errorWithDetails = <Details>(
   status: number,
   inBody: readonly (keyof Details & string)[],
   sentence: (details: Details) => string,

@@ -1,5 +1,5 @@
 import { plural, t } from 'shared/language';
-import { error, errorWith } from './error-entry.ts';
+import { error, errorWithDetails } from './error-entry.ts';
 
 /** The error of each invalid field, by its name. */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ function tryAgainIn(seconds: number): string {
 /** Errors that any call can have. Those about a noun are defined in its module, in `x.errors.ts`. */
 export const httpErrors = {
   MALFORMED: error(400, () => t('The request could not be understood.')),
-  INVALID: errorWith<{ fields: FieldErrors; sentence: string }>(
+  INVALID: errorWithDetails<{ fields: FieldErrors; sentence: string }>(
     400,
     ['fields'],
     ({ sentence }) => sentence,
@@ -49,11 +49,14 @@ export const httpErrors = {
       requestId,
     }),
   ),
-  FILES_MISSING: errorWith<{ releases: readonly string[] }>(503, ['releases'], ({ releases }) =>
-    t(
-      'The files of {releases} are not on this machine and cannot be fetched. Upload the same build again, or roll back.',
-      { releases: releases.join(', ') },
-    ),
+  FILES_MISSING: errorWithDetails<{ releases: readonly string[] }>(
+    503,
+    ['releases'],
+    ({ releases }) =>
+      t(
+        'The files of {releases} are not on this machine and cannot be fetched. Upload the same build again, or roll back.',
+        { releases: releases.join(', ') },
+      ),
   ),
   MAINTENANCE: error(503, () => t('The site is closed for maintenance. Please come back later.')),
   UNAVAILABLE: error(503, () =>

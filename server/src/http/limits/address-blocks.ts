@@ -17,10 +17,10 @@ export function addressBlocks(address: string): AddressBlock[] {
   if (!parsed || parsed.kind() === 'ipv4') {
     return [{ key: parsed?.toString() ?? address, allowanceFactor: 1, counterSuffix: '' }];
   }
-  const block = (bits: number) =>
+  const networkAddress = (bits: number) =>
     ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`).toString();
   return [
-    { key: `${block(64)}/64`, allowanceFactor: 1, counterSuffix: '' },
-    { key: `${block(48)}/48`, allowanceFactor: 10, counterSuffix: 'Block' },
+    { key: `${networkAddress(64)}/64`, allowanceFactor: 1, counterSuffix: '' },
+    { key: `${networkAddress(48)}/48`, allowanceFactor: 10, counterSuffix: 'Block' },
   ];
 }

@@ -10,10 +10,10 @@ export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'de
 export type CounterStore = (options: IRateLimiterOptions) => Counter;
 
 /** Counts for the only process of a site. Expired counts are dropped. */
-export const countInMemory: CounterStore = (options) => new RateLimiterMemory(options);
+export const memoryCounters: CounterStore = (options) => new RateLimiterMemory(options);
 
 /** Counts for any number of processes that share a PostgreSQL. */
-export const countInPostgres =
+export const postgresCounters =
   (db: Db): CounterStore =>
   (options) =>
     new RateLimiterPostgres({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../errors/http-error.ts';
 import { type AddressBlock, addressBlocks } from './address-blocks.ts';
-import { type Counter, type CounterStore, countInMemory } from './limit-counters.ts';
+import { type Counter, type CounterStore, memoryCounters } from './limit-counters.ts';
 
 type Limit = {
   readonly limit: number;
@@ -61,7 +61,7 @@ type RateLimitOptions = {
  * Limits how often somebody may try something. Where several processes share a PostgreSQL, they count
  * together.
  */
-export function createRateLimits({ factor, counterStore = countInMemory }: RateLimitOptions) {
+export function createRateLimits({ factor, counterStore = memoryCounters }: RateLimitOptions) {
   const counters = new Map<string, Counter>();
 
   const counterOf = (
@@ -69,11 +69,11 @@ export function createRateLimits({ factor, counterStore = countInMemory }: RateL
     { allowanceFactor, counterSuffix }: Omit<AddressBlock, 'key'>,
   ) => {
     const { limit, windowSeconds, inProcess }: Limit = RATE_LIMITS[name];
-    const store = inProcess ? countInMemory : counterStore;
+    const createCounter = inProcess ? memoryCounters : counterStore;
     const keyPrefix = name + counterSuffix;
     const points = Math.max(1, Math.floor(limit * allowanceFactor * factor));
     const counter =
-      counters.get(keyPrefix) ?? store({ keyPrefix, points, duration: windowSeconds });
+      counters.get(keyPrefix) ?? createCounter({ keyPrefix, points, duration: windowSeconds });
     counters.set(keyPrefix, counter);
     return { counter, windowMs: windowSeconds * 1000 };
   };
@@ -95,7 +95,7 @@ export function createRateLimits({ factor, counterStore = countInMemory }: RateL
     }
   };
 
-  const reward = async (limitCounters: readonly LimitCounter[]): Promise<void> => {
+  const giveBack = async (limitCounters: readonly LimitCounter[]): Promise<void> => {
     await Promise.all(limitCounters.map(({ counter, key }) => counter.reward(key)));
   };
 
@@ -110,7 +110,7 @@ export function createRateLimits({ factor, counterStore = countInMemory }: RateL
         usedShare = Math.max(usedShare, consumedPoints / limitCounter.counter.points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        await reward(consumed);
+        await giveBack(consumed);
         throw tooMany(refused);
       }
     }
@@ -150,11 +150,11 @@ export function createRateLimits({ factor, counterStore = countInMemory }: RateL
       const usedShare = await consumeAll(limitCounters);
       try {
         const result = await work(usedShare);
-        if (counts === 'failures') await reward(limitCounters);
+        if (counts === 'failures') await giveBack(limitCounters);
         return result;
       } catch (error) {
         const isOurError = !(error instanceof HttpError) || error.code === 'UNAVAILABLE';
-        if (isOurError) await reward(limitCounters).catch(() => {});
+        if (isOurError) await giveBack(limitCounters).catch(() => {});
         throw error;
       }
     },

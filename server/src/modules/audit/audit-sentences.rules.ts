@@ -113,7 +113,7 @@ const SENTENCES: {
     STATUS_SENTENCES[v.to]?.(v) ?? t('changed order {order}', { order: v.order }),
   'order.sell': ({ order }) => t('sold order {order} on the spot', { order }),
   'order.assign': ({ order }, { detail, names }) => {
-    const to = idIn(detail['to']);
+    const to = asId(detail['to']);
     if (to === null) return t('left order {order} without a class rep', { order });
     const user = names.user(to) ?? t('user {id}', { id: to });
     return t('assigned order {order} to {user}', { order, user });
@@ -123,7 +123,7 @@ const SENTENCES: {
 
   'product.create': ({ product }) => t('put {product} on sale', { product }),
   'product.edit': ({ product }, fact) => {
-    const changes = changedFigures(fact);
+    const changes = changesInWords(fact);
     if (changes === '') return t('edited {product}', { product });
     return t('edited {product}: {changes}', { product, changes });
   },
@@ -160,7 +160,7 @@ export function actionInWords(fact: NamedAuditFact): string {
 
 /** Names an actor that is not a user. */
 export function otherActorName({ action, detail }: AuditFact, names: AuditNames): string {
-  const id = idIn(detail['token']);
+  const id = asId(detail['token']);
   if (id !== null) return t('Deploy token “{label}”', { label: names.token(id) ?? id });
   if (detail['by'] === 'create-admin') return t('The command line');
   if (detail['by'] === 'site') return t('The site itself');
@@ -171,7 +171,7 @@ export function otherActorName({ action, detail }: AuditFact, names: AuditNames)
 }
 
 /** A positive number that may be an id. */
-export const idIn = (value: unknown): number | null =>
+export const asId = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '?' : `${value}`);
@@ -181,7 +181,7 @@ const quoted = (words: string): string => t('“{words}”', { words });
 const cashInWords = ({ cents, currency }: AuditFact['detail']): string =>
   formatPrice(fromCents(Number(cents)), text(currency));
 
-function changedFigures({ detail, currency }: NamedAuditFact): string {
+function changesInWords({ detail, currency }: NamedAuditFact): string {
   const { priceFrom, price, stockFrom, stock, limitFrom, limit, optionsFrom, options } = detail;
   const money = (cents: unknown) => formatPrice(fromCents(Number(cents)), currency);
   const stockInWords = (count: unknown) => (count === -1 ? t('unlimited') : text(count));

@@ -11,7 +11,7 @@ import {
   findNames,
   selectAuditEntries,
 } from './audit-list.queries.ts';
-import { type AuditNames, actionInWords, idIn, otherActorName } from './audit-sentences.rules.ts';
+import { type AuditNames, actionInWords, asId, otherActorName } from './audit-sentences.rules.ts';
 
 type Deps = {
   readonly database: Database;
@@ -86,7 +86,7 @@ const kindOf = ({ action }: Pick<AuditRow, 'action'>): AuditKind =>
   auditKind.safeParse(action.slice(0, action.indexOf('.'))).data ?? 'user';
 
 const uniqueIds = (values: readonly unknown[]): number[] => [
-  ...new Set(values.map(idIn).filter((id) => id !== null)),
+  ...new Set(values.map(asId).filter((id) => id !== null)),
 ];
 
 function detailOf({ detail }: AuditRow): Readonly<Record<string, unknown>> {

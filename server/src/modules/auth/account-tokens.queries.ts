@@ -41,7 +41,7 @@ export const findToken = (db: Db, { purpose, token }: TokenRef) =>
     .executeTakeFirst();
 
 /** Uses up a valid token and returns its user. Of several calls at once only the first succeeds. */
-export const useToken = (tx: Db, { purpose, token, now }: TokenRef & { now: number }) =>
+export const consumeToken = (tx: Db, { purpose, token, now }: TokenRef & { now: number }) =>
   tx
     .updateTable('account_tokens')
     .set({ used_at: now })

@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import { error, errorWith } from '../../http/errors/error-entry.ts';
+import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
 /** Errors about signing in, and about accounts. */
 export const authErrors = {
@@ -30,7 +30,7 @@ export const authErrors = {
   PASSWORD_NEEDED: error(403, () => t('Please confirm this with your password.')),
   OWN_ACCOUNT: error(403, () => t('Your own account can be deleted only on your profile page.')),
   OWN_BLOCK: error(403, () => t('Nobody can block their own account.')),
-  HOLDS_CASH: errorWith<{ balance: number; currency: string }>(
+  HOLDS_CASH: errorWithDetails<{ balance: number; currency: string }>(
     409,
     ['balance'],
     ({ balance, currency }) =>

@@ -33,11 +33,11 @@ export const siteWordsOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain
  * place and of the person with digits and signs. `personalWords` are their names and addresses.
  */
 export function refuseCommonPassword(password: string, personalWords: readonly string[]): void {
-  const folded = password.toLowerCase();
-  const letters = folded.replace(/[^\p{L}]/gu, '');
-  const covered = lettersCovered(personalWords.flatMap(wordsOf), letters);
-  const isMadeOfWords = covered > 0 && letters.length - covered < OTHER_LETTERS_MIN;
-  if (commonPasswords.has(folded) || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
+  const lowerCased = password.toLowerCase();
+  const letters = lowerCased.replace(/[^\p{L}]/gu, '');
+  const coveredCount = lettersCovered(personalWords.flatMap(wordsOf), letters);
+  const isMadeOfWords = coveredCount > 0 && letters.length - coveredCount < OTHER_LETTERS_MIN;
+  if (commonPasswords.has(lowerCased) || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
 }
 
 const wordsOf = (text: string): string[] =>
@@ -51,8 +51,10 @@ function lettersCovered(words: readonly string[], letters: string): number {
   const mostCovered = [0];
   for (let end = 1; end <= letters.length; end += 1) {
     const endingWords = words.filter((word) => letters.endsWith(word, end));
-    const covered = endingWords.map((word) => (mostCovered[end - word.length] ?? 0) + word.length);
-    mostCovered.push(Math.max(mostCovered[end - 1] ?? 0, ...covered));
+    const coveredCounts = endingWords.map(
+      (word) => (mostCovered[end - word.length] ?? 0) + word.length,
+    );
+    mostCovered.push(Math.max(mostCovered[end - 1] ?? 0, ...coveredCounts));
   }
   return mostCovered[letters.length] ?? 0;
 }

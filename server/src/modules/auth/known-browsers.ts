@@ -11,18 +11,18 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * Browsers in which an account has logged in before. Each has a random id of its own in a signed cookie, so that guessing
  * from elsewhere cannot lock the owner out. The cookie gives no other right and names nobody.
  */
-export function createKnownBrowsers({ secret, https }: { secret: string; https: boolean }) {
+export function createKnownBrowsers({ secret, isHttps }: { secret: string; isHttps: boolean }) {
   const key = createHmac('sha256', secret).update('known browsers').digest();
-  const name = https ? '__Secure-known' : 'known';
-  const cookiePattern = new RegExp(`(?:^|; *)${name}=([\\w.~-]{1,1000})(?:;|$)`);
+  const cookieName = isHttps ? '__Secure-known' : 'known';
+  const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.~-]{1,1000})(?:;|$)`);
   const sign = (browserId: string, email: string) =>
     createHmac('sha256', key)
       .update(`${browserId} ${email}`)
       .digest('base64url')
       .slice(0, SIGNATURE_CHARS);
 
-  const sentEntries = ({ sent }: Cookies): string[] =>
-    cookiePattern.exec(sent)?.[1]?.split('~') ?? [];
+  const sentEntries = ({ header }: Cookies): string[] =>
+    cookiePattern.exec(header)?.[1]?.split('~') ?? [];
 
   const isEntryOf = (entry: string, email: string): boolean => {
     const [browserId = '', signature = ''] = entry.split('.');
@@ -48,7 +48,7 @@ export function createKnownBrowsers({ secret, https }: { secret: string; https: 
       const otherEntries = sentEntries(cookies).filter((entry) => entry !== ownEntry);
       const value = [ownEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).join('~');
       const flags = `Path=/api/auth/login; HttpOnly; SameSite=Strict; Max-Age=${YEAR_SECONDS}`;
-      cookies.set(`${name}=${value}; ${flags}${https ? '; Secure' : ''}`);
+      cookies.set(`${cookieName}=${value}; ${flags}${isHttps ? '; Secure' : ''}`);
     },
   };
 }

@@ -10,7 +10,7 @@ import { putMail } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 import { findUser, updateUser } from '../users/users.queries.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
+import { consumeToken, deleteTokensOf, findToken } from './account-tokens.queries.ts';
 import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
 import { insertResetRequest } from './password-reset.queries.ts';
 import type { Passwords } from './passwords.ts';
@@ -67,7 +67,7 @@ export function createPasswordReset({
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const now = clock.now();
-        const usedToken = await useToken(tx, { ...resetToken, now });
+        const usedToken = await consumeToken(tx, { ...resetToken, now });
         if (!usedToken) throw new HttpError('BAD_RESET_LINK');
         const userId = usedToken.user_id;
         const { email, language } = await updateUser(tx, userId, {

@@ -23,7 +23,10 @@ export const UNUSABLE_PASSWORD = '!';
  */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
   const queueFullError = () => new HttpError('UNAVAILABLE');
-  const semaphore = createSemaphore(MAX_PARALLEL, { queue: MAX_WAITING, refuse: queueFullError });
+  const semaphore = createSemaphore(MAX_PARALLEL, {
+    maxWaiting: MAX_WAITING,
+    refuse: queueFullError,
+  });
   const options = { ...COST, ...cost, algorithm: ARGON2ID_ALGORITHM };
   const hashPassword = (password: string): Promise<string> =>
     semaphore.run(() => hash(password, options));

@@ -67,9 +67,9 @@ export async function createSessionTokens(
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-function verifyToken(tokens: JWT, token: string): unknown {
+function verifyToken(jwtPlugin: JWT, token: string): unknown {
   try {
-    return tokens.verify(token);
+    return jwtPlugin.verify(token);
   } catch {
     return null;
   }

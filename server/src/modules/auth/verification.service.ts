@@ -8,7 +8,7 @@ import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 import { verificationMail } from './account-mails.ts';
-import { createToken, findToken, useToken } from './account-tokens.queries.ts';
+import { consumeToken, createToken, findToken } from './account-tokens.queries.ts';
 import { markVerified } from './accounts.queries.ts';
 
 type Deps = {
@@ -52,7 +52,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
       const verificationToken = { purpose: 'VERIFY', token } as const;
       return database.transaction(async (tx) => {
         const now = clock.now();
-        const usedToken = await useToken(tx, { ...verificationToken, now });
+        const usedToken = await consumeToken(tx, { ...verificationToken, now });
         if (usedToken)
           return (await markVerified(tx, usedToken.user_id))
             ? verifiedText()

@@ -1,10 +1,10 @@
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import { error, errorWith } from '../../http/errors/error-entry.ts';
+import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
 /** Errors about the cash that somebody holds. */
 export const balanceErrors = {
-  BALANCE_CHANGED: errorWith<{ balance: number; currency: string }>(
+  BALANCE_CHANGED: errorWithDetails<{ balance: number; currency: string }>(
     409,
     ['balance'],
     ({ balance, currency }) =>

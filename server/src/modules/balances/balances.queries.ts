@@ -24,7 +24,7 @@ export const selectHandOvers = (db: Db) =>
     .where('entry.kind', '=', 'CLEAR')
     .orderBy('entry.id', 'desc');
 
-export const emptyBalance = (tx: Db, userId: number) =>
+export const clearBalance = (tx: Db, userId: number) =>
   tx.updateTable('users').set({ collected_balance_cents: 0 }).where('id', '=', userId).execute();
 
 /** Adds cash to a user's balance, or takes it away, and returns the balance after that. Throws StaleRead when the account is gone. */

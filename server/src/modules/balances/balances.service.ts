@@ -12,7 +12,7 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
-  emptyBalance,
+  clearBalance,
   insertBalanceEntry,
   type LedgerRow,
   selectHandOvers,
@@ -62,7 +62,7 @@ export function createBalances({ database, clock, settings }: Deps) {
         const isDifferent = counted !== undefined && toCents(counted) !== balance;
         if (isDifferent && note.trim() === '') throw new HttpError('NOTE_MISSING');
         const now = clock.now();
-        await emptyBalance(tx, userId);
+        await clearBalance(tx, userId);
         const entryId = await insertBalanceEntry(tx, {
           user_id: userId,
           kind: 'CLEAR',

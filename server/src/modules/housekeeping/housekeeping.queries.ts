@@ -33,7 +33,7 @@ export async function deleteProductsHiddenBefore(tx: Db, time: number): Promise<
 }
 
 /** Erases the names of buyers without an account, of orders that were placed before a time. */
-export const eraseFreeNamesBefore = (db: Db, time: number) =>
+export const eraseBuyerNamesBefore = (db: Db, time: number) =>
   db
     .updateTable('orders')
     .set({ free_name: '' })

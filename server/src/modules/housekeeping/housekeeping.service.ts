@@ -14,7 +14,7 @@ import {
   deleteCountsExpiredBefore,
   deletePostsHiddenBefore,
   deleteProductsHiddenBefore,
-  eraseFreeNamesBefore,
+  eraseBuyerNamesBefore,
 } from './housekeeping.queries.ts';
 import { createPictureCleanup } from './unused-pictures.service.ts';
 
@@ -31,7 +31,7 @@ const HOUR_MS = 60 * 60_000;
 /** Longer than a pupil is at the school, shorter than for ever. */
 const KEEP_AUDIT_MS = 5 * 365 * 24 * HOUR_MS;
 /** The name of a buyer without an account is needed until the thing is handed over. A term is half a year. */
-const KEEP_FREE_NAME_MS = 180 * 24 * HOUR_MS;
+const KEEP_BUYER_NAME_MS = 180 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes expired rows and files for good, and cancels orders that were not paid in time. Any number of processes may do it at once. */
@@ -43,11 +43,11 @@ export function createHousekeeping({
   orderLapse,
   logger,
 }: Deps) {
-  const isClockTrusted = createClockTrust(clock);
+  const checkClockTrust = createClockTrust(clock);
   const pictureCleanup = createPictureCleanup({ database, clock, pictures });
   return {
     async tidyUp(): Promise<void> {
-      if (!isClockTrusted()) {
+      if (!checkClockTrust()) {
         logger.warn('the clock was set by more than an hour: nothing is deleted for a day');
         return;
       }
@@ -63,7 +63,7 @@ export function createHousekeeping({
         () => deleteCountsExpiredBefore(db, before(HOUR_MS)),
         () => deletePostsHiddenBefore(db, before(RESTORABLE_MS)),
         () => database.transaction(deleteHiddenProducts),
-        () => eraseFreeNamesBefore(db, before(KEEP_FREE_NAME_MS)),
+        () => eraseBuyerNamesBefore(db, before(KEEP_BUYER_NAME_MS)),
         () => deleteAuditEntriesBefore(db, before(KEEP_AUDIT_MS)),
         () => pictureCleanup.removeUnused(),
       ];

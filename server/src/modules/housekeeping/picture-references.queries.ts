@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-export async function findPictureHashesBefore(db: Db, time: number): Promise<string[]> {
+export async function findHashesOfPicturesStoredBefore(db: Db, time: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
     .select('hash')

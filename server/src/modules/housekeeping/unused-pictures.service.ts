@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import {
   deletePicture,
-  findPictureHashesBefore,
+  findHashesOfPicturesStoredBefore,
   findTextsNamingPictures,
   isNamedAnywhere,
   lockPictureStoredBefore,
@@ -25,7 +25,7 @@ const PICTURE_HASH_IN_ADDRESS = /\/media\/([0-9a-f]{32})/g;
 /** Removes pictures that no text uses any more, or ever used. */
 export function createPictureCleanup({ database, clock, pictures }: Deps) {
   const findUnusedHashes = async (time: number): Promise<string[]> => {
-    const oldHashes = await findPictureHashesBefore(database.db, time);
+    const oldHashes = await findHashesOfPicturesStoredBefore(database.db, time);
     if (oldHashes.length === 0) return [];
     const namedHashes = new Set<string>();
     for (const text of await findTextsNamingPictures(database.db)) {

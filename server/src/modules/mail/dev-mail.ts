@@ -39,13 +39,13 @@ export function devMailRoutes(app: FastifyInstance, { db, publicUrl }: Deps): vo
   };
   const options = { onRequest };
   app.get('/dev/mail', options, async (_, reply) =>
-    send(reply, 'Mails', mailTable(await findLatestMails(db, MAX_MAILS))),
+    sendPage(reply, 'Mails', mailTable(await findLatestMails(db, MAX_MAILS))),
   );
   app.get('/dev/mail/:id', options, async (request, reply) => {
     const params = idParam.safeParse(request.params);
     const mail = params.success ? await findMail(db, params.data.id) : undefined;
     if (!mail) throw new HttpError('NOT_FOUND');
-    return send(reply, mail.subject, mailPage(mail));
+    return sendPage(reply, mail.subject, mailPage(mail));
   });
 }
 
@@ -60,7 +60,7 @@ const isOwnName = ({ host, headers }: FastifyRequest, publicUrl: string): boolea
     );
   });
 
-const send = (reply: FastifyReply, title: string, body: string): FastifyReply =>
+const sendPage = (reply: FastifyReply, title: string, body: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -76,9 +76,9 @@ const send = (reply: FastifyReply, title: string, body: string): FastifyReply =>
 const FACT_NAMES = ['To', 'Written', 'State'];
 
 /** Lists the facts about a mail in the order of their names. */
-const factsOf = ({ recipient, created_at: written, ...mail }: OutboxMail): string[] => [
+const factsOf = ({ recipient, created_at: writtenAt, ...mail }: OutboxMail): string[] => [
   escapeHtml(recipient),
-  `${new Date(written).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+  `${new Date(writtenAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   escapeHtml(stateOf(mail)),
 ];
 
@@ -113,7 +113,7 @@ const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
-      const safe = escapeHtml(part);
-      return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
+      const escapedPart = escapeHtml(part);
+      return index % 2 === 1 ? `<a href="${escapedPart}">${escapedPart}</a>` : escapedPart;
     })
     .join('');

@@ -9,7 +9,7 @@ import type { OutboxMail } from './outbox.queries.ts';
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const name = `outbox-${mail.id}-${mail.created_at}`;
+  const messageKey = `outbox-${mail.id}-${mail.created_at}`;
   return {
     from,
     to: { name: '', address: mail.recipient },
@@ -19,8 +19,8 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
       ...(mail.html === null ? [] : [{ contentType: HTML_TYPE, content: mail.html }]),
     ],
     date: new Date(mail.created_at),
-    messageId: `<${name}@${domain}>`,
-    baseBoundary: name,
+    messageId: `<${messageKey}@${domain}>`,
+    baseBoundary: messageKey,
     // Suppresses automatic replies such as holiday notes.
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -2,7 +2,7 @@ import type { ContentProblem } from 'shared/domain';
 import { t } from 'shared/language';
 import { error } from '../../http/errors/error-entry.ts';
 
-const hostileContent: Readonly<Record<ContentProblem, () => string>> = {
+const problemTexts: Readonly<Record<ContentProblem, () => string>> = {
   'too-long': () => t('This text is too long. The limit is 100,000 characters.'),
   'too-deep': () =>
     t('This text is nested too deeply. Please use fewer quotes or lists inside one another.'),
@@ -14,7 +14,7 @@ const hostileContent: Readonly<Record<ContentProblem, () => string>> = {
 
 /** Errors about texts in Markdown. */
 export const markdownErrors = {
-  HOSTILE_CONTENT: error<{ why: ContentProblem }>(400, ({ why }) => hostileContent[why]()),
+  HOSTILE_CONTENT: error<{ why: ContentProblem }>(400, ({ why }) => problemTexts[why]()),
 } as const;
 
 type MarkdownErrors = typeof markdownErrors;

@@ -17,7 +17,7 @@ export type GaugeDeps = {
 };
 
 type GaugeSample = readonly [labels: Readonly<Record<string, string>>, value: number];
-type GaugeRow = readonly [name: string, help: string, samples: readonly GaugeSample[]];
+type GaugeValues = readonly [name: string, help: string, samples: readonly GaugeSample[]];
 
 const singleSample = (value: number): GaugeSample[] => [[{}, value]];
 
@@ -28,19 +28,19 @@ const DATABASE_WITHIN_MS = 2000;
 export async function writeGauges(deps: GaugeDeps): Promise<string> {
   const { database, clock } = deps;
   const now = clock.now();
-  const databaseRead = readDatabaseRows(database.db, now).catch((): typeof LATE => LATE);
-  const storedRows = await inTime(databaseRead, DATABASE_WITHIN_MS);
-  const rows: readonly GaugeRow[] = [
+  const databaseRead = readDatabaseGauges(database.db, now).catch((): typeof LATE => LATE);
+  const databaseGauges = await inTime(databaseRead, DATABASE_WITHIN_MS);
+  const gauges: readonly GaugeValues[] = [
     [
       'council_figures_up',
       'Whether the database answered in time for orders, mails, sessions and releases',
-      singleSample(storedRows === LATE ? 0 : 1),
+      singleSample(databaseGauges === LATE ? 0 : 1),
     ],
-    ...(storedRows === LATE ? [] : storedRows),
-    ...(await readProcessRows(deps, now)),
+    ...(databaseGauges === LATE ? [] : databaseGauges),
+    ...(await readProcessGauges(deps, now)),
   ];
   const registry = new Registry();
-  for (const [name, help, samples] of rows) {
+  for (const [name, help, samples] of gauges) {
     // A gauge without samples would be written as 0.
     if (samples.length === 0) continue;
     const labelNames = Object.keys(samples[0]?.[0] ?? {});
@@ -50,7 +50,7 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
   return registry.metrics();
 }
 
-async function readDatabaseRows(db: Db, now: number): Promise<GaugeRow[]> {
+async function readDatabaseGauges(db: Db, now: number): Promise<GaugeValues[]> {
   const [unsentMails, orders, cashCents, sessions, liveReleases] = await Promise.all([
     countUnsentMails(db, { givenUpSince: 0 }),
     countOrders(db),
@@ -97,10 +97,10 @@ async function readDatabaseRows(db: Db, now: number): Promise<GaugeRow[]> {
   ];
 }
 
-async function readProcessRows(
+async function readProcessGauges(
   { database, renderer, dataDir }: GaugeDeps,
   now: number,
-): Promise<GaugeRow[]> {
+): Promise<GaugeValues[]> {
   const pool = database.poolState();
   const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
   const quarantinedBySection = Map.groupBy(renderer.quarantined(), ({ name }) => name);

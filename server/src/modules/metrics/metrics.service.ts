@@ -15,8 +15,8 @@ type ServedRequest = {
 const CACHE_MS = 5000;
 
 /** In seconds. Each is a line for every route, method and status that was seen. */
-const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2, 10];
-const STATEMENT_BUCKETS = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
+const REQUEST_BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.5, 2, 10];
+const STATEMENT_BUCKETS_SECONDS = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 
 /** Callers of the site cannot make more series than these. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -31,14 +31,14 @@ export function createMetrics(deps: GaugeDeps) {
     name: 'http_request_duration_seconds',
     help: 'Requests by the pattern of their route, from their arrival to the end of the answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_BUCKETS,
+    buckets: REQUEST_BUCKETS_SECONDS,
     registers,
   });
   const statements = new Histogram({
     name: 'council_database_statement_seconds',
     help: 'Statements by kind and outcome, waiting for locks included',
     labelNames: ['kind', 'outcome'],
-    buckets: STATEMENT_BUCKETS,
+    buckets: STATEMENT_BUCKETS_SECONDS,
     registers,
   });
   const pages = new Counter({

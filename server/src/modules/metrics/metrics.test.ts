@@ -114,7 +114,9 @@ onEveryEngine('metrics', (start, { engine }) => {
   test('show quarantined releases and the age of the last backup', async () => {
     const renderer = {
       ...noRenderer,
-      quarantined: () => [{ name: 'mf-news', version: 'v1', why: 'it failed', until: 0, times: 1 }],
+      quarantined: () => [
+        { name: 'mf-news', version: 'v1', why: 'it failed', until: 0, failureCount: 1 },
+      ],
     };
     const testApp = await startWithMetrics(start, { renderer });
     const text = async () => (await readMetrics(testApp)).body;

@@ -19,7 +19,7 @@ export function newsInSite({ news, settings }: Deps): SiteContent {
   const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
   return {
     call: 'news.get',
-    findChanged: findPostChangeTimes,
+    findChangeTimes: findPostChangeTimes,
     feed: {
       path: '/feed.xml',
       title: feedTitle,

@@ -29,7 +29,7 @@ export function photosAfterEdit({
 }
 
 type PhotoDescriptions = {
-  readonly photosBefore: readonly PhotoRow[];
+  readonly photoRows: readonly PhotoRow[];
   readonly banner: string | null;
   /** The gallery in the order of the form. */
   readonly gallery: readonly string[];
@@ -39,13 +39,13 @@ type PhotoDescriptions = {
 
 /** The descriptions of pictures by address: those of the form, else those from before. */
 export function altsAfterEdit({
-  photosBefore,
+  photoRows,
   banner,
   gallery,
   bannerAlt,
   extraPhotoAlts = [],
 }: PhotoDescriptions): ReadonlyMap<string, string> {
-  const alts = new Map(photosBefore.map(({ url, alt }) => [url, alt]));
+  const alts = new Map(photoRows.map(({ url, alt }) => [url, alt]));
   for (const [index, alt] of extraPhotoAlts.entries()) alts.set(gallery[index] ?? '', alt);
   if (banner && bannerAlt !== undefined) alts.set(banner, bannerAlt);
   return alts;

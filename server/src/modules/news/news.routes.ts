@@ -14,16 +14,20 @@ type Deps = {
 };
 
 export function newsRoutes(app: FastifyInstance, { guard, limits, share, news }: Deps): void {
-  const before = ({ user }: { readonly user: SignedInUser | undefined }) =>
+  const takeUploadLimit = ({ user }: { readonly user: SignedInUser | undefined }) =>
     limits.take('uploadsByUser', user?.id ?? 0);
 
   route(app, 'news.list', { guard, share }, ({ query }) => news.list(query));
   route(app, 'news.get', { guard, share }, ({ params }) => news.get(params.id));
-  route(app, 'news.create', { guard, before }, ({ user, body, files }) =>
+  route(app, 'news.create', { guard, before: takeUploadLimit }, ({ user, body, files }) =>
     news.create(user, body, files),
   );
-  route(app, 'news.update', { guard, before }, ({ user, params, headers, body, files }) =>
-    news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
+  route(
+    app,
+    'news.update',
+    { guard, before: takeUploadLimit },
+    ({ user, params, headers, body, files }) =>
+      news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
   );
   route(app, 'news.delete', { guard }, ({ user, params }) => news.remove(user, params.id));
   route(app, 'news.restore', { guard }, ({ user, params }) => news.restore(user, params.id));

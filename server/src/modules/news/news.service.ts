@@ -94,7 +94,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           updated_at: now,
         });
         const photos = { banner: newBanner, gallery: newGallery };
-        const alts = altsAfterEdit({ ...draft, ...photos, photosBefore: [] });
+        const alts = altsAfterEdit({ ...draft, ...photos, photoRows: [] });
         await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
         await insertAuditEntry(tx, {
           action: 'news.create',
@@ -145,7 +145,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         const sentGallery = [...parsePhotoList(edit.extraPhotos), ...newPhotos.newGallery];
         const descriptions = {
           ...edit,
-          photosBefore: photos,
+          photoRows: photos,
           banner: photosAfter.banner,
           gallery: sentGallery,
         };
@@ -171,12 +171,12 @@ export function createNews({ database, clock, pictures }: Deps) {
     async restore({ id: actorId }: SignedInUser, id: number): Promise<NewsPost> {
       const now = clock.now();
       await database.transaction(async (tx) => {
-        const isFound = await showRowAgain(tx, {
+        const isRestored = await showRowAgain(tx, {
           table: 'news_posts',
           id,
           since: now - RESTORABLE_MS,
         });
-        if (!isFound) throw new HttpError('NEWS_NOT_FOUND');
+        if (!isRestored) throw new HttpError('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.restore', actorId, subjectId: id, now });
       });
       return get(id);

@@ -34,15 +34,21 @@ export function orderPlacedMail(
   sender: MailIdentity,
 ): Mail {
   const { id, site, what, sum } = placeholdersOf(buyerOrder.order, sender);
-  const before = [
+  const linesBeforeLink = [
     t('You ordered {what} for {sum}.', { what, sum }),
     formatReference(buyerOrder.order),
     howToPay(buyerOrder.order, repName && plainName(repName)),
   ];
-  if (pickup) before.push(t('Where and when: {pickup}', { pickup: plainName(pickup) }));
-  const after = [...(payTime === null ? [] : [payTime]), t('Nothing is charged online.')];
+  if (pickup) linesBeforeLink.push(t('Where and when: {pickup}', { pickup: plainName(pickup) }));
+  const linesAfterLink = [...(payTime === null ? [] : [payTime]), t('Nothing is charged online.')];
   const subject = t('Order {id} at {site}', { id, site });
-  return toBuyerMail(buyerOrder, { kind: 'order-placed', sender, subject, before, after });
+  return toBuyerMail(buyerOrder, {
+    kind: 'order-placed',
+    sender,
+    subject,
+    before: linesBeforeLink,
+    after: linesAfterLink,
+  });
 }
 
 function howToPay(order: MailedOrder, name: string | null): string {

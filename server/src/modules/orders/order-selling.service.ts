@@ -23,11 +23,11 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'currencyLabel'>;
-  readonly status: Pick<OrderStatusService, 'settleSale'>;
+  readonly orderStatus: Pick<OrderStatusService, 'settleSale'>;
 };
 
 /** Sales on the spot: staff order for a person of the site, or somebody without an account, and take the cash. */
-export function createOrderSelling({ database, clock, settings, status }: Deps) {
+export function createOrderSelling({ database, clock, settings, orderStatus }: Deps) {
   async function storeSale(
     tx: Db,
     seller: SignedInUser,
@@ -54,7 +54,7 @@ export function createOrderSelling({ database, clock, settings, status }: Deps) 
       rep_notified_at: now,
       ...idempotencyColumns(call),
     });
-    return status.settleSale(tx, seller, { id, handedOver });
+    return orderStatus.settleSale(tx, seller, { id, handedOver });
   }
 
   return {

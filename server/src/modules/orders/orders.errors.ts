@@ -1,15 +1,15 @@
 import { formatPrice, type OrderStatus, type Sale, saleInWords } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
-import { error, errorWith } from '../../http/errors/error-entry.ts';
+import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
 /** Why nobody can take back that an order was marked paid. */
-const notUndoable = {
+const UNDO_REFUSALS = {
   STATUS: (status: string) => t('This order is {status} now.', { status }),
   TIME: () => t('This order was marked as paid more than 10 minutes ago.'),
   CLEARED: () => t('The cash for this order has been handed over.'),
 } as const satisfies Readonly<Record<string, (status: string) => string>>;
 
-const STATUSES: Readonly<Record<OrderStatus, () => string>> = {
+const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
   PENDING: () => tIn('status of an order', 'pending'),
   PAID: () => tIn('status of an order', 'paid'),
   DELIVERED: () => tIn('status of an order', 'delivered'),
@@ -17,7 +17,7 @@ const STATUSES: Readonly<Record<OrderStatus, () => string>> = {
 };
 
 /** The status of an order within a sentence. */
-const statusInWords = (status: OrderStatus): string => STATUSES[status]();
+const statusInWords = (status: OrderStatus): string => STATUS_WORDS[status]();
 
 /** Errors about orders. */
 export const orderErrors = {
@@ -31,11 +31,15 @@ export const orderErrors = {
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
   NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
-  OUT_OF_STOCK: errorWith<{ left: number }>(409, ['left'], ({ left }) =>
+  OUT_OF_STOCK: errorWithDetails<{ left: number }>(409, ['left'], ({ left }) =>
     left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
   ),
-  SALE_CLOSED: errorWith<{ sale: Sale }>(409, ['sale'], ({ sale }) => saleInWords(sale) ?? ''),
-  MAX_PER_BUYER: errorWith<{ limit: number; ordered: number; left: number }>(
+  SALE_CLOSED: errorWithDetails<{ sale: Sale }>(
+    409,
+    ['sale'],
+    ({ sale }) => saleInWords(sale) ?? '',
+  ),
+  MAX_PER_BUYER: errorWithDetails<{ limit: number; ordered: number; left: number }>(
     409,
     ['limit', 'left'],
     ({ limit, ordered, left }) => {
@@ -52,7 +56,7 @@ export const orderErrors = {
       );
     },
   ),
-  PRICE_CHANGED: errorWith<{ name: string; currentPrice: number; currency: string }>(
+  PRICE_CHANGED: errorWithDetails<{ name: string; currentPrice: number; currency: string }>(
     409,
     ['currentPrice'],
     ({ name, currentPrice, currency }) =>
@@ -62,7 +66,7 @@ export const orderErrors = {
       }),
   ),
   KEY_REUSED: error(409, () => t('This order has been placed already with other details.')),
-  ILLEGAL_TRANSITION: errorWith<{ status: OrderStatus; wanted: OrderStatus }>(
+  ILLEGAL_TRANSITION: errorWithDetails<{ status: OrderStatus; wanted: OrderStatus }>(
     409,
     ['status'],
     ({ status, wanted }) =>
@@ -71,21 +75,21 @@ export const orderErrors = {
         wanted: statusInWords(wanted),
       }),
   ),
-  STATUS_CHANGED: errorWith<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+  STATUS_CHANGED: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
     t('Somebody else was faster: this order is now {status}.', { status: statusInWords(status) }),
   ),
-  ORDER_CLOSED: errorWith<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+  ORDER_CLOSED: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
     t('This order is {status} and stays with who handled it.', { status: statusInWords(status) }),
   ),
-  NOT_CANCELLABLE: errorWith<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+  NOT_CANCELLABLE: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
     t('This order is {status} now and can no longer be cancelled here.', {
       status: statusInWords(status),
     }),
   ),
-  NOT_UNDOABLE: errorWith<{ status: OrderStatus; why: keyof typeof notUndoable }>(
+  NOT_UNDOABLE: errorWithDetails<{ status: OrderStatus; why: keyof typeof UNDO_REFUSALS }>(
     409,
     ['status', 'why'],
-    ({ status, why }) => notUndoable[why](statusInWords(status)),
+    ({ status, why }) => UNDO_REFUSALS[why](statusInWords(status)),
   ),
 } as const;
 

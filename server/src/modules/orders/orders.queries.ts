@@ -54,16 +54,16 @@ export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
 
 /** Matches unpaid orders that lapse: by their last day, or by the days of the site if they have none. Free ones never do. */
 export const lapsesBy =
-  ({ payBefore, placedBy }: LapseCutoffs) =>
+  ({ payBefore, placedUntil }: LapseCutoffs) =>
   ({ eb, and, or }: ExpressionBuilder<Tables, 'orders'>) =>
     and([
       eb('orders.status', '=', 'PENDING'),
       eb('orders.total_cents', '>', 0),
       or([
         and([eb('orders.lapses', '=', 1), eb('orders.pay_by', '<', payBefore)]),
-        ...(placedBy === null
+        ...(placedUntil === null
           ? []
-          : [and([eb('orders.pay_by', 'is', null), eb('orders.created_at', '<=', placedBy)])]),
+          : [and([eb('orders.pay_by', 'is', null), eb('orders.created_at', '<=', placedUntil)])]),
       ]),
     ]);
 

@@ -20,7 +20,7 @@ type Deps = {
 
 export function ordersRoutes(
   app: FastifyInstance,
-  { guard, limits, orders, placing, selling, status, reminders }: Deps,
+  { guard, limits, orders, placing, selling, status: statusService, reminders }: Deps,
 ): void {
   route(app, 'orders.list', { guard }, ({ user, query }) => orders.listOwn(user, query));
   route(app, 'orders.stats', { guard }, ({ user }) => orders.stats(user));
@@ -40,17 +40,17 @@ export function ordersRoutes(
   );
   route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);
-    return status.setStatus(user, id, { to: query.status, seenStatus: headers['if-match'] });
+    return statusService.setStatus(user, id, { to: query.status, seenStatus: headers['if-match'] });
   });
   route(app, 'orders.undoPaid', { guard }, async ({ user, params: { id } }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);
-    return status.undoPaid(user, id);
+    return statusService.undoPaid(user, id);
   });
   route(app, 'orders.cancelOwn', { guard }, ({ user, params }) =>
-    status.cancelOwnOrder(user, params.id),
+    statusService.cancelOwnOrder(user, params.id),
   );
   route(app, 'orders.remind', { guard }, ({ user, body }) => reminders.remind(user, body.orderIds));
   route(app, 'orders.assign', { guard }, ({ user, params, query }) =>
-    status.assignRep(user, { id: params.id, repId: query.repId }),
+    statusService.assignRep(user, { id: params.id, repId: query.repId }),
   );
 }

@@ -50,7 +50,7 @@ export type LapseCutoffs = {
   /** Those that were to be paid before this day. */
   readonly payBefore: string;
   /** Those without such a day that were placed until this time; null where the site cancels none. */
-  readonly placedBy: number | null;
+  readonly placedUntil: number | null;
 };
 
 export const lapseCutoffs = (
@@ -58,17 +58,17 @@ export const lapseCutoffs = (
   { orderLapseDays: days }: LapseSettings,
 ): LapseCutoffs => ({
   payBefore: schoolDay(time),
-  placedBy: days === 0 ? null : time - lapsesAt(0, { days }),
+  placedUntil: days === 0 ? null : time - lapsesAt(0, { days }),
 });
 
 /** The same for an order that was read. */
 export const isLapsed = (
   { pay_by, lapses, created_at, total_cents }: PayTimeColumns,
-  { payBefore, placedBy }: LapseCutoffs,
+  { payBefore, placedUntil }: LapseCutoffs,
 ): boolean =>
   total_cents > 0 &&
   (pay_by === null
-    ? placedBy !== null && created_at <= placedBy
+    ? placedUntil !== null && created_at <= placedUntil
     : lapses === 1 && pay_by < payBefore);
 
 /** Whether a reminder is too fresh for another. A time ahead of the clock was written while the clock ran fast. */

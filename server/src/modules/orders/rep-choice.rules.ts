@@ -13,7 +13,7 @@ export type RepCandidate = {
 export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): boolean =>
   hasRight(user, 'orders.collect') && user.blocked_at === null;
 
-export type RepChoice = {
+export type RepChoiceInput = {
   readonly buyer: { readonly id: number; readonly graduationYear: string | null };
   /** Reps of the buyer's other open orders. */
   readonly currentRepIds: readonly number[];
@@ -26,7 +26,7 @@ export type RepChoice = {
  * fewest open orders, then the lowest id. Buyers collect from themselves only when there is nobody else.
  * Null when there is nobody at all.
  */
-export function chooseRep({ buyer, currentRepIds, candidates }: RepChoice): number | null {
+export function chooseRep({ buyer, currentRepIds, candidates }: RepChoiceInput): number | null {
   const staff = candidates.filter((candidate) => hasRight(candidate, 'orders.collect'));
   const otherStaff = staff.filter(({ id }) => id !== buyer.id);
   const eligibleStaff = otherStaff.length > 0 ? otherStaff : staff;

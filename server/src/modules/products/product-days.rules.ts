@@ -12,10 +12,10 @@ export type StoredSaleDays = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
 /** An edit may send one of the days only, or none. */
 export function saleColumns(
   { saleFrom, saleUntil }: ProductInput,
-  stored: StoredSaleDays = { sale_from: null, sale_until: null },
+  storedDays: StoredSaleDays = { sale_from: null, sale_until: null },
 ): ProductColumns {
-  const firstDay = saleFrom === undefined ? stored.sale_from : saleFrom;
-  const lastDay = saleUntil === undefined ? stored.sale_until : saleUntil;
+  const firstDay = saleFrom === undefined ? storedDays.sale_from : saleFrom;
+  const lastDay = saleUntil === undefined ? storedDays.sale_until : saleUntil;
   if (firstDay && lastDay && firstDay > lastDay)
     throw invalidField('saleUntil', t('must not be before the first day'));
   return {

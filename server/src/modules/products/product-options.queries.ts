@@ -33,8 +33,12 @@ export async function findOrderedOptionId(
   tx: Db,
   ids: readonly number[],
 ): Promise<number | undefined> {
-  const order = tx.selectFrom('orders').select('option_id').where('option_id', 'in', ids).limit(1);
-  return (await order.executeTakeFirst())?.option_id ?? undefined;
+  const orderQuery = tx
+    .selectFrom('orders')
+    .select('option_id')
+    .where('option_id', 'in', ids)
+    .limit(1);
+  return (await orderQuery.executeTakeFirst())?.option_id ?? undefined;
 }
 
 export const deleteOptions = (tx: Db, ids: readonly number[]) =>

@@ -28,9 +28,9 @@ export type ProductDetails = {
 /** A product as the API answers it, with a decimal price. */
 export function toProduct(
   row: Row<'products'>,
-  { options: rows = [], raisedCents = 0 }: ProductDetails,
+  { options: optionRows = [], raisedCents = 0 }: ProductDetails,
 ): Product {
-  const options = rows.map(toOption);
+  const options = optionRows.map(toOption);
   return {
     id: row.id,
     name: row.name,

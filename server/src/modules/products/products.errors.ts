@@ -1,11 +1,11 @@
 import { t } from 'shared/language';
-import { error, errorWith } from '../../http/errors/error-entry.ts';
+import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
 /** Errors about products and their options. */
 export const productErrors = {
   PRODUCT_NOT_FOUND: error(404, () => t('Product not found')),
   OPTION_NOT_FOUND: error(404, () => t('This choice is not on sale any more.')),
-  OPTION_IN_USE: errorWith<{ name: string }>(409, ['name'], ({ name }) =>
+  OPTION_IN_USE: errorWithDetails<{ name: string }>(409, ['name'], ({ name }) =>
     t('{name} was ordered, so it can only be taken off sale.', { name }),
   ),
 } as const;

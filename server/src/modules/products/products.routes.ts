@@ -19,22 +19,26 @@ export function productsRoutes(
   app: FastifyInstance,
   { guard, limits, share, products, archive }: Deps,
 ): void {
-  const before = ({ user }: { readonly user: SignedInUser | undefined }) =>
+  const limitUploads = ({ user }: { readonly user: SignedInUser | undefined }) =>
     limits.take('uploadsByUser', user?.id ?? 0);
 
   route(app, 'products.list', { guard, share }, ({ query }) => products.list(query));
   route(app, 'products.get', { guard, share }, ({ params }) => products.get(params.id));
   route(app, 'products.admin', { guard }, ({ params }) => products.getForStaff(params.id));
   route(app, 'products.create', { guard }, ({ user, body }) => products.create(user, body));
-  route(app, 'products.uploadImage', { guard, before }, ({ user, params, files }) =>
+  route(app, 'products.uploadImage', { guard, before: limitUploads }, ({ user, params, files }) =>
     products.setPicture(user, { id: params.id, file: files.file }),
   );
-  route(app, 'products.update', { guard, before }, ({ user, params, headers, body, files }) =>
-    products.update(
-      user,
-      { id: params.id, ifMatch: headers['if-match'] },
-      { edit: body, file: files.file },
-    ),
+  route(
+    app,
+    'products.update',
+    { guard, before: limitUploads },
+    ({ user, params, headers, body, files }) =>
+      products.update(
+        user,
+        { id: params.id, ifMatch: headers['if-match'] },
+        { edit: body, file: files.file },
+      ),
   );
   route(app, 'products.delete', { guard }, ({ user, params }) => products.remove(user, params.id));
   route(app, 'products.restore', { guard }, ({ user, params }) =>

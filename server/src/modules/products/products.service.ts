@@ -81,8 +81,8 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     return product;
   };
 
-  const toColumns = (input: ProductInput, stored?: StoredSaleDays) => ({
-    ...saleColumns(input, stored),
+  const toColumns = (input: ProductInput, storedDays?: StoredSaleDays) => ({
+    ...saleColumns(input, storedDays),
     ...payColumns(input),
     ...(input.note !== undefined &&
       ({

@@ -17,8 +17,8 @@ function addUpSales(sales: readonly SalesRow[]): Figures['paid'] {
 
 function figuresOf(sales: readonly SalesRow[]): Figures {
   const paidSales = sales.filter(isPaid);
-  const withKnownCost = sales.filter(({ cost_cents }) => cost_cents !== null);
-  const costCents = withKnownCost
+  const salesWithKnownCost = sales.filter(({ cost_cents }) => cost_cents !== null);
+  const costCents = salesWithKnownCost
     .filter(isPaid)
     .reduce((sum, { cost_cents: cost, pieces }) => sum + (cost ?? 0) * pieces, 0);
   const paidCents = paidSales.reduce((sum, { cents }) => sum + cents, 0);
@@ -27,7 +27,7 @@ function figuresOf(sales: readonly SalesRow[]): Figures {
     paid: addUpSales(paidSales),
     handedOut: addUpSales(sales.filter(({ status }) => status === 'DELIVERED')),
     cancelled: addUpSales(sales.filter(({ status }) => status === 'CANCELLED')),
-    ...(withKnownCost.length > 0 && { cost: fromCents(costCents) }),
+    ...(salesWithKnownCost.length > 0 && { cost: fromCents(costCents) }),
     left: fromCents(paidCents - costCents),
   };
 }
@@ -36,14 +36,14 @@ function figuresOf(sales: readonly SalesRow[]): Figures {
 const figuresBy = <Name extends object>(
   sales: readonly SalesRow[],
   keyOf: (sale: SalesRow) => number | string | null,
-  nameOf: (sale: SalesRow) => Name,
+  groupOf: (sale: SalesRow) => Name,
 ): (Figures & Name)[] =>
   [...groupBy(sales, keyOf).values()].flatMap((salesOfGroup) => {
     const [firstSale] = salesOfGroup;
-    return firstSale ? [{ ...figuresOf(salesOfGroup), ...nameOf(firstSale) }] : [];
+    return firstSale ? [{ ...figuresOf(salesOfGroup), ...groupOf(firstSale) }] : [];
   });
 
-const byOwnClass = byClass(null);
+const compareClasses = byClass(null);
 const productOf = ({ product_id: id, product_name: name }: SalesRow) => ({ id, name });
 const optionOf = ({ option_id: id, option_name: name }: SalesRow) => ({
   id: id ?? 0,
@@ -55,7 +55,7 @@ export function resultsOf(sales: readonly SalesRow[]): Omit<Results, 'currency' 
   const salesWithOption = sales
     .filter(({ option_id }) => option_id !== null)
     .toSorted((a, b) => (a.option_position ?? 0) - (b.option_position ?? 0));
-  const days = groupBy(
+  const paidSalesByDay = groupBy(
     sales.filter((sale) => isPaid(sale) && sale.paid_hour !== null),
     ({ paid_hour }) => schoolDay((paid_hour ?? 0) * HOUR_MS),
   );
@@ -80,9 +80,9 @@ export function resultsOf(sales: readonly SalesRow[]): Omit<Results, 'currency' 
       sales,
       ({ class_key }) => class_key,
       (sale) => ({ class: sale.class }),
-    ).sort((a, b) => byOwnClass(a.class, b.class)),
-    byDay: [...days]
-      .map(([day, salesOfGroup]) => ({ day, paid: addUpSales(salesOfGroup) }))
+    ).sort((a, b) => compareClasses(a.class, b.class)),
+    byDay: [...paidSalesByDay]
+      .map(([day, salesOfDay]) => ({ day, paid: addUpSales(salesOfDay) }))
       .sort((a, b) => a.day.localeCompare(b.day)),
   };
 }

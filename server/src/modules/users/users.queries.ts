@@ -20,7 +20,7 @@ export type UserFilter = {
   readonly balanceEq?: readonly number[] | undefined;
   readonly balanceGt?: number | undefined;
   readonly balanceLt?: number | undefined;
-  readonly activeOrders?: boolean | undefined;
+  readonly hasActiveOrders?: boolean | undefined;
   readonly class?: string | undefined;
   /** They may collect cash, and can log in. */
   readonly takesOrders?: boolean | undefined;
@@ -136,7 +136,7 @@ function selectMatchingUsers(db: Db, filter: UserFilter) {
         eb('users.role', 'in', rolesWith('orders.collect')),
         eb('users.blocked_at', 'is', null),
       );
-    if (filter.activeOrders) {
+    if (filter.hasActiveOrders) {
       conditions.push(
         eb.exists(
           eb

@@ -30,7 +30,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     const { page, size, sort, activeOrders, takesOrders, ...filter } = query;
     const userSort = sort === undefined ? 'name' : 'largest balance';
     return users.search(
-      { ...filter, activeOrders: activeOrders === 'true', takesOrders: takesOrders === 'true' },
+      { ...filter, hasActiveOrders: activeOrders === 'true', takesOrders: takesOrders === 'true' },
       { page, size, sort: userSort },
     );
   });

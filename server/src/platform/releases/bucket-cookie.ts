@@ -6,8 +6,8 @@ const MAX_AGE_S = 30 * 24 * 60 * 60;
 
 /** The cookie with a visitor's bucket, by which the server chooses the canaries that they get. */
 export function createBucketCookie(publicUrl: string) {
-  const https = publicUrl.startsWith('https:');
-  const name = https ? '__Host-bucket' : 'bucket';
+  const isHttps = publicUrl.startsWith('https:');
+  const name = isHttps ? '__Host-bucket' : 'bucket';
   const pattern = new RegExp(`(?:^|; *)${name}=(\\d{1,4})(?:;|$)`);
 
   return {
@@ -19,7 +19,7 @@ export function createBucketCookie(publicUrl: string) {
     assign(reply: FastifyReply): number {
       const bucket = randomInt(BUCKET_COUNT);
       const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${MAX_AGE_S}`;
-      reply.header('set-cookie', `${name}=${bucket}; ${attributes}${https ? '; Secure' : ''}`);
+      reply.header('set-cookie', `${name}=${bucket}; ${attributes}${isHttps ? '; Secure' : ''}`);
       return bucket;
     },
   };

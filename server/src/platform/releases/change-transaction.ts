@@ -73,8 +73,16 @@ export const createChangeTransaction =
       const revision = revisionBefore + 1;
       const entries = new Map<string, NewDeployment>();
       const record: OpenChange['record'] = async (section, details) => {
-        const by = deployers.get(section) ?? firstDeployer;
-        const entry = { section, who: by.who, by, why, at: now, revision, ...details };
+        const deployer = deployers.get(section) ?? firstDeployer;
+        const entry = {
+          section,
+          who: deployer.who,
+          by: deployer,
+          why,
+          at: now,
+          revision,
+          ...details,
+        };
         await insertDeployment(tx, entry);
         entries.set(section, entry);
       };
@@ -91,7 +99,7 @@ export const createChangeTransaction =
 
 export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
 
-type UnreleasedUse = ReleaseId & {
+type UploadOrPreview = ReleaseId & {
   readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
   readonly deployer: Deployer;
 };
@@ -102,9 +110,9 @@ const HOUR_MS = 60 * 60_000;
  * Records an upload or a preview in the history, in the transaction of the call. Administrators get a mail about those by
  * a deploy token, at most one per section and hour.
  */
-export async function recordUnreleasedUse(
+export async function recordUploadOrPreview(
   tx: Db,
-  { section, version, action, deployer }: UnreleasedUse,
+  { section, version, action, deployer }: UploadOrPreview,
   mailing: MailContext,
 ): Promise<void> {
   // Locked, so that of two at once only one sends a mail.
@@ -136,7 +144,7 @@ export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 
 
 /** Throws SET_CHANGED, which names the author of each change. */
 async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Promise<void> {
-  const changed = [];
+  const changedSections = [];
   for (const { section, expected } of members) {
     const live = (await findLiveRelease(tx, section))?.version ?? null;
     if (live === expected) continue;
@@ -144,7 +152,7 @@ async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Pro
       (promotion) => promotion.section === section && promotion.to_version === live,
     );
     const who = lastPromotion ? whoInWords(lastPromotion.who) : null;
-    changed.push({
+    changedSections.push({
       section,
       expected,
       live,
@@ -152,5 +160,5 @@ async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Pro
       at: lastPromotion ? isoTime(lastPromotion.at) : null,
     });
   }
-  if (changed.length > 0) throw new HttpError('SET_CHANGED', { changed });
+  if (changedSections.length > 0) throw new HttpError('SET_CHANGED', { changed: changedSections });
 }

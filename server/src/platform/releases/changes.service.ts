@@ -11,7 +11,7 @@ import {
   requireRevision,
 } from './change-transaction.ts';
 import type { RequireRendered } from './dry-run.service.ts';
-import { checkBesideLive, requireFit } from './gate.service.ts';
+import { misfitsBesideLive, requireFit } from './gate.service.ts';
 import { SITE_AUTHOR_NAME } from './history-texts.ts';
 import { mailReleaseTakenBack } from './mails.ts';
 import { findCanariesToKeep, findSectionsToRollBack } from './sets.ts';
@@ -122,7 +122,7 @@ export function createReleaseChanges(deps: Deps) {
 
     /** Checks whether these releases can be live together beside the others, and why not. */
     async check(...manifests: readonly ReleaseManifest[]) {
-      const reasons = await checkBesideLive(db, manifests);
+      const reasons = await misfitsBesideLive(db, manifests);
       return { fits: reasons.length === 0, reasons };
     },
   };

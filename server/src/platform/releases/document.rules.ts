@@ -10,10 +10,15 @@ import type { ShownRelease } from './tables/releases.queries.ts';
 type LocatedRelease = { readonly manifest: ReleaseManifest; readonly base: string };
 
 /** The discovery document of these releases; null when there are none. */
-export function documentOf(shown: readonly ShownRelease[], revision: number): Discovery | null {
-  if (shown.length === 0) return null;
-  const { shell, microFrontends } = listReleases(shown.filter(({ canary }) => canary === null));
-  const canaries = canariesAmong(shown);
+export function documentOf(
+  shownReleases: readonly ShownRelease[],
+  revision: number,
+): Discovery | null {
+  if (shownReleases.length === 0) return null;
+  const { shell, microFrontends } = listReleases(
+    shownReleases.filter(({ canary }) => canary === null),
+  );
+  const canaries = canariesAmong(shownReleases);
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends,
@@ -21,11 +26,11 @@ export function documentOf(shown: readonly ShownRelease[], revision: number): Di
   };
 }
 
-function canariesAmong(shown: readonly ShownRelease[]): Canary[] {
-  const canaries = shown.flatMap(({ canary }) => canary ?? []);
+function canariesAmong(shownReleases: readonly ShownRelease[]): Canary[] {
+  const canaries = shownReleases.flatMap(({ canary }) => canary ?? []);
   return [...new Map(canaries.map((canary) => [canary.id, canary])).values()].map((canary) => ({
     ...canary,
-    ...listReleases(shown.filter((release) => release.canary?.id === canary.id)),
+    ...listReleases(shownReleases.filter((release) => release.canary?.id === canary.id)),
   }));
 }
 

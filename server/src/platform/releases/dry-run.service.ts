@@ -40,27 +40,27 @@ const EMPTY_DOCUMENT: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {}
  * Live releases and those without an SSR bundle pass. Throws RELEASE_NOT_RENDERED, which names the page and the reason.
  */
 export function createRequireRendered({ database: { db }, dryRunPages, logger }: Deps) {
-  const queue = createSemaphore(1, {
-    queue: MAX_WAITING,
+  const renderQueue = createSemaphore(1, {
+    maxWaiting: MAX_WAITING,
     refuse: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 
   return async (...releaseIds: readonly ReleaseId[]): Promise<void> => {
     const rows = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
     const candidates = rows.filter((row): row is ReleaseRow => row !== undefined);
-    const shown = await findShownReleases(db);
-    const liveDocument = documentOf(shown, await findRevision(db)) ?? EMPTY_DOCUMENT;
+    const shownReleases = await findShownReleases(db);
+    const liveDocument = documentOf(shownReleases, await findRevision(db)) ?? EMPTY_DOCUMENT;
     const candidateDocument = withReleases(liveDocument, candidates);
     for (const candidate of candidates) {
       const { section: name, version, manifest } = candidate;
-      const isLive = shown.some(({ id, canary }) => id === candidate.id && canary === null);
+      const isLive = shownReleases.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const otherCandidates = candidates.filter((other) => other !== candidate);
       const documentWithReplaced = withReleases(liveDocument, otherCandidates);
       // No page can do without the shell, which is not in this list.
       const { [name]: _, ...microFrontends } = documentWithReplaced.microFrontends;
       const documentWithoutRelease = { ...documentWithReplaced, microFrontends };
-      const failure = await queue.run(() =>
+      const failure = await renderQueue.run(() =>
         dryRunPages({ name, candidateDocument, documentWithoutRelease, documentWithReplaced }),
       );
       if (!failure) continue;

@@ -23,9 +23,9 @@ export const checkRelease = (
   candidate.kind === 'shell'
     ? others.flatMap((other) => (other.kind === 'section' ? misfits(other, candidate) : []))
     : [
-        ...missingParts(candidate),
+        ...partMisfits(candidate),
         ...others.flatMap((other) =>
-          other.kind === 'shell' ? misfits(candidate, other) : commonPaths(candidate, other),
+          other.kind === 'shell' ? misfits(candidate, other) : sectionPathMisfits(candidate, other),
         ),
       ];
 
@@ -55,28 +55,28 @@ export const supportedContracts = ({
 
 const misfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[] => [
   ...requirementMisfits(section, shell),
-  ...pathsTakenByShell(section, shell),
+  ...shellPathMisfits(section, shell),
 ];
 
 function contractMisfits(
   { name: section, contract: neededContract }: SectionRequirements,
   shell: ShellProvisions,
 ) {
-  const provided = supportedContracts(shell);
-  if (provided.includes(neededContract)) return [];
-  const servedContracts = provided.join(', ');
+  const providedContracts = supportedContracts(shell);
+  if (providedContracts.includes(neededContract)) return [];
+  const servedText = providedContracts.join(', ');
   const reason = t('{section} needs contract {needed}, the shell {shell} serves {served}.', {
     section,
     needed: neededContract,
     shell: shell.version,
-    served: servedContracts,
+    served: servedText,
   });
   return [
     {
       code: 'CONTRACT' as const,
       section,
       reason,
-      wanted: servedContracts,
+      wanted: servedText,
       found: String(neededContract),
     },
   ];
@@ -106,7 +106,7 @@ function moduleMisfits(
 }
 
 /** Files that the release names and does not have, and modules that it does not expose. */
-function missingParts(release: SectionRelease): Incompatibility[] {
+function partMisfits(release: SectionRelease): Incompatibility[] {
   const { name: section, exposes, files, extras, languages = {} } = release;
   const languageVersions = [{ ...extras, entry: release.entry }, ...Object.values(languages)];
   const namedFiles = languageVersions.flatMap((version) => [
@@ -147,14 +147,14 @@ function missingParts(release: SectionRelease): Incompatibility[] {
 const claimedPaths = ({ extras }: SectionRelease): string[] =>
   [extras.prefix, ...extras.elsewhere].map((path) => path.split('/').filter(Boolean).join('/'));
 
-const isBelow = (path: string, other: string): boolean =>
+const isAtOrBelow = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}/`);
 
-function pathsTakenByShell(candidate: SectionRelease, { pages }: ShellRelease): Incompatibility[] {
+function shellPathMisfits(candidate: SectionRelease, { pages }: ShellRelease): Incompatibility[] {
   const { name: section } = candidate;
   const isTaken = (claim: string): boolean =>
     SERVER_PATHS.includes(claim.split('/')[0] ?? '') ||
-    pages.some((page) => isBelow(page.slice(1), claim));
+    pages.some((page) => isAtOrBelow(page.slice(1), claim));
   return claimedPaths(candidate)
     .filter(isTaken)
     .map((claim) => ({
@@ -166,13 +166,13 @@ function pathsTakenByShell(candidate: SectionRelease, { pages }: ShellRelease): 
     }));
 }
 
-function commonPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
+function sectionPathMisfits(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
   const { name: section } = other;
   if (candidate.name === section) return [];
   return claimedPaths(candidate)
     .filter((claim) =>
       claimedPaths(other).some(
-        (otherClaim) => isBelow(claim, otherClaim) || isBelow(otherClaim, claim),
+        (otherClaim) => isAtOrBelow(claim, otherClaim) || isAtOrBelow(otherClaim, claim),
       ),
     )
     .map((claim) => ({

@@ -11,13 +11,13 @@ import { findRelease, findShownReleases, type ShownRelease } from './tables/rele
  * canary ends if one of its sections changes.
  */
 export function misfitsAmong(
-  shown: readonly Pick<ShownRelease, 'section' | 'manifest' | 'canary'>[],
+  shownReleases: readonly Pick<ShownRelease, 'section' | 'manifest' | 'canary'>[],
   candidates: readonly ReleaseManifest[],
 ): Incompatibility[] {
   const isChanged = ({ section }: { readonly section: string }) =>
     candidates.some(({ name }) => name === section);
-  const endingCanaries = shown.filter(isChanged).map(({ canary }) => canary?.id);
-  const remaining = shown
+  const endingCanaries = shownReleases.filter(isChanged).map(({ canary }) => canary?.id);
+  const remainingManifests = shownReleases
     .filter(
       (release) =>
         !isChanged(release) &&
@@ -25,13 +25,13 @@ export function misfitsAmong(
     )
     .map(({ manifest }) => manifest);
   const misfits = candidates.flatMap((candidate) =>
-    checkRelease(candidate, [...remaining, ...candidates]),
+    checkRelease(candidate, [...remainingManifests, ...candidates]),
   );
   return [...new Map(misfits.map((misfit) => [JSON.stringify(misfit), misfit])).values()];
 }
 
 /** Does the same with the live releases of the database. */
-export const checkBesideLive = async (
+export const misfitsBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],
 ): Promise<Incompatibility[]> => misfitsAmong(await findShownReleases(db), candidates);
@@ -46,7 +46,7 @@ export async function misfitsOf(
     if (!release) throw new HttpError('RELEASE_UNKNOWN');
     return release.manifest;
   });
-  return checkBesideLive(db, candidates);
+  return misfitsBesideLive(db, candidates);
 }
 
 /** Throws RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */

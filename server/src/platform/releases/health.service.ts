@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import { failureReason } from './history-texts.ts';
 import { type Promotion, releasesLeadingTo, wasTakenBack } from './promotions.rules.ts';
-import { healthSince, insertOutcome } from './tables/health.queries.ts';
+import { countOutcomesSince, insertOutcome } from './tables/health.queries.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
 import { findLiveReleases, findRevision, type LiveRow } from './tables/releases.queries.ts';
@@ -23,7 +23,7 @@ type Deps = {
 export const FRESH_MS = 24 * 60 * 60_000;
 
 /** A live release or a canary, and since when it is one. */
-type FreshRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
+type DatedRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
 
 /** A verified account, and the bucket of the browser in which it is signed in. */
 type Visitor = { readonly userId: number; readonly bucket: number | undefined };
@@ -34,7 +34,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     | {
         readonly revision: number;
         readonly live: readonly LiveRow[];
-        readonly fresh: readonly FreshRelease[];
+        readonly dated: readonly DatedRelease[];
       }
     | undefined;
 
@@ -44,14 +44,14 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     const now = clock.now();
     if (snapshot?.revision !== revision) {
       const live = await findLiveReleases(db);
-      snapshot = { revision, live, fresh: freshReleasesAmong(live, await findPromotions(db)) };
+      snapshot = { revision, live, dated: datedReleases(live, await findPromotions(db)) };
     }
-    const { live, fresh } = snapshot;
-    return { live, fresh: fresh.filter(({ since }) => since >= now - FRESH_MS) };
+    const { live, dated } = snapshot;
+    return { live, fresh: dated.filter(({ since }) => since >= now - FRESH_MS) };
   }
 
-  async function takeBackIfFailing(release: FreshRelease): Promise<void> {
-    const health = await healthSince(db, release);
+  async function takeBackIfFailing(release: DatedRelease): Promise<void> {
+    const health = await countOutcomesSince(db, release);
     if (!isFailing(health) || release.isKept) return;
     if (wasTakenBack(release, await findPromotions(db))) return;
     const { section, version } = release;
@@ -71,9 +71,9 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
       { shell, reports }: ReleaseReports,
     ): Promise<void> {
       const { live, fresh } = await readReleases();
-      const loadable = live.map((row) => releaseFor(bucket, row));
+      const loadableReleases = live.map((row) => releaseFor(bucket, row));
       for (const report of reports) {
-        const release = releaseOfReport(report, { loadable, fresh, shell });
+        const release = releaseOfReport(report, { loadableReleases, fresh, shell });
         if (!release) continue;
         const { section, version } = release;
         const outcome = report.outcome === 'loaded' ? 'loaded' : 'failed';
@@ -85,7 +85,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
     /** How the fresh releases do, by `section version`. */
     async readAll(): Promise<ReadonlyMap<string, Health>> {
       const entries = (await readReleases()).fresh.map(
-        async (release) => [releaseKey(release), await healthSince(db, release)] as const,
+        async (release) => [releaseKey(release), await countOutcomesSince(db, release)] as const,
       );
       return new Map(await Promise.all(entries));
     },
@@ -98,11 +98,11 @@ export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
  * Live releases and canaries with their age. A release counts from its promotion and not from a roll-back to it;
  * otherwise one release after the other would go back while a network is down.
  */
-const freshReleasesAmong = (
+const datedReleases = (
   live: readonly LiveRow[],
   promotions: readonly Promotion[],
-): FreshRelease[] =>
-  live.flatMap((row): FreshRelease[] => {
+): DatedRelease[] =>
+  live.flatMap((row): DatedRelease[] => {
     const { section, version, canary, canary_since } = row;
     const [currentPromotion] = releasesLeadingTo(row, promotions);
     return [
@@ -123,8 +123,8 @@ function releaseFor(bucket: number | undefined, live: LiveRow): ReleaseId {
 
 type ReportContext = {
   /** The releases that the visitor gets. Nobody judges others: their names can be read by everybody. */
-  readonly loadable: readonly ReleaseId[];
-  readonly fresh: readonly FreshRelease[];
+  readonly loadableReleases: readonly ReleaseId[];
+  readonly fresh: readonly DatedRelease[];
   /** The version of the shell that reports. */
   readonly shell: string | undefined;
 };
@@ -135,9 +135,9 @@ type ReportContext = {
  */
 function releaseOfReport(
   report: ReleaseReports['reports'][number],
-  { loadable, fresh, shell: version }: ReportContext,
-): FreshRelease | null {
-  const loadableKeys = new Set(loadable.map(releaseKey));
+  { loadableReleases, fresh, shell: version }: ReportContext,
+): DatedRelease | null {
+  const loadableKeys = new Set(loadableReleases.map(releaseKey));
   if (!loadableKeys.has(releaseKey(report))) return null;
   const freshReleaseOf = (id: ReleaseId) =>
     fresh.find((release) => releaseKey(release) === releaseKey(id)) ?? null;

@@ -12,20 +12,20 @@ export const tokenAuthorName = (label: string): string => `token “${label}”`
 export const failureReason = ({ loaded, failed }: Health): string =>
   `It failed for ${failed} accounts and loaded for ${loaded}.`;
 
-const TOKEN_AUTHOR = /^token “(.*)”$/s;
-const FAILED_REASON = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
+const TOKEN_AUTHOR_PATTERN = /^token “(.*)”$/s;
+const FAILURE_REASON_PATTERN = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
 
 /** Translates the author of a release or a change. */
 export function whoInWords(who: string): string {
   if (who === SITE_AUTHOR_NAME) return t('the site itself');
   if (who === BUILD_AUTHOR_NAME) return t("the site's own build");
-  const [, label] = TOKEN_AUTHOR.exec(who) ?? [];
+  const [, label] = TOKEN_AUTHOR_PATTERN.exec(who) ?? [];
   return label === undefined ? displayName(who) : t('token “{label}”', { label });
 }
 
 /** Translates the reason of a change. */
 export function reasonInWords(why: string): string {
-  const [, failed, loaded] = FAILED_REASON.exec(why) ?? [];
+  const [, failed, loaded] = FAILURE_REASON_PATTERN.exec(why) ?? [];
   if (failed === undefined || loaded === undefined) return why;
   return t('It failed for {failed} accounts and loaded for {loaded}.', { failed, loaded });
 }

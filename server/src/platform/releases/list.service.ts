@@ -6,7 +6,11 @@ import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import { releasesLeadingTo, setsAmong } from './promotions.rules.ts';
 import { titleAndPathOf, toDeployment, toRelease } from './releases.ts';
-import { findDeployments, findDeploymentsWith, findPromotions } from './tables/history.queries.ts';
+import {
+  findDeployments,
+  findDeploymentsOfOtherSections,
+  findPromotions,
+} from './tables/history.queries.ts';
 import { releaseKey } from './tables/release-id.ts';
 import {
   findLiveReleases,
@@ -28,21 +32,28 @@ type Deps = {
 export const createReleaseList = ({ database: { db }, health, renderer }: Deps) => ({
   /** All sections with their releases, newest first, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, releases, live, shown, promotions, healthByKey, sectionsWithTokens] =
-      await Promise.all([
-        findRevision(db),
-        findReleases(db),
-        findLiveReleases(db),
-        findShownReleases(db),
-        findPromotions(db),
-        health.readAll(),
-        findSectionsWithTokens(db),
-      ]);
-    const quarantined = renderer.quarantined();
-    const sets = setsAmong(live, promotions);
+    const [
+      revision,
+      releases,
+      liveReleases,
+      shownReleases,
+      promotions,
+      healthByKey,
+      sectionsWithTokens,
+    ] = await Promise.all([
+      findRevision(db),
+      findReleases(db),
+      findLiveReleases(db),
+      findShownReleases(db),
+      findPromotions(db),
+      health.readAll(),
+      findSectionsWithTokens(db),
+    ]);
+    const quarantinedReleases = renderer.quarantined();
+    const restOfSetBySection = setsAmong(liveReleases, promotions);
     const sectionOf = (name: string): Section => {
       const ownReleases = releases.filter(({ section }) => section === name);
-      const liveRelease = live.find(({ section }) => section === name);
+      const liveRelease = liveReleases.find(({ section }) => section === name);
       const previousVersion = liveRelease && releasesLeadingTo(liveRelease, promotions)[1]?.version;
       const isLive = ({ version }: { readonly version: string }) =>
         version === liveRelease?.version;
@@ -55,7 +66,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
             ? {
                 version: liveRelease.canary,
                 traffic: liveRelease.canary_traffic,
-                with: live
+                with: liveReleases
                   .filter(
                     (other) => other !== liveRelease && other.canary_set === liveRelease.canary_set,
                   )
@@ -65,12 +76,12 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
         kept: liveRelease?.kept === 1,
         // Retention may have removed it.
         previous: ownReleases.find(({ version }) => version === previousVersion)?.version ?? null,
-        liveWith: [...(sets.get(name) ?? [])],
+        liveWith: [...(restOfSetBySection.get(name) ?? [])],
         releases: ownReleases.map((row) =>
           toRelease(row, {
-            misfits: misfitsAmong(shown, [row.manifest]),
+            misfits: misfitsAmong(shownReleases, [row.manifest]),
             health: healthByKey.get(releaseKey(row)),
-            quarantine: quarantined.find(
+            quarantine: quarantinedReleases.find(
               (entry) => entry.name === name && entry.version === row.version,
             ),
           }),
@@ -78,7 +89,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
       };
     };
     // A section without releases is listed too if it has a token, so that this can be revoked.
-    const sectionNames = [...live, ...releases, ...sectionsWithTokens].map(
+    const sectionNames = [...liveReleases, ...releases, ...sectionsWithTokens].map(
       ({ section }) => section,
     );
     return { revision, sections: [...new Set(sectionNames)].sort().map(sectionOf) };
@@ -88,7 +99,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
   async history(section: string): Promise<Deployment[]> {
     const rows = await findDeployments(db, section, HISTORY_LENGTH);
     const revisions = rows.map(({ revision }) => revision);
-    const otherEntries = await findDeploymentsWith(db, { section, revisions });
+    const otherEntries = await findDeploymentsOfOtherSections(db, { section, revisions });
     return rows.map((row) => toDeployment(row, otherEntries));
   },
 });

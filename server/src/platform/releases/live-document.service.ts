@@ -10,7 +10,7 @@ import { findRevision, findShownReleases } from './tables/releases.queries.ts';
 type Deps = {
   readonly database: Database;
   readonly site: string;
-  readonly cache: Pick<ReleaseCache, 'missingAmong'>;
+  readonly cache: Pick<ReleaseCache, 'unpackMissing'>;
   /** Called with the document before visitors get it. */
   readonly prepare: (text: string) => Promise<void>;
 };
@@ -46,7 +46,7 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     comparedAt = performance.now();
     const revision = await findRevision(db);
     const shown = await findShownReleases(db);
-    missing = await cache.missingAmong(shown);
+    missing = await cache.unpackMissing(shown);
     if (missing.length === 0) {
       const document = documentOf(shown, revision);
       if (document) await write(document);

@@ -14,7 +14,7 @@ onSqlite('the discovery document', (start) => {
     const liveDocument = createLiveDocument({
       database: deps.database,
       site,
-      cache: { missingAmong: async () => [] },
+      cache: { unpackMissing: async () => [] },
       async prepare() {
         const failure = failures.pop();
         if (failure) throw failure;

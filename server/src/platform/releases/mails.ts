@@ -23,9 +23,9 @@ export function mailChangeByToken(
   const isLive = entry.action !== 'UPLOADED' && entry.action !== 'PREVIEWED';
   const writeContent = () => {
     const { section, from_version: from = null, to_version: to = null, traffic = null } = entry;
-    const releasedWhat = releaseInWords(entry.action, { section, from, to, traffic });
+    const changeText = releaseInWords(entry.action, { section, from, to, traffic });
     const before = [
-      `${plainName(whoInWords(entry.who))} ${releasedWhat}.`,
+      `${plainName(whoInWords(entry.who))} ${changeText}.`,
       ...(from !== null && from !== to ? [t('Before: {from}', { from })] : []),
       ...(entry.kept ? [t('The site does not take it back by itself.')] : []),
     ];
@@ -38,7 +38,7 @@ export function mailChangeByToken(
         : [t('What is uploaded or previewed within the next hour stands in the history only.')]),
     ];
     const link = linkToReleases(mailing);
-    return { subject: t('A deploy token {what}', { what: releasedWhat }), before, after, link };
+    return { subject: t('A deploy token {what}', { what: changeText }), before, after, link };
   };
   const kind = isLive ? 'release-changed' : 'release-uploaded';
   return mailStaff(tx, { kind, act: 'releases.manage', writeContent }, mailing);

@@ -17,7 +17,7 @@ onSqlite('a release that the server does not render', (start) => {
     expect(await listed()).toEqual([]);
     const { name, version } = site.release.manifest;
     const until = Date.UTC(2026, 10, 20, 10);
-    quarantined.push({ name, version, why: 'it took too long', until, times: 1 });
+    quarantined.push({ name, version, why: 'it took too long', until, failureCount: 1 });
     expect(await listed()).toEqual([
       { version, quarantine: { why: 'it took too long', until: '2026-11-20T10:00:00.000Z' } },
     ]);

@@ -8,7 +8,7 @@ import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
-import { recordUnreleasedUse } from './change-transaction.ts';
+import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 
@@ -16,14 +16,14 @@ import type { ReleaseId } from './tables/release-id.ts';
  * `until` in epoch milliseconds; `others` are the further releases of a set, `tokens` the ids of the deploy tokens that made
  * the link.
  */
-const payload = releaseId.extend({
+const previewShape = releaseId.extend({
   until: z.number(),
   others: z.array(releaseId).exactOptional(),
   tokens: z.array(z.int()).exactOptional(),
 });
 
 /** Releases that are shown before they are live. */
-export type Preview = Readonly<z.infer<typeof payload>>;
+export type Preview = Readonly<z.infer<typeof previewShape>>;
 
 /** Tokens of preview links: their holders see the release, and nothing changes for other visitors. */
 export function createPreviewLinks({ secret, clock }: { secret: string; clock: Clock }) {
@@ -46,7 +46,9 @@ export function createPreviewLinks({ secret, clock }: { secret: string; clock: C
         !timingSafeEqual(receivedSignature, expectedSignature)
       )
         return null;
-      const preview = payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      const preview = previewShape.parse(
+        JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
+      );
       return preview.until > clock.now() ? preview : null;
     },
   };
@@ -75,19 +77,19 @@ const HOUR_MS = 60 * 60_000;
 export const createPreviewMaker =
   ({ database, clock, limits, previews, sender, settings: { publicUrl, previewUrl } }: Deps) =>
   async ({ releases, deployers, hours }: PreviewRequest) => {
-    const ownAddress = previewUrl !== undefined;
+    const hasOwnAddress = previewUrl !== undefined;
     const [firstRelease, ...otherReleases] = releases;
     if (!firstRelease) throw new HttpError('RELEASE_UNKNOWN');
     const tokens = [...deployers.values()].flatMap(({ tokenId }) => tokenId ?? []);
-    if (!ownAddress && tokens.length > 0) throw new HttpError('PREVIEWS_NEED_ADDRESS');
+    if (!hasOwnAddress && tokens.length > 0) throw new HttpError('PREVIEWS_NEED_ADDRESS');
     const misfits = await misfitsOf(database.db, releases);
     for (const { section } of releases) await limits.take('previewsBySection', section);
     const now = clock.now();
     await database.transaction(async (tx) => {
       for (const release of releases) {
         const deployer = deployers.get(release.section);
-        const preview = deployer && ({ ...release, action: 'PREVIEWED', deployer } as const);
-        if (preview) await recordUnreleasedUse(tx, preview, { now, sender });
+        const previewUse = deployer && ({ ...release, action: 'PREVIEWED', deployer } as const);
+        if (previewUse) await recordUploadOrPreview(tx, previewUse, { now, sender });
       }
     });
     const until = now + hours * HOUR_MS;
@@ -100,7 +102,7 @@ export const createPreviewMaker =
     return {
       url: `${previewUrl ?? publicUrl}/preview/${token}`,
       until: isoTime(until),
-      ownAddress,
+      ownAddress: hasOwnAddress,
       misfits: misfits.map(({ reason }) => reason),
     };
   };

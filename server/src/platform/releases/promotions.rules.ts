@@ -23,8 +23,8 @@ export function releasesLeadingTo(
   for (const promotion of promotions.toReversed()) {
     const { at, action, revision, from_version: from, to_version: to } = promotion;
     if (promotion.section !== section || to === null) continue;
-    const isBack = action === 'ROLLED_BACK' || action === 'ROLLED_BACK_ITSELF';
-    if (isBack && promotedReleases[0]?.version === from && promotedReleases[1]?.version === to)
+    const isRollBack = action === 'ROLLED_BACK' || action === 'ROLLED_BACK_ITSELF';
+    if (isRollBack && promotedReleases[0]?.version === from && promotedReleases[1]?.version === to)
       promotedReleases.shift();
     if (promotedReleases[0]?.version !== to)
       promotedReleases.unshift({ version: to, at, action, revision });
@@ -37,19 +37,19 @@ export function releasesLeadingTo(
  * build changes sections at once, but not as a set.
  */
 export function setsAmong(
-  live: readonly ReleaseId[],
+  liveReleases: readonly ReleaseId[],
   promotions: readonly Promotion[],
 ): ReadonlyMap<string, readonly string[]> {
-  const promoted = live.flatMap((release) => {
+  const promotedMembers = liveReleases.flatMap((release) => {
     const [promotion] = releasesLeadingTo(release, promotions);
     return promotion?.action === 'PROMOTED'
       ? [{ section: release.section, revision: promotion.revision }]
       : [];
   });
   return new Map(
-    promoted.map((member) => [
+    promotedMembers.map((member) => [
       member.section,
-      promoted
+      promotedMembers
         .filter((other) => other !== member && other.revision === member.revision)
         .map(({ section }) => section),
     ]),

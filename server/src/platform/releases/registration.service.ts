@@ -6,8 +6,8 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
-import { recordUnreleasedUse } from './change-transaction.ts';
-import { checkBesideLive } from './gate.service.ts';
+import { recordUploadOrPreview } from './change-transaction.ts';
+import { misfitsBesideLive } from './gate.service.ts';
 import { releaseRow, toRelease } from './releases.ts';
 import { isSharedFile } from './store/release-cache.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
@@ -53,9 +53,9 @@ export function createReleaseRegistration(deps: Deps) {
     return database.transaction(async (tx) => {
       const row = await insertRelease(tx, releaseRow(manifest, { bytes, registration, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      const upload = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
-      await recordUnreleasedUse(tx, upload, { now, sender });
-      return toRelease(row, { misfits: await checkBesideLive(tx, [manifest]) });
+      const uploadUse = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
+      await recordUploadOrPreview(tx, uploadUse, { now, sender });
+      return toRelease(row, { misfits: await misfitsBesideLive(tx, [manifest]) });
     });
   };
 
@@ -90,7 +90,7 @@ export function createReleaseRegistration(deps: Deps) {
       lock.run(async () => {
         const release = await unpackRelease(archive, section);
         const { manifest } = release;
-        requireName(manifest, section);
+        requireSectionName(manifest, section);
         requireSoundContents(release);
         if (await findRelease(db, releaseIdOf(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
@@ -108,7 +108,7 @@ export function createReleaseRegistration(deps: Deps) {
       { address, deployer }: { readonly address: string; readonly deployer: Deployer },
     ): Promise<Release> {
       const { manifest, bytes, base } = await fetchExternal(address, section);
-      requireName(manifest, section);
+      requireSectionName(manifest, section);
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
       return register(manifest, { bytes, deployer, base });
     },
@@ -117,7 +117,7 @@ export function createReleaseRegistration(deps: Deps) {
 
 export type ReleaseRegistration = ReturnType<typeof createReleaseRegistration>;
 
-function requireName({ name }: ReleaseManifest, section: string): void {
+function requireSectionName({ name }: ReleaseManifest, section: string): void {
   if (name === section) return;
   throw badRelease(`${RELEASE_MANIFEST} is of ${name}, and this is the place of ${section}.`);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeployToken, ReleaseReports } from 'shared/contract';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
+import { type FindSignedIn, findSignedInUser, type Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { type RouteOptions, route } from '../../http/route.ts';
 import { createBucketCookie } from './bucket-cookie.ts';
@@ -58,7 +58,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   ): Promise<ReadonlyMap<string, Deployer>> {
     const otherTokens = (headers?.['deploy-tokens'] ?? '').split(',').map((token) => token.trim());
     const otherDeployers = await Promise.all(
-      otherTokens.filter((token) => token !== '').map(tokens.find),
+      otherTokens.filter((token) => token !== '').map(tokens.authenticate),
     );
     const authors = [deployer, ...otherDeployers].filter(
       (author) => author && (act === 'preview' || author.may === act),
@@ -94,8 +94,8 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   const countUpload: NonNullable<RouteOptions['before']> = ({ section, deployer }) =>
     // Previews are counted apart, so that they do not keep a release waiting.
     limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
-  const uploading = { guard, before: countUpload } as const;
-  route(app, 'releases.upload', uploading, async ({ params, files, deployer }) => {
+  const uploadOptions = { guard, before: countUpload } as const;
+  route(app, 'releases.upload', uploadOptions, async ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, { archive: files.archive.bytes, deployer });
   });
@@ -137,11 +137,11 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   );
 
   route(app, 'releases.report', { guard }, async ({ headers, cookies, body }) => {
-    const user = await signedInBy(headers.authorization, deps.findSignedIn);
+    const user = await findSignedInUser(headers.authorization, deps.findSignedIn);
     // Anybody can register an address that is not theirs, as often as they like.
     const isVerified = user?.emailVerified === true;
     deps.countReports(body.reports, isVerified ? 'account' : 'nobody');
-    const bucket = bucketCookie.read(cookies.sent);
+    const bucket = bucketCookie.read(cookies.header);
     if (isVerified) await health.countReports({ userId: user.id, bucket }, body);
   });
 

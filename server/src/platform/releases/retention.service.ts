@@ -25,30 +25,30 @@ type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
 };
 
 /** Open pages may request files of a release for this long after it was replaced. */
-const KEEP_MS = 7 * 24 * 60 * 60_000;
-const KEEP_RELEASES = 10;
+const REPLACED_MS = 7 * 24 * 60 * 60_000;
+const NEWEST_COUNT = 10;
 
 /** Creates a function that removes old releases and unfinished files. */
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
 
   /** Returns whether there was one. Holds the lock of all changes, so that it does not become live meanwhile. */
-  const removeUnneeded = (): Promise<boolean> =>
+  const removeOneUnneededRelease = (): Promise<boolean> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
-      const [unneeded] = await findUnneeded(tx, clock.now());
-      if (!unneeded) return false;
-      await deleteRelease(tx, unneeded.id);
+      const [unneededRelease] = await findUnneededReleases(tx, clock.now());
+      if (!unneededRelease) return false;
+      await deleteRelease(tx, unneededRelease.id);
       // Here, so that the row stays as long as the archive does.
-      await archives.remove(unneeded);
+      await archives.remove(unneededRelease);
       return true;
     });
 
   return async (): Promise<void> => {
     await lock.run(async () => {
-      while (await removeUnneeded());
+      while (await removeOneUnneededRelease());
       const keptManifests = (await findReleases(database.db)).map(({ manifest }) => manifest);
-      await cache.sweep({ kept: keptManifests, built: await builtReleases(), now: clock.now() });
+      await cache.sweep({ keptManifests, builtIds: await builtReleases(), now: clock.now() });
     });
     await deleteOutcomesBefore(database.db, clock.now() - FRESH_MS);
   };
@@ -58,7 +58,7 @@ export function createReleaseRetention(deps: Deps) {
  * Finds releases to remove: all but live ones and canaries, those that rolling back would make live, the newest ten of each
  * section, and those replaced less than seven days ago.
  */
-async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
+async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> {
   const releases = await findReleases(tx);
   const promotions = await findPromotions(tx);
   const neededKeys = (await findLiveReleases(tx)).flatMap((live) =>
@@ -68,15 +68,15 @@ async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
   );
   return releases.filter((release) => {
     const { section, version, id, registered_at } = release;
-    const newer = releases.filter((other) => other.section === section && other.id > id);
+    const newerReleases = releases.filter((other) => other.section === section && other.id > id);
     const replacement = promotions.find(
       ({ section: replacedSection, from_version }) =>
         replacedSection === section && from_version === version,
     );
-    const lastUsed = Math.max(registered_at, replacement?.at ?? 0);
+    const lastUsedAt = Math.max(registered_at, replacement?.at ?? 0);
     return (
-      newer.length >= KEEP_RELEASES &&
-      lastUsed < now - KEEP_MS &&
+      newerReleases.length >= NEWEST_COUNT &&
+      lastUsedAt < now - REPLACED_MS &&
       !neededKeys.includes(releaseKey(release))
     );
   });

@@ -9,7 +9,7 @@ import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { endCanary } from './change-steps.ts';
 import type { ChangeTransaction, OpenChange } from './change-transaction.ts';
-import { checkBesideLive } from './gate.service.ts';
+import { misfitsBesideLive } from './gate.service.ts';
 import { BUILD_AUTHOR_NAME } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { wasTakenBack } from './promotions.rules.ts';
@@ -18,16 +18,16 @@ import type { ReleaseStores } from './store/release-stores.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseIdOf } from './tables/release-id.ts';
 import {
-  findAdoptedBuild,
+  findAdoptedBuildTime,
   findLiveRelease,
   findRelease,
   insertRelease,
   makeLive,
-  setAdoptedBuild,
+  setAdoptedBuildTime,
 } from './tables/releases.queries.ts';
 import { bytesOf, type CheckedRelease, unpackRelease } from './upload/unpack.ts';
 
-type Deps = Pick<ReleaseStores, 'site' | 'archives' | 'built' | 'cache'> & {
+type Deps = Pick<ReleaseStores, 'site' | 'archives' | 'builtArchives' | 'cache'> & {
   readonly database: Pick<Database, 'db'>;
   readonly logger: FastifyBaseLogger;
   readonly transaction: ChangeTransaction;
@@ -47,7 +47,7 @@ const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
  * that an older process that restarts beside a newer one does not roll the site back.
  */
 export function createShippedReleases(deps: Deps) {
-  const { database, site, archives, built, cache, logger, transaction, document } = deps;
+  const { database, site, archives, builtArchives, cache, logger, transaction, document } = deps;
   /** Whether releases of the build could not be stored yet. */
   let isPending = false;
 
@@ -65,7 +65,7 @@ export function createShippedReleases(deps: Deps) {
 
   /** Stores a release for all processes, before it is live. Null without a sound archive. Throws UNAVAILABLE. */
   async function storeRelease(id: ReleaseId): Promise<CheckedRelease | null> {
-    const archive = await built.read(id);
+    const archive = await builtArchives.read(id);
     const release = archive && (await unpackRelease(archive).catch(() => null));
     if (!release) {
       logger.error(id, 'the archive of a built release is missing or damaged; it is not live');
@@ -94,7 +94,7 @@ export function createShippedReleases(deps: Deps) {
 
   async function registerBuild(): Promise<void> {
     const { builtAt, releases } = await readBuild();
-    if (releases.length === 0 || builtAt <= (await findAdoptedBuild(database.db))) return;
+    if (releases.length === 0 || builtAt <= (await findAdoptedBuildTime(database.db))) return;
     const addedReleases: CheckedRelease[] = [];
     const manifests: ReleaseManifest[] = [];
     for (const id of releases.map(releaseIdOf)) {
@@ -108,7 +108,7 @@ export function createShippedReleases(deps: Deps) {
     await transaction({ deployers, why: '', seen: {} }, async (change) => {
       const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.
-      if (builtAt <= (await findAdoptedBuild(tx))) return;
+      if (builtAt <= (await findAdoptedBuildTime(tx))) return;
       const registration = { at: now, by: BUILD_AUTHOR_NAME, userId: null };
       for (const release of addedReleases)
         await insertRelease(
@@ -118,12 +118,12 @@ export function createShippedReleases(deps: Deps) {
       const chosenManifests: ReleaseManifest[] = [];
       for (const manifest of manifests)
         if (await decideIfLive(change, releaseIdOf(manifest))) chosenManifests.push(manifest);
-      const reasons = await checkBesideLive(tx, chosenManifests);
+      const reasons = await misfitsBesideLive(tx, chosenManifests);
       if (reasons.length > 0) {
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
         return;
       }
-      await setAdoptedBuild(tx, builtAt);
+      await setAdoptedBuildTime(tx, builtAt);
       for (const { section, version } of chosenManifests.map(releaseIdOf)) {
         const liveBefore = await findLiveRelease(tx, section);
         await endCanary(change, liveBefore, { except: [section] });

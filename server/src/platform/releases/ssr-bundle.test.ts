@@ -1,7 +1,7 @@
 import { SSR_BUNDLE } from 'shared/releases';
 import { expect, test } from 'vitest';
 import { aSection, aShell } from '../../../test/releases/built-release.ts';
-import { requireBundle } from './upload/unpack.ts';
+import { requireUsableBundle } from './upload/unpack.ts';
 
 const section = aSection('one').manifest;
 const shell = aShell('one').manifest;
@@ -19,7 +19,7 @@ test.each([
   ['react, of the shell', 'require("react")', 'asks for react, which', shell],
   ['fs, in another file', 'require("fs")', null, section, 'static/a.js'],
 ])('a bundle that requires %s', (_, text, fault, manifest = section, file = SSR_BUNDLE) => {
-  const check = () => requireBundle(manifest, { file, content: Buffer.from(text) });
+  const check = () => requireUsableBundle(manifest, { file, content: Buffer.from(text) });
   if (fault === null) return check();
   expect(check).toThrow(
     expect.objectContaining({ details: { why: expect.stringContaining(fault) } }),

@@ -14,8 +14,8 @@ import type { MailIdentity } from '../../modules/mail/sender.ts';
 import { tokenAuthorName } from './history-texts.ts';
 import { mailTokenEnding } from './mails.ts';
 import {
-  findTokens,
   findTokensEnding,
+  findUnrevokedTokens,
   findValidToken,
   insertToken,
   markOnce,
@@ -78,7 +78,7 @@ export function createDeployTokens({ database, clock }: Deps) {
     create,
 
     /** The author of calls with a token, whose use is written down; null when it is not valid. */
-    async find(token: string): Promise<Deployer | null> {
+    async authenticate(token: string): Promise<Deployer | null> {
       const now = clock.now();
       const row = await findValid(token);
       if (!row) return null;
@@ -88,14 +88,16 @@ export function createDeployTokens({ database, clock }: Deps) {
     },
 
     list: async (section: string): Promise<DeployToken[]> =>
-      (await findTokens(db, section)).map(toDeployToken),
+      (await findUnrevokedTokens(db, section)).map(toDeployToken),
 
     /** Throws TOKEN_NOT_FOUND when the section has no such token, or it was revoked before. */
     revoke: (section: string, { id, userId }: { id: number; userId: number }): Promise<void> =>
       database.transaction(async (tx) => {
         const now = clock.now();
-        const isOwn = (await findTokens(tx, section)).some((token) => token.id === id);
-        if (!isOwn || !(await markOnce(tx, id, { column: 'revoked_at', now })))
+        const isOfSection = (await findUnrevokedTokens(tx, section)).some(
+          (token) => token.id === id,
+        );
+        if (!isOfSection || !(await markOnce(tx, id, { column: 'revoked_at', now })))
           throw new HttpError('TOKEN_NOT_FOUND');
         const auditFields = { actorId: userId, subjectId: id, detail: { section }, now };
         await insertAuditEntry(tx, { action: 'token.revoke', ...auditFields });

@@ -15,14 +15,15 @@ export type Bundle = {
 /** The SSR bundles of one page: the shell's, and those of the sections on the page. */
 export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
 
-export const releaseOf = ({ name, version }: Bundle): string => `${name}@${version}`;
+export const releaseLabelOf = ({ name, version }: Bundle): string => `${name}@${version}`;
 /** Lists the bundles in the order in which they are evaluated. */
 export const bundlesOf = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
 /** Returns the same key for the same releases in the same language, in any order of the sections. */
-export const setKey = (set: BundleSet): string =>
+export const keyOfSet = (set: BundleSet): string =>
   [nameOf(set.shell), ...set.sections.map(nameOf).sort()].join(' ');
 
-const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename(bundle.file)}`;
+const nameOf = (bundle: Bundle): string =>
+  `${releaseLabelOf(bundle)}/${path.basename(bundle.file)}`;
 
 /** Reads the bundles, which the rendering process cannot do. */
 export async function readBundles(set: BundleSet): Promise<BundleText[] | RenderFailure> {

@@ -10,14 +10,14 @@ import {
   type BundleText,
   type ChildMessage,
   type ChildRequest,
-  OUT_OF_MEMORY,
+  OUT_OF_MEMORY_MESSAGE,
   type RenderFailure,
 } from './messages.ts';
 
 type LoadedIsolate = {
   readonly isolate: IsolatedVm.Isolate;
-  readonly start: IsolatedVm.Reference<(input: string) => void>;
-  readonly take: IsolatedVm.Reference<() => string>;
+  readonly startRender: IsolatedVm.Reference<(input: string) => void>;
+  readonly takeOutcome: IsolatedVm.Reference<() => string>;
 };
 
 const [addonFile = '', limitsText = '{}'] = process.argv.slice(2);
@@ -27,7 +27,7 @@ process.dlopen(addon, addonFile);
 
 const readInside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
-const [GLOBALS, LOCKDOWN, BENCHMARK] = [
+const [GLOBALS, LOCKDOWN, REFERENCE_WORK] = [
   readInside('globals'),
   readInside('lockdown'),
   readInside('reference'),
@@ -54,19 +54,19 @@ function failureOf(error: unknown, isolate: IsolatedVm.Isolate, cpuTimeBefore = 
     const cpuMs = isolate.isDisposed ? undefined : inMs(isolate.cpuTime - cpuTimeBefore);
     return { kind: 'failed', fault: 'time', why: reason, cpuMs };
   }
-  const isMemory = isolate.isDisposed || OUT_OF_MEMORY.test(reason);
-  return { kind: 'failed', fault: isMemory ? 'memory' : 'threw', why: reason };
+  const isOutOfMemory = isolate.isDisposed || OUT_OF_MEMORY_MESSAGE.test(reason);
+  return { kind: 'failed', fault: isOutOfMemory ? 'memory' : 'threw', why: reason };
 }
 
 const inMs = (nanoseconds: bigint): number => Number(nanoseconds) / 1e6;
 
 /** Processor time of the reference work now; `limits.referenceMs` on a machine at rest. */
-async function measureBenchmark(ivm: typeof IsolatedVm): Promise<number> {
+async function measureReferenceMs(ivm: typeof IsolatedVm): Promise<number> {
   const isolate = new ivm.Isolate({ memoryLimit: limits.memoryMb });
   try {
     const context = await isolate.createContext();
     const cpuTimeBefore = isolate.cpuTime;
-    await context.eval(BENCHMARK);
+    await context.eval(REFERENCE_WORK);
     return inMs(isolate.cpuTime - cpuTimeBefore);
   } finally {
     isolate.dispose();
@@ -76,7 +76,7 @@ async function measureBenchmark(ivm: typeof IsolatedVm): Promise<number> {
 /** Corrects a time above `slowMs`, which would keep a release from going live, by how busy the machine is. */
 async function cpuMsAtRest(cpuMs: number): Promise<number> {
   if (cpuMs <= limits.slowMs || !addon.exports.ivm) return cpuMs;
-  const slowdown = (await measureBenchmark(addon.exports.ivm)) / limits.referenceMs;
+  const slowdown = (await measureReferenceMs(addon.exports.ivm)) / limits.referenceMs;
   return cpuMs / Math.max(1, slowdown);
 }
 
@@ -96,14 +96,14 @@ async function load(bundles: readonly BundleText[]): Promise<LoadedIsolate | Ren
     });
     const reference = { reference: true } as const;
     const loadBundle = await loader.get('load', reference);
-    const start = await loader.get('start', reference);
-    const take = await loader.get('take', reference);
+    const startRender = await loader.get('start', reference);
+    const takeOutcome = await loader.get('take', reference);
     for (const [index, { name, text }] of bundles.entries()) {
       bundleIndex = index;
       await loadBundle.apply(undefined, [name, text], { timeout });
       if (index === 0) await context.eval(LOCKDOWN, { timeout });
     }
-    return { isolate, start, take };
+    return { isolate, startRender, takeOutcome };
   } catch (error) {
     const failure = { ...failureOf(error, isolate), bundleIndex };
     dispose(isolate);
@@ -112,46 +112,46 @@ async function load(bundles: readonly BundleText[]): Promise<LoadedIsolate | Ren
 }
 
 async function run(
-  { isolate, start, take }: LoadedIsolate,
+  { isolate, startRender, takeOutcome }: LoadedIsolate,
   input: string,
 ): Promise<RenderFailure | string> {
   const timeout = limits.renderMs;
   const cpuTimeBefore = isolate.cpuTime;
   try {
-    await start.apply(undefined, [input], { timeout }).catch((error: unknown) => {
+    await startRender.apply(undefined, [input], { timeout }).catch((error: unknown) => {
       // An unhandled rejection is reported too, though the page may be complete.
       if (failureOf(error, isolate).fault !== 'threw') throw error;
     });
-    return await take.apply(undefined, [], { timeout });
+    return await takeOutcome.apply(undefined, [], { timeout });
   } catch (error) {
     return failureOf(error, isolate, cpuTimeBefore);
   }
 }
 
-async function render({ id, isolate: key, bundles, input }: ChildRequest & { kind: 'render' }) {
-  if (bundles) disposeOf(key);
-  const loaded = bundles ? await load(bundles) : isolates.get(key);
-  if (!loaded) throw new Error('There is no such isolate');
-  if ('kind' in loaded) return send({ ...loaded, id });
-  isolates.set(key, loaded);
-  const cpuTimeBefore = loaded.isolate.cpuTime;
-  const result = await run(loaded, input);
+async function render({ id, isolateId: key, bundles, input }: ChildRequest & { kind: 'render' }) {
+  if (bundles) dropIsolate(key);
+  const loadResult = bundles ? await load(bundles) : isolates.get(key);
+  if (!loadResult) throw new Error('There is no such isolate');
+  if ('kind' in loadResult) return send({ ...loadResult, id });
+  isolates.set(key, loadResult);
+  const cpuTimeBefore = loadResult.isolate.cpuTime;
+  const result = await run(loadResult, input);
   if (typeof result === 'string') {
-    const cpuMs = await cpuMsAtRest(inMs(loaded.isolate.cpuTime - cpuTimeBefore));
+    const cpuMs = await cpuMsAtRest(inMs(loadResult.isolate.cpuTime - cpuTimeBefore));
     return send({ kind: 'returned', id, text: result, cpuMs });
   }
-  disposeOf(key);
+  dropIsolate(key);
   send({ ...result, id });
 }
 
-function disposeOf(key: number): void {
-  const loaded = isolates.get(key);
+function dropIsolate(key: number): void {
+  const loadedIsolate = isolates.get(key);
   isolates.delete(key);
-  if (loaded) dispose(loaded.isolate);
+  if (loadedIsolate) dispose(loadedIsolate.isolate);
 }
 
 process.on('message', (message: ChildRequest) => {
-  if (message.kind === 'dispose') disposeOf(message.isolate);
+  if (message.kind === 'dispose') dropIsolate(message.isolateId);
   else render(message).catch(killProcess);
 });
 process.on('disconnect', killProcess);

@@ -14,7 +14,7 @@ const TAG_OR_COMMENT =
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
 /** The hints that React writes before a page. */
-const HEAD =
+const HEAD_HINTS =
   /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch)"(?: [a-z-]+="[^"<>]*")*\/?>)*$/i;
 
 /** React writes no others, and with others an address can be hidden. */
@@ -41,7 +41,7 @@ export function htmlFault(html: string): string | null {
 
 /** Finds the error in the hints for the head of a page, or null. */
 export const headFault = (head: string): string | null =>
-  HEAD.test(head) ? null : 'its head has more than hints';
+  HEAD_HINTS.test(head) ? null : 'its head has more than hints';
 
 function attributeFault(element: string, text: string): string | null {
   for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
-import { bundlesOf, readBundles, setKey } from './bundles.ts';
+import { bundlesOf, keyOfSet, readBundles } from './bundles.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Fault, RenderFailure } from './messages.ts';
 import type { RenderOutcome } from './outcome.rules.ts';
@@ -44,7 +44,7 @@ type Deps = {
 const SKIPPED = { kind: 'skipped' } as const;
 
 /** How often a render is attempted, each time in a new isolate: a busy machine or another release may be to blame. */
-const ATTEMPTS: Partial<Record<Fault, number>> = { lost: 3, time: 2, memory: 2 };
+const MAX_ATTEMPTS: Partial<Record<Fault, number>> = { lost: 3, time: 2, memory: 2 };
 
 /** How often a render is attempted again that got hardly any processor, before that counts as an attempt. */
 const MAX_STARVED_RENDERS = 3;
@@ -87,7 +87,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
   }
 
   function isolateOf(set: BundleSet): Isolate {
-    const key = setKey(set);
+    const key = keyOfSet(set);
     const existing = isolates.get(key);
     if (existing) return existing;
     lastId += 1;
@@ -111,7 +111,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     if (bundles && !Array.isArray(bundles)) return bundles;
     isolate.process = renderingProcess;
     isolate.renders = isLoaded ? isolate.renders + 1 : 1;
-    const outcome = await renderingProcess.render({ isolate: isolate.id, bundles, input });
+    const outcome = await renderingProcess.render({ isolateId: isolate.id, bundles, input });
     if (outcome.kind !== 'rendered') isolate.process = null;
     return outcome;
   }
@@ -132,7 +132,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
       }
       attempts += 1;
       const { bundleIndex, ...failure } = outcome;
-      if (attempts >= (ATTEMPTS[failure.fault] ?? 1))
+      if (attempts >= (MAX_ATTEMPTS[failure.fault] ?? 1))
         return {
           ...failure,
           bundle: bundleIndex === undefined ? undefined : bundlesOf(isolate.set)[bundleIndex],
@@ -141,14 +141,14 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     return SKIPPED;
   }
 
-  const isFull = ({ queued }: Isolate, priority: Priority): boolean =>
+  const hasNoPlace = ({ queued }: Isolate, priority: Priority): boolean =>
     isClosed || queued >= (priority === 'low' ? limits.lowPriorityQueue : limits.queue);
 
   return {
     /** Keeps a place in the queue until the returned function is called; null if there is none. */
     enter({ set, priority }: Pick<RenderRequest, 'set' | 'priority'>): (() => void) | null {
       const isolate = isolateOf(set);
-      if (isFull(isolate, priority)) return null;
+      if (hasNoPlace(isolate, priority)) return null;
       isolate.queued += 1;
       return () => {
         isolate.queued -= 1;
@@ -158,7 +158,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     /** Renders a page, after those that wait for the same isolate. */
     async run(request: RenderRequest): Promise<RenderResult> {
       const isolate = isolateOf(request.set);
-      if (isFull(isolate, request.priority)) return SKIPPED;
+      if (hasNoPlace(isolate, request.priority)) return SKIPPED;
       isolate.queued += 1;
       const result = isolate.lastRender
         .then(() => perform(isolate, request))

@@ -21,11 +21,11 @@ export type ChildRequest =
   | {
       readonly kind: 'render';
       readonly id: number;
-      readonly isolate: number;
+      readonly isolateId: number;
       readonly bundles: readonly BundleText[] | null;
       readonly input: string;
     }
-  | { readonly kind: 'dispose'; readonly isolate: number };
+  | { readonly kind: 'dispose'; readonly isolateId: number };
 
 /**
  * `bundleIndex` is that of the bundle that could not be evaluated, `cpuMs` the processor time of what took too long. After a
@@ -51,5 +51,5 @@ export type ChildMessage =
   | (RenderFailure & { readonly id: number });
 
 /** Matches how V8 reports exhausted memory. A release that throws such an error itself is treated the same. */
-export const OUT_OF_MEMORY =
+export const OUT_OF_MEMORY_MESSAGE =
   /allocation failed|memory limit|Invalid (?:string|array|typed array) length/;

@@ -1,10 +1,10 @@
 import type { RenderOutput } from 'shared/contract';
 import { z } from 'zod';
 import { headFault, htmlFault } from './clean-html.rules.ts';
-import { OUT_OF_MEMORY, type RenderFailure } from './messages.ts';
+import { OUT_OF_MEMORY_MESSAGE, type RenderFailure } from './messages.ts';
 
 /** The shape of what an isolate returns. Other fields are dropped. */
-const returnedText = z.union([
+const resultSchema = z.union([
   z.object({
     output: z.object({
       status: z.int().min(100).max(599),
@@ -28,13 +28,13 @@ const NOT_A_PAGE: RenderFailure = {
 
 /** Reads what the rendering process sent: foreign code may have written it. */
 export function outcomeOf(text: string, cpuMs: number): RenderOutcome {
-  const returned = returnedText.safeParse(parseJson(text)).data;
-  if (!returned) return NOT_A_PAGE;
-  if ('fault' in returned) {
-    const { fault, why } = returned;
-    return { kind: 'failed', fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why };
+  const result = resultSchema.safeParse(parseJson(text)).data;
+  if (!result) return NOT_A_PAGE;
+  if ('fault' in result) {
+    const { fault, why } = result;
+    return { kind: 'failed', fault: OUT_OF_MEMORY_MESSAGE.test(why) ? 'memory' : fault, why };
   }
-  const { output } = returned;
+  const { output } = result;
   const htmlProblem = headFault(output.head ?? '') ?? htmlFault(output.html);
   return htmlProblem ? { ...NOT_A_PAGE, why: htmlProblem } : { kind: 'rendered', output, cpuMs };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Bundle, BundleSet } from './bundles.ts';
-import { bundlesOf, releaseOf, setKey } from './bundles.ts';
+import { bundlesOf, keyOfSet, releaseLabelOf } from './bundles.ts';
 import type { RenderResult } from './isolate-pool.ts';
 import type { RenderLimits } from './limits.ts';
 import { FAULTS, type Fault } from './messages.ts';
@@ -14,7 +14,7 @@ export type QuarantinedRelease = {
   /** When it is rendered again, in epoch milliseconds. */
   readonly until: number;
   /** How often it failed in a row: with 2 and more, it failed again after a pause. */
-  readonly times: number;
+  readonly failureCount: number;
 };
 
 type RenderPause = Omit<QuarantinedRelease, 'name' | 'version'> & {
@@ -42,14 +42,14 @@ export const faultText = ({ fault, why }: { readonly fault: Fault; readonly why:
 const culpritOf = ({ shell, sections }: BundleSet): Bundle | undefined =>
   sections.length > 1 ? undefined : (sections[0] ?? shell);
 
-const keyOfPage = ({ set, url }: PageToRender): string => `page ${setKey(set)} ${url}`;
+const keyOfPage = ({ set, url }: PageToRender): string => `page ${keyOfSet(set)} ${url}`;
 
 /** Pauses what failed: a page, or all pages of the release or the set. */
 export function createQuarantine({ limits, logger, now }: Deps) {
   const pauses = new LRUCache<string, RenderPause>({ max: MAX_PAUSES });
   const pauseKeysOf = (page: PageToRender): string[] => [
-    ...bundlesOf(page.set).map(releaseOf),
-    setKey(page.set),
+    ...bundlesOf(page.set).map(releaseLabelOf),
+    keyOfSet(page.set),
     keyOfPage(page),
   ];
 
@@ -61,23 +61,26 @@ export function createQuarantine({ limits, logger, now }: Deps) {
       if (result.kind === 'rendered') for (const key of pauseKeysOf(page)) pauses.delete(key);
       if (result.kind !== 'failed') return;
       const culprit = result.bundle ?? culpritOf(page.set);
-      const releaseOrSet = culprit ? releaseOf(culprit) : setKey(page.set);
-      const isOfPage = result.bundle === undefined && PAGE_FAULTS.includes(result.fault);
-      const key = isOfPage ? keyOfPage(page) : releaseOrSet;
-      const times = (pauses.peek(key)?.times ?? 0) + 1;
+      const releaseOrSet = culprit ? releaseLabelOf(culprit) : keyOfSet(page.set);
+      const isPageFault = result.bundle === undefined && PAGE_FAULTS.includes(result.fault);
+      const key = isPageFault ? keyOfPage(page) : releaseOrSet;
+      const failureCount = (pauses.peek(key)?.failureCount ?? 0) + 1;
       const why = faultText(result);
-      pauses.set(key, { release: culprit, why, times, until: now() + limits.pauseMs });
+      pauses.set(key, { release: culprit, why, failureCount, until: now() + limits.pauseMs });
       // Not the URL of a page: it may contain a search term.
-      const paused = isOfPage ? `a page of ${releaseOrSet}` : releaseOrSet;
-      logger.warn({ paused, section: culprit?.name, why, times }, 'rendering failed and is paused');
+      const paused = isPageFault ? `a page of ${releaseOrSet}` : releaseOrSet;
+      logger.warn(
+        { paused, section: culprit?.name, why, times: failureCount },
+        'rendering failed and is paused',
+      );
     },
 
     /** Lists each release of which something is paused now. */
-    releases(): QuarantinedRelease[] {
+    listPausedReleases(): QuarantinedRelease[] {
       const pausedReleases = new Map<string, QuarantinedRelease>();
       for (const { release, ...pause } of pauses.values())
         if (release && pause.until > now())
-          pausedReleases.set(releaseOf(release), {
+          pausedReleases.set(releaseLabelOf(release), {
             name: release.name,
             version: release.version,
             ...pause,

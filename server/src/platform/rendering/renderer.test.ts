@@ -189,7 +189,8 @@ describe('a release under quarantine', () => {
   test('is attempted again after a minute', async () => {
     const { renderer, clock, logged } = startRenderer();
     const set = setOf(aBundle('mf-flaky', `throw new Error('broken');`));
-    const quarantine = () => renderer.quarantined().map(({ until, times }) => [until, times]);
+    const quarantine = () =>
+      renderer.quarantined().map(({ until, failureCount: times }) => [until, times]);
     const began = clock.time;
     expect(await renderer.render(set, inputOf('/'))).toBeNull();
     await logged(/mf-flaky.*it failed: broken/);

@@ -99,7 +99,7 @@ export function createRenderer({ logger, clock, limits: limitChanges }: Deps): P
       return result.kind === 'rendered' ? result.output : null;
     },
     dryRun,
-    quarantined: quarantine.releases,
+    quarantined: quarantine.listPausedReleases,
     get pid() {
       return pool.pid;
     },

@@ -16,7 +16,7 @@ const KILLED: RenderFailure = {
 type ProcessEnd = { readonly hasStarted: boolean; readonly stderr: string };
 
 type RenderJob = {
-  readonly end: (outcome: RenderOutcome) => void;
+  readonly resolve: (outcome: RenderOutcome) => void;
   readonly watchdog: NodeJS.Timeout;
 };
 
@@ -53,7 +53,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   let hasEnded = false;
   let stderr = '';
   const ready = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<ProcessEnd>();
+  const processEnd = Promise.withResolvers<ProcessEnd>();
 
   const kill = (): void => {
     hasEnded = true;
@@ -65,7 +65,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     const job = jobs.get(id);
     jobs.delete(id);
     clearTimeout(job?.watchdog);
-    job?.end(outcome);
+    job?.resolve(outcome);
   };
 
   const onEnd = (): void => {
@@ -73,7 +73,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
     clearTimeout(startLimit);
     for (const id of jobs.keys()) finish(id, LOST);
     ready.resolve();
-    ended.resolve({ hasStarted, stderr: stderr.trim() });
+    processEnd.resolve({ hasStarted, stderr: stderr.trim() });
   };
 
   child.on('message', (message: ChildMessage) => {
@@ -114,21 +114,21 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
           kill();
           finish(id, KILLED);
         }, limitMs);
-        jobs.set(id, { end: resolve, watchdog });
+        jobs.set(id, { resolve, watchdog });
         send({ kind: 'render', id, ...request });
       });
     },
-    dispose: (isolate: number): void => send({ kind: 'dispose', isolate }),
+    dispose: (isolate: number): void => send({ kind: 'dispose', isolateId: isolate }),
     get hasEnded(): boolean {
       return hasEnded;
     },
-    ended: ended.promise,
+    ended: processEnd.promise,
     get pid(): number | undefined {
       return child.pid;
     },
     end(): Promise<ProcessEnd> {
       kill();
-      return ended.promise;
+      return processEnd.promise;
     },
   };
 }

@@ -168,7 +168,7 @@ test('a preview is rendered for each request, waits for its server HTML, and is 
   for (const _ of [1, 2]) {
     const page = await get('/news/5', { preview: PREVIEW });
     expect(page.text).toContain('"preview":{"section":"mf-news","version":"1.0.1-bb"');
-    expect(page.packed).toBeNull();
+    expect(page.compressed).toBeNull();
   }
   expect((await get('/news/5')).text).not.toContain('"preview"');
   expect(fake.renders).toHaveLength(3);
@@ -183,7 +183,7 @@ test('ten thousand rare URLs neither fill the memory nor evict other pages', asy
   const cache = createPageCache<CacheablePage>({ dataVersion: { now: () => '1' }, now: () => 0 });
   const pageOf = (bytes: number) => ({
     html: Buffer.alloc(0),
-    packed: { length: bytes } as Buffer,
+    compressed: { length: bytes } as Buffer,
   });
   const request = (key: string, { bytes = 50_000, isRare = true } = {}) =>
     cache.get({ key, render: async () => ({ ...pageOf(bytes), isComplete: true, isRare }) });
@@ -202,7 +202,12 @@ test('a slow render of older data does not replace a newer page', async () => {
     dataVersion: { now: () => state.data },
     now: () => state.now,
   });
-  const page = { html: Buffer.alloc(0), packed: Buffer.alloc(0), isComplete: true, isRare: false };
+  const page = {
+    html: Buffer.alloc(0),
+    compressed: Buffer.alloc(0),
+    isComplete: true,
+    isRare: false,
+  };
   const newPage = { ...page };
   const slow = Promise.withResolvers<CacheablePage>();
   const slowRequest = cache.get({ key: '/', render: () => slow.promise });

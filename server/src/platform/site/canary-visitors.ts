@@ -17,7 +17,7 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
 
   return {
     /** The document for a request. A page gives visitors a bucket while a canary runs; others without one get no canary. */
-    async discovery(
+    async discoveryFor(
       request: FastifyRequest,
       page?: { readonly reply: FastifyReply },
     ): Promise<DiscoveryVariant> {

@@ -29,7 +29,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
   const renderParts = { site, config: () => siteConfigOf(settings), now: clock.now };
 
   /** A page as it would be rendered; null when it would have no server HTML anyway. */
-  const dryRunOf = (document: Discovery, path: string, language: Language) =>
+  const dryRunPage = (document: Discovery, path: string, language: Language) =>
     speakIn(language, async () => {
       const discovery = discoveryInLanguage(document, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
@@ -37,7 +37,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       const page = { plan, discovery, language, preview: null };
       const prepared = prepareRender(page, data, renderParts);
       if (prepared === null) return null;
-      const run = await renderer.dryRun(prepared.set, prepared.input);
+      const run = await renderer.dryRun(prepared.bundleSet, prepared.input);
       if (run.kind === 'starved') throw new HttpError('UNAVAILABLE');
       const expectedStatus = data.missing.length > 0 ? 404 : 200;
       return { run, why: faultOf(run, plan.isKnown ? expectedStatus : null) };
@@ -47,14 +47,14 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
     const paths = await findPublicPaths(candidateDocument, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
-        const { run, why } = (await dryRunOf(candidateDocument, path, language)) ?? NO_FAULT;
+        const { run, why } = (await dryRunPage(candidateDocument, path, language)) ?? NO_FAULT;
         if (
           why === null ||
-          ((await dryRunOf(documentWithoutRelease, path, language)) ?? NO_FAULT).why !== null
+          ((await dryRunPage(documentWithoutRelease, path, language)) ?? NO_FAULT).why !== null
         )
           continue;
         const usualRun =
-          run.kind === 'slow' && (await dryRunOf(documentWithReplaced, path, language))?.run;
+          run.kind === 'slow' && (await dryRunPage(documentWithReplaced, path, language))?.run;
         if (usualRun && isSlowToo(usualRun, run)) continue;
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };

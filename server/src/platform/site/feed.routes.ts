@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { etagOf } from '../../http/etag.ts';
 import { sendText } from './send-page.ts';
 import { FEED_TYPE, type SiteContent } from './site-content.ts';
-import { robots } from './sitemap.ts';
+import { robotsText } from './sitemap.ts';
 
 type Deps = {
   readonly publicUrl: string;
@@ -21,5 +21,5 @@ export function feedRoutes(app: FastifyInstance, { publicUrl, contents, sitemap 
   };
   for (const { feed } of contents) if (feed) serve(feed.path, FEED_TYPE, feed.write);
   serve('/sitemap.xml', 'application/xml', sitemap);
-  serve('/robots.txt', 'text/plain', async () => robots(publicUrl));
+  serve('/robots.txt', 'text/plain', async () => robotsText(publicUrl));
 }

@@ -23,7 +23,7 @@ const NOT_INLINE =
  * of a section recognises them by `data-href` and does not add them again.
  */
 export function createInlineStyles(site: string) {
-  const texts = new LRUCache<string, { readonly text: string | null }>({
+  const textCache = new LRUCache<string, { readonly text: string | null }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ text }) => (text?.length ?? 0) + 200,
     // The files of a release, and files with a hash in their names, never change.
@@ -34,16 +34,18 @@ export function createInlineStyles(site: string) {
     const [, pathInRelease] = OWN_STYLE.exec(url) ?? [];
     const isOfShell = url.startsWith('/assets/');
     // The CSS loader of a section looks for the path without a host.
-    const name = escapeHtml(isOfShell ? url : (pathInRelease ?? url));
+    const dataHref = escapeHtml(isOfShell ? url : (pathInRelease ?? url));
     const cached =
-      pathInRelease === undefined ? null : await texts.fetch(isOfShell ? `/shell${url}` : url);
+      pathInRelease === undefined ? null : await textCache.fetch(isOfShell ? `/shell${url}` : url);
     if (cached?.text == null) {
-      const checked = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin` : '';
-      const link = `<link rel="stylesheet" href="${escapeHtml(url)}" data-href="${name}"${checked}>`;
+      const integrityAttributes = integrity
+        ? ` integrity="${escapeHtml(integrity)}" crossorigin`
+        : '';
+      const link = `<link rel="stylesheet" href="${escapeHtml(url)}" data-href="${dataHref}"${integrityAttributes}>`;
       return { html: link };
     }
     const hash = createHash('sha256').update(cached.text).digest('base64');
-    return { html: `<style data-href="${name}">${cached.text}</style>`, hash };
+    return { html: `<style data-href="${dataHref}">${cached.text}</style>`, hash };
   };
 }
 

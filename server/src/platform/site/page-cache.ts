@@ -10,7 +10,7 @@ export type CacheablePage = {
   readonly isRare: boolean;
   readonly html: Buffer;
   /** The compressed page; null for one that may not be cached. */
-  readonly packed: Buffer | null;
+  readonly compressed: Buffer | null;
 };
 
 type CachedPage<Page> = {
@@ -53,8 +53,8 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
     new LRUCache<string, CachedPage<Page>>({
       maxSize,
       maxEntrySize: PAGE_MAX_BYTES,
-      sizeCalculation: ({ page: { html, packed } }, key) =>
-        html.length + (packed?.length ?? 0) + key.length + OVERHEAD_BYTES,
+      sizeCalculation: ({ page: { html, compressed } }, key) =>
+        html.length + (compressed?.length ?? 0) + key.length + OVERHEAD_BYTES,
       ttl: LIFETIME_MS,
       ttlResolution: 0,
       perf: { now },
@@ -62,7 +62,7 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
   const commonPages = createEntries(CACHE_BYTES);
   const rarePages = createEntries(RARE_CACHE_BYTES);
   const find = (key: string) => commonPages.get(key) ?? rarePages.get(key);
-  const keep = (key: string, entry: CachedPage<Page>): void => {
+  const store = (key: string, entry: CachedPage<Page>): void => {
     // A slow render may end after one of newer data.
     if ((find(key)?.freshAt ?? 0) > entry.freshAt) return;
     const [pages, otherPages] = entry.page.isRare
@@ -94,16 +94,18 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
       }
       const renderNew = async (): Promise<Page> => {
         const page = await render(entry?.page);
-        if (page.packed) keep(key, { page, dataVersion: currentVersion, freshAt: requestedAt });
+        if (page.compressed)
+          store(key, { page, dataVersion: currentVersion, freshAt: requestedAt });
         return page;
       };
       const id = `${currentVersion} ${key}`;
-      const pending = rendersById.get(id) ?? renderNew().finally(() => rendersById.delete(id));
-      rendersById.set(id, pending);
-      const stale = entry && now() - entry.freshAt <= STALE_MS ? entry.page : undefined;
-      const page = await inTime(pending, stale ? SHORT_WAIT_MS : waitMs);
-      if (page === LATE) return stale;
-      return page.isComplete ? page : (stale ?? page);
+      const pendingRender =
+        rendersById.get(id) ?? renderNew().finally(() => rendersById.delete(id));
+      rendersById.set(id, pendingRender);
+      const stalePage = entry && now() - entry.freshAt <= STALE_MS ? entry.page : undefined;
+      const page = await inTime(pendingRender, stalePage ? SHORT_WAIT_MS : waitMs);
+      if (page === LATE) return stalePage;
+      return page.isComplete ? page : (stalePage ?? page);
     },
   };
 }

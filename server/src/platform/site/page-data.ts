@@ -30,7 +30,7 @@ const RESPONSE_WITHIN_MS = 1000;
 const NO_RESPONSE: PublicResponse = { status: 504, body: null, etag: '' };
 
 /** Calls the API in the process, without the credentials of anybody. */
-export const publicReads =
+export const createPublicReader =
   (app: FastifyInstance): ReadPublic =>
   async (url) => {
     if (!isPublicRead(url)) return { status: 404, body: null, etag: '' };

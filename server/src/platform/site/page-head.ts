@@ -52,7 +52,7 @@ export function describePage(
     picture && metaTag('property', 'og:image:height', String(picture.height)),
     metaTag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(plan.isKnown ? alternates(plainUrl, languages) : []),
+    ...(plan.isKnown ? alternateLinks(plainUrl, languages) : []),
     ...contents.map(
       ({ feed }) =>
         feed &&
@@ -76,15 +76,15 @@ function structuredData({ subject, contents, config }: PageFacts, url: string): 
 }
 
 /** Links to the page in all languages, and to the URL that follows the reader's language. */
-const alternates = (url: string, languages: readonly Language[]): string[] =>
+const alternateLinks = (url: string, languages: readonly Language[]): string[] =>
   languages.every((language) => language === SOURCE_LANGUAGE)
     ? []
     : [
-        ...languages.map((language) => alternate(language, urlIn(url, language))),
-        alternate('x-default', url),
+        ...languages.map((language) => alternateLink(language, urlIn(url, language))),
+        alternateLink('x-default', url),
       ];
 
-const alternate = (language: string, url: string): string =>
+const alternateLink = (language: string, url: string): string =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`;
 
 const urlIn = (url: string, language: Language): string =>
@@ -99,8 +99,10 @@ export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | ''
   return uniqueFiles(files)
     .map(({ url, integrity }) => {
       const kind = url.endsWith('.css') ? 'style' : 'script';
-      const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
-      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}${priorityAttribute}>`;
+      const integrityAttribute = integrity
+        ? ` crossorigin integrity="${escapeHtml(integrity)}"`
+        : '';
+      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${integrityAttribute}${priorityAttribute}>`;
     })
     .join('\n');
 }
@@ -110,7 +112,7 @@ export const uniqueFiles = (files: readonly ReleaseFile[]): ReleaseFile[] => [
 ];
 
 /** The page's public calls, which a script in the shell's template starts. */
-export const firstCalls = (calls: readonly string[]): string =>
+export const firstCallsScript = (calls: readonly string[]): string =>
   calls.length === 0
     ? ''
     : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>`;

@@ -2,7 +2,7 @@ import { ANSWERS_ELEMENT_ID, type Answers, BOOT_ELEMENT_ID, type Boot } from 'sh
 import type { ReleaseFile } from 'shared/releases';
 import { scriptJson } from '../../base/escape.ts';
 import type { PageStyle, StyleOf } from './inline-styles.ts';
-import { firstCalls, preloadHints, uniqueFiles } from './page-head.ts';
+import { firstCallsScript, preloadHints, uniqueFiles } from './page-head.ts';
 import type { PagePlan } from './page-plan.ts';
 
 /** The part of a page that a renderer returned, and the data for its hydration. */
@@ -17,7 +17,7 @@ export type ServerHtml = {
 type PageParts = {
   readonly template: string;
   /** Title, description and so on. */
-  readonly description: string;
+  readonly descriptionTags: string;
   readonly plan: PagePlan;
 };
 
@@ -30,11 +30,11 @@ const PLACEHOLDERS =
 
 /** A page without server HTML: the browser makes its calls and renders it. */
 export function emptyPage(parts: PageParts & { readonly boot: Boot }): PageText {
-  const { template, description, plan, boot } = parts;
-  const text = fill(template, {
+  const { template, descriptionTags, plan, boot } = parts;
+  const text = fillPlaceholders(template, {
     '<title>': '',
-    '<!--first-calls-->': firstCalls(plan.data),
-    '<!--head-->': [description, preloadHints(plan.files), bootBlock(boot)].join('\n'),
+    '<!--first-calls-->': firstCallsScript(plan.data),
+    '<!--head-->': [descriptionTags, preloadHints(plan.files), bootBlock(boot)].join('\n'),
   });
   return { text, hashes: [] };
 }
@@ -47,7 +47,7 @@ export function emptyPage(parts: PageParts & { readonly boot: Boot }): PageText 
 export async function fullPage(
   parts: PageParts & { readonly serverHtml: ServerHtml; readonly styleOf: StyleOf },
 ): Promise<PageText> {
-  const { template, description, plan, serverHtml, styleOf } = parts;
+  const { template, descriptionTags, plan, serverHtml, styleOf } = parts;
   const { html, head, answers, boot } = serverHtml;
   const styleLinks = [...template.matchAll(PLACEHOLDERS)]
     .map(([placeholder]) => placeholder)
@@ -55,14 +55,14 @@ export async function fullPage(
   const shellStyles = await Promise.all(styleLinks.map((link) => styleOf(linkedFile(link))));
   const sectionStyles = await Promise.all(uniqueFiles(plan.files.filter(isStyle)).map(styleOf));
   const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
-  const text = fill(template, {
+  const text = fillPlaceholders(template, {
     '<title>': '',
     '<!--first-calls-->': '',
-    '<!--head-->': [description, head, bootBlock(boot), answersBlock(answers)].join('\n'),
+    '<!--head-->': [descriptionTags, head, bootBlock(boot), answersBlock(answers)].join('\n'),
     ...Object.fromEntries(
       styleLinks.map((link, index) => [link, shellStyles[index]?.html ?? link]),
     ),
-    '</head>': `${textOf(sectionStyles)}\n${preloadHints(scripts, 'low')}</head>`,
+    '</head>': `${htmlOfStyles(sectionStyles)}\n${preloadHints(scripts, 'low')}</head>`,
     '<div id="root">': `<div id="root">${html}</div>`,
     '<noscript>': '',
   });
@@ -71,7 +71,7 @@ export async function fullPage(
 }
 
 /** Fills in all placeholders in one pass, so that inserted text is never taken for one. */
-const fill = (template: string, texts: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (template: string, texts: Readonly<Record<string, string>>): string =>
   template.replace(PLACEHOLDERS, (placeholder) => {
     const [tag = ''] = /^<(?:title|noscript|div id="root")>/.exec(placeholder) ?? [];
     return texts[placeholder] ?? texts[tag] ?? placeholder;
@@ -85,7 +85,7 @@ const answersBlock = (answers: Answers): string =>
 
 const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
 const isStyleLink = (placeholder: string): boolean => placeholder.startsWith('<link ');
-const textOf = (styles: readonly PageStyle[]): string =>
+const htmlOfStyles = (styles: readonly PageStyle[]): string =>
   [...new Set(styles.map(({ html }) => html))].join('\n');
 
 function linkedFile(link: string): ReleaseFile {

@@ -70,7 +70,8 @@ function templateOf(sections: readonly NamedSection[], path: string): PageTempla
     };
   const owner = sections.find(({ extras }) => ownsPath(extras, path));
   // Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`.
-  const pages = owner?.extras.pages.toSorted((a, b) => parametersOf(a) - parametersOf(b)) ?? [];
+  const pages =
+    owner?.extras.pages.toSorted((a, b) => countParameters(a) - countParameters(b)) ?? [];
   for (const page of pages) {
     const params = match(page.path, path);
     if (owner && params) return sectionPage(owner, page, params);
@@ -83,13 +84,13 @@ function templateOf(sections: readonly NamedSection[], path: string): PageTempla
 }
 
 function homePage(sections: readonly NamedSection[]): PageTemplate {
-  const homeWidgets = sections.filter(({ extras }) => extras.slots.home !== undefined);
+  const sectionsWithHomeWidget = sections.filter(({ extras }) => extras.slots.home !== undefined);
   return {
     ...EMPTY_PLAN,
     isKnown: true,
     title: '',
-    files: homeWidgets.flatMap(({ extras }) => extras.files.widgets),
-    data: homeWidgets.flatMap(({ extras }) => extras.homeData),
+    files: sectionsWithHomeWidget.flatMap(({ extras }) => extras.files.widgets),
+    data: sectionsWithHomeWidget.flatMap(({ extras }) => extras.homeData),
     sections: homeSections(sections),
   };
 }
@@ -100,32 +101,32 @@ function sectionPage(
   params: Readonly<Record<string, string>>,
 ): PageTemplate {
   const { title, files, data, query = [], meta = {} } = page;
-  const call = (pattern: string): string =>
+  const fillParameters = (pattern: string): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return {
     isKnown: true,
     title,
     // A hint for a script does not suit an ES module: the browser would load the file twice.
     files: section.extras.entryType ? [] : [...section.extras.files.routes, ...files],
-    data: data.map(call),
+    data: data.map(fillParameters),
     query,
     meta,
     sections: isRendered(page) ? [section] : null,
   };
 }
 
-const parametersOf = ({ path }: SectionPage): number => path.split(':').length;
+const countParameters = ({ path }: SectionPage): number => path.split(':').length;
 
 function match(pattern: string, path: string): Record<string, string> | null {
-  const steps = path.split('/');
+  const segments = path.split('/');
   const params: Record<string, string> = {};
   const isMatch = pattern.split('/').every((expected, index) => {
-    const value = steps[index];
+    const value = segments[index];
     if (!value || !expected.startsWith(':')) return expected === value;
     params[expected.slice(1)] = value;
     return true;
   });
-  return isMatch && steps.length === pattern.split('/').length ? params : null;
+  return isMatch && segments.length === pattern.split('/').length ? params : null;
 }
 
 /**
@@ -137,16 +138,16 @@ function withQuery(
   { path, query }: PageAddress,
 ): PagePlan {
   const search = new URLSearchParams();
-  const pages = followedParameters.includes('page') ? pageCountOf(query.get('page')) : 1;
+  const pageCount = followedParameters.includes('page') ? pageCountOf(query.get('page')) : 1;
   let { data } = page;
-  if (pages > 1) search.set('page', String(pages));
+  if (pageCount > 1) search.set('page', String(pageCount));
   for (const name of followedParameters) {
     const term = (query.get(name) ?? '').trim().slice(0, MAX_TERM_CHARS);
     if (name === 'page' || term === '') continue;
     search.set(name, term);
     data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
   }
-  data = data.flatMap((call) => (isList(call) ? firstPages(call, pages) : call));
+  data = data.flatMap((call) => (isList(call) ? firstPages(call, pageCount) : call));
   return {
     ...page,
     data,

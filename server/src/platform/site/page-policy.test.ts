@@ -10,7 +10,7 @@ function policyOf(imageHosts?: readonly string[]): Map<string, string> {
   const policy = pagePolicy({
     template: '<script>one()</script>',
     discovery: discoveryOf(far),
-    styles: [],
+    styleHashes: [],
     imageHosts,
     scripts: 'run',
   });

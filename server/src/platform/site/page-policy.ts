@@ -5,7 +5,7 @@ type PolicyParts = {
   readonly template: string;
   readonly discovery: Discovery;
   /** SHA-256 of the inline style sheets. */
-  readonly styles: readonly string[];
+  readonly styleHashes: readonly string[];
   /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
   readonly scripts: 'run' | 'never run';
@@ -16,25 +16,25 @@ type PolicyParts = {
  * inline ones only by hash. Hashes, unlike nonces, leave the same page the same bytes, so it can be revalidated.
  */
 export function pagePolicy(parts: PolicyParts): string {
-  const { template, discovery, styles, imageHosts } = parts;
-  const isStatic = parts.scripts === 'never run';
-  const hosts = sectionOrigins(discovery);
+  const { template, discovery, styleHashes, imageHosts } = parts;
+  const isScriptless = parts.scripts === 'never run';
+  const origins = sectionOrigins(discovery);
   const inline = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
-  const scripts = isStatic ? ["'none'"] : ["'self'", ...inline, ...hosts];
-  const pictures = imageHosts?.map((host) => `https://${host}`) ?? ['https:'];
+  const scriptSources = isScriptless ? ["'none'"] : ["'self'", ...inline, ...origins];
+  const pictureSources = imageHosts?.map((host) => `https://${host}`) ?? ['https:'];
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(' ')}`,
-    `style-src ${["'self'", ...styles.map((hash) => `'sha256-${hash}'`), ...hosts].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', ...pictures, ...hosts].join(' ')}`,
-    `font-src ${["'self'", ...hosts].join(' ')}`,
-    `connect-src ${["'self'", ...hosts].join(' ')}`,
+    `script-src ${scriptSources.join(' ')}`,
+    `style-src ${["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`), ...origins].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...pictureSources, ...origins].join(' ')}`,
+    `font-src ${["'self'", ...origins].join(' ')}`,
+    `connect-src ${["'self'", ...origins].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // Without `allow-scripts` no code of the page runs; its links still work.
-    ...(isStatic ? ['sandbox allow-same-origin'] : []),
+    ...(isScriptless ? ['sandbox allow-same-origin'] : []),
   ].join('; ');
 }
 

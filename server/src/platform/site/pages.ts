@@ -60,7 +60,7 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
       // In development there is no released shell, and its template may change at any time.
       if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
       let outcome: PageOutcome = 'kept';
-      const cached = await cache.get({
+      const pageInTime = await cache.get({
         key: [variant.etag, language, isLanguageInUrl ? 'chosen' : '', plan.address].join(' '),
         waitMs,
         render: (previous) => {
@@ -68,7 +68,7 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
           return renderPage(request, { previous });
         },
       });
-      const page = cached ?? (await renderPage(request, { withServerHtml: false }));
+      const page = pageInTime ?? (await renderPage(request, { withServerHtml: false }));
       return { page, outcome: page.isComplete ? outcome : 'without content' };
     });
   };

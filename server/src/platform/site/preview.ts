@@ -34,12 +34,12 @@ export type ShownPreview = {
 export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const { previews, database, origins, now } = deps;
   const hasOwnOrigin = origins.previewUrl !== undefined;
-  const https = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
+  const isHttps = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
-  const cookieName = https ? '__Host-preview' : 'preview';
+  const cookieName = isHttps ? '__Host-preview' : 'preview';
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`, 'g');
-  const cookie = (value: string, seconds: number): string =>
-    `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+  const cookieHeader = (value: string, seconds: number): string =>
+    `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`;
   const acceptsPreviews = (request: FastifyRequest): boolean =>
     !hasOwnOrigin || isAtPreviews(request, origins);
 
@@ -64,7 +64,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
   app.get('/preview/leave', (_request, reply) =>
     reply
-      .header('set-cookie', cookie('', 0))
+      .header('set-cookie', cookieHeader('', 0))
       .header('cache-control', 'no-store')
       .redirect(hasOwnOrigin ? `${origins.publicUrl}/` : '/'),
   );
@@ -79,7 +79,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     // Storage left by an earlier preview must not reach this one.
     if (hasOwnOrigin) reply.header('clear-site-data', '"storage"');
     return reply
-      .header('set-cookie', cookie(token, seconds))
+      .header('set-cookie', cookieHeader(token, seconds))
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .redirect(manifest?.kind === 'section' ? `/${manifest.extras.prefix}` : '/');
@@ -101,7 +101,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
       if (tokens.length === 0) return null;
       const preview = tokens.map(previews.read).find((readPreview) => readPreview !== null);
       const shownPreview = preview ? await findShownPreview(preview) : null;
-      if (!shownPreview) reply.header('set-cookie', cookie('', 0));
+      if (!shownPreview) reply.header('set-cookie', cookieHeader('', 0));
       return shownPreview;
     },
     /** The URL to which a page of the site is redirected if it was requested at the origin of previews; else null. */

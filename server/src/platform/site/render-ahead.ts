@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SHELL_PAGES, shellPage } from 'shared/contract';
+import { SHELL_PATHS, shellPage } from 'shared/contract';
 import { LANGUAGES } from 'shared/language';
 import { type Discovery, isRendered, SHELL } from 'shared/releases';
 import type { ReadPublic } from './page-data.ts';
@@ -7,7 +7,7 @@ import { homeSections, liveSections, type NamedSection } from './page-plan.ts';
 import type { FindPage } from './pages.ts';
 import { createVariants, type DiscoveryVariants, type SiteFiles } from './site-files.ts';
 
-const STATIC_PAGES = SHELL_PAGES.filter((page) => shellPage(page)?.isStatic);
+const STATIC_PATHS = SHELL_PATHS.filter((page) => shellPage(page)?.isStatic);
 
 type Deps = {
   readonly findPage: FindPage;
@@ -27,7 +27,7 @@ const MISSING_ID = '0';
 
 /** Renders the public pages in each language before visitors request them. */
 export function createRenderAhead({ findPage, files, read, logger }: Deps) {
-  let started: Promise<void> | null = null;
+  let liveRun: Promise<void> | null = null;
 
   async function renderAll(readVariants: () => Promise<DiscoveryVariants>): Promise<void> {
     try {
@@ -52,12 +52,12 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
 
   return {
     /** Renders the public pages of the live releases. */
-    start: (): Promise<void> => (started ??= renderAll(files.variants)),
+    start: (): Promise<void> => (liveRun ??= renderAll(files.variants)),
     /** Resolves when `start` has ended; at once if it was not called. */
-    ready: async (): Promise<void> => (await started) ?? undefined,
+    ready: async (): Promise<void> => (await liveRun) ?? undefined,
     /** Renders the pages of a discovery document before it is written. Does nothing before `start`. */
     prepare: async (text: string): Promise<void> => {
-      if (started) await renderAll(async () => createVariants(JSON.parse(text)));
+      if (liveRun) await renderAll(async () => createVariants(JSON.parse(text)));
     },
   };
 }
@@ -77,7 +77,7 @@ export async function findPublicPaths(
   const sections = isShell ? live : live.filter((section) => section.name === name);
   const sectionPaths = await Promise.all(sections.flatMap((section) => pathsOf(section, read)));
   const home = isShell || homeSections(sections).length > 0 ? ['/'] : [];
-  return [...sectionPaths.slice(0, MAX_PAGES), ...home, ...(isShell ? STATIC_PAGES : [])];
+  return [...sectionPaths.slice(0, MAX_PAGES), ...home, ...(isShell ? STATIC_PATHS : [])];
 }
 
 /** Lists the paths of a section's pages. The list of `/api/news/:id` is `/api/news`. */

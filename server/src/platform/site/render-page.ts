@@ -69,21 +69,21 @@ export function createPageRenderer(deps: Deps) {
   /** Reads the data of a page: only its subject if the page gets no server HTML, or finds no place in the queue. */
   async function dataOf(request: PageRequest, withServerHtml: boolean): Promise<PageData> {
     const { plan } = request;
-    const set = withServerHtml && findBundles(request, deps.site);
-    const leave = set ? renderer.enter(set, plan.priority) : null;
+    const bundleSet = withServerHtml && findBundles(request, deps.site);
+    const leaveQueue = bundleSet ? renderer.enter(bundleSet, plan.priority) : null;
     try {
-      return await readData(plan, read, leave ? 'all' : 'subject');
+      return await readData(plan, read, leaveQueue ? 'all' : 'subject');
     } finally {
-      leave?.();
+      leaveQueue?.();
     }
   }
 
   async function serverHtmlOf(request: PageRequest, data: PageData): Promise<ServerHtml | null> {
     const bundlesAndInput = prepareRender(request, data, deps);
     if (bundlesAndInput === null) return null;
-    const { set, input } = bundlesAndInput;
+    const { bundleSet, input } = bundlesAndInput;
     const priority = data.missing.length > 0 ? 'low' : request.plan.priority;
-    const output = await renderer.render(set, input, priority);
+    const output = await renderer.render(bundleSet, input, priority);
     // The browser repeats a redirect or an error.
     if (!output?.html || (output.status !== 200 && output.status !== 404)) return null;
     const { html, head = '' } = output;
@@ -98,15 +98,15 @@ export function createPageRenderer(deps: Deps) {
     const data = await dataOf(request, withServerHtml);
     if (previous && previous.dataIdentity === data.identity) return previous;
     const serverHtml = await serverHtmlOf(request, data);
-    const description = describePage(request, {
+    const descriptionTags = describePage(request, {
       config: config(),
       subject: data.subject?.body,
       url: publicUrl + path,
       contents,
     });
     const { text, hashes } = serverHtml
-      ? await fullPage({ template, description, plan, serverHtml, styleOf })
-      : emptyPage({ template, description, plan, boot: bootOf(request, deps) });
+      ? await fullPage({ template, descriptionTags, plan, serverHtml, styleOf })
+      : emptyPage({ template, descriptionTags, plan, boot: bootOf(request, deps) });
     const html = Buffer.from(text);
     const status = plan.isKnown ? pageStatus(data.subject?.status ?? 200) : 404;
     const isComplete = serverHtml !== null || plan.sections === null;
@@ -115,9 +115,9 @@ export function createPageRenderer(deps: Deps) {
       status,
       language,
       html,
-      packed: !preview && status < 500 && isComplete ? await compressPage(html) : null,
+      compressed: !preview && status < 500 && isComplete ? await compressPage(html) : null,
       etag: etagOf(html),
-      policy: pagePolicy({ template, discovery, styles: hashes, imageHosts, scripts }),
+      policy: pagePolicy({ template, discovery, styleHashes: hashes, imageHosts, scripts }),
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       dataIdentity: data.identity,
       isComplete,
@@ -144,15 +144,15 @@ const bootOf = ({ discovery, preview }: PlannedPage, { config }: Pick<Deps, 'con
 export function prepareRender(
   page: PlannedPage,
   { answers, missing }: PageData,
-  parts: Pick<Deps, 'site' | 'config' | 'now'>,
-): { readonly set: BundleSet; readonly input: RenderInput } | null {
-  const set = answers && findBundles(page, parts.site);
-  if (!set) return null;
-  const now = parts.now();
-  const boot = { ...bootOf(page, parts), now, ...(missing.length > 0 && { missing }) };
+  deps: Pick<Deps, 'site' | 'config' | 'now'>,
+): { readonly bundleSet: BundleSet; readonly input: RenderInput } | null {
+  const bundleSet = answers && findBundles(page, deps.site);
+  if (!bundleSet) return null;
+  const now = deps.now();
+  const boot = { ...bootOf(page, deps), now, ...(missing.length > 0 && { missing }) };
   const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
   const input = { url: page.plan.address, boot, answers: Object.fromEntries(bodies), missing, now };
-  return { set, input };
+  return { bundleSet, input };
 }
 
 /** The SSR bundles of a page's releases; null when one of them has none on this machine. */
@@ -171,13 +171,13 @@ function findBundles(
     version,
     file: path.join(site, releaseFolder(name, version), fileInLanguage(SSR_BUNDLE, bundleLanguage)),
   });
-  const set = {
+  const bundleSet = {
     shell: bundleOf(SHELL, shell, language),
     sections: sections.map(({ name, metadata, extras }) =>
       bundleOf(name, metadata.version, extras.language ?? SOURCE_LANGUAGE),
     ),
   };
-  return bundlesOf(set).every(({ file }) => existsSync(file)) ? set : null;
+  return bundlesOf(bundleSet).every(({ file }) => existsSync(file)) ? bundleSet : null;
 }
 
 const compressPage = (bytes: Buffer): Promise<Buffer> =>

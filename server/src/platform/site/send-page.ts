@@ -32,9 +32,9 @@ export function sendPage(
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', page.etag);
   if (markUnchanged(request, reply, page.etag)) return reply.send();
-  const { packed, html } = page;
-  if (!packed || !new Negotiator(request).encodings().includes('br')) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(packed);
+  const { compressed, html } = page;
+  if (!compressed || !new Negotiator(request).encodings().includes('br')) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(compressed);
 }
 
 const UNAVAILABLE_HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -44,7 +44,7 @@ test('a page has server HTML, the data it was rendered from, and the releases th
   expect(renders[0]?.set.sections[0]?.file).toMatch(
     /\/site\/sections\/mf-news\/1\.0\.0-aa\/server\.cjs$/,
   );
-  expect(brotliDecompressSync(page.packed ?? '').toString()).toBe(page.text);
+  expect(brotliDecompressSync(page.compressed ?? '').toString()).toBe(page.text);
   for (const id of ['boot', 'answers'])
     expect(page.text.indexOf(`id="${id}"`), 'data first').toBeLessThan(page.text.indexOf('<main'));
 });

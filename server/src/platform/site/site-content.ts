@@ -2,7 +2,7 @@ import type { EndpointId } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
 
 /** Finds the newest items that a public call returns by their id, with when they were last changed. */
-export type FindChanged = (
+export type FindChangeTimes = (
   db: Db,
   limit: number,
 ) => Promise<readonly { readonly id: number; readonly changedAt: number }[]>;
@@ -13,7 +13,7 @@ export const FEED_TYPE = 'application/atom+xml';
 export type SiteContent = {
   /** The call that returns one item. In the sitemap, items have the addresses of the page that makes this call. */
   readonly call: EndpointId;
-  readonly findChanged: FindChanged;
+  readonly findChangeTimes: FindChangeTimes;
   /** A feed (Atom, RFC 4287) that every page links to. */
   readonly feed?: {
     readonly path: `/${string}`;

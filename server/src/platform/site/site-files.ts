@@ -45,7 +45,7 @@ export function createSiteFiles(folder: string) {
   let variants = createVariants({ schema: '', microFrontends: {} });
 
   /** Reads the document again when it has changed. While it is damaged or gone, the one before stays. */
-  async function readDiscovery(): Promise<DiscoveryVariants> {
+  async function readVariants(): Promise<DiscoveryVariants> {
     try {
       const { ino, mtimeNs, size } = await stat(discoveryFile, { bigint: true });
       const fileVersion = `${ino}-${mtimeNs}-${size}`;
@@ -60,7 +60,7 @@ export function createSiteFiles(folder: string) {
     return variants;
   }
   // Every page needs it several times, and many are requested at once.
-  const readCoalesced = coalesceCalls(readDiscovery);
+  const readCoalesced = coalesceCalls(readVariants);
 
   return {
     /**

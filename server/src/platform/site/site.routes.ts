@@ -15,8 +15,8 @@ import type { Renderer } from '../rendering/renderer.ts';
 import { createCanaryVisitors } from './canary-visitors.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
-import { registerMissingFiles } from './missing-files.ts';
-import { publicReads } from './page-data.ts';
+import { fetchMissingFiles } from './missing-files.ts';
+import { createPublicReader } from './page-data.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
 import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
@@ -55,7 +55,7 @@ const SECTION_FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The rest of a path. */
-type BelowFolder = { Params: { readonly '*': string } };
+type WildcardRoute = { Params: { readonly '*': string } };
 
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
@@ -81,7 +81,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const files = createSiteFiles(folder);
   const { publicUrl, imageHosts } = settings;
   const { now } = clock;
-  const read = publicReads(app);
+  const read = createPublicReader(app);
   const config = () => siteConfigOf(settings);
   const styleOf = createInlineStyles(folder);
   const rendererParts = {
@@ -99,7 +99,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const findPage = createPages({ files, renderPage, dataVersion: database.version, now });
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
-  registerMissingFiles(app, { site: folder, cache });
+  fetchMissingFiles(app, { site: folder, cache });
   // Its own routes would list every folder on the way to a file, to compare the spelling.
   await app.register(fastifyStatic, {
     serve: false,
@@ -108,11 +108,11 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     dotfiles: 'deny',
     ...FOREVER,
   });
-  app.get<BelowFolder>('/assets/*', ({ params }, reply) =>
+  app.get<WildcardRoute>('/assets/*', ({ params }, reply) =>
     reply.sendFile(`/${params['*']}`, `${folder}/shell/assets`),
   );
   // A shell on another origin may load sections. The headers never differ, so caches cannot mix them up.
-  app.get<BelowFolder>('/sections/*', ({ params }, reply) =>
+  app.get<WildcardRoute>('/sections/*', ({ params }, reply) =>
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -129,7 +129,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
   app.get('/discovery.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8');
-    const variant = await visitors.discovery(request);
+    const variant = await visitors.discoveryFor(request);
     const preview = await previews.readPreviewCookie(request, reply);
     // Otherwise each page of the preview would offer to reload, because other releases are live.
     if (preview)
@@ -139,14 +139,14 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   });
 
   /** The folder of the visitor's release of the shell; null before there is one. */
-  const shellOf = async (request: FastifyRequest): Promise<string | null> => {
-    const { shell } = (await visitors.discovery(request)).document.extras ?? {};
+  const shellFolderOf = async (request: FastifyRequest): Promise<string | null> => {
+    const { shell } = (await visitors.discoveryFor(request)).document.extras ?? {};
     return shell ? join(folder, releaseFolder(SHELL, shell)) : null;
   };
 
   // Without a worker, one that unregisters the installed one: browsers check for a new worker with every page.
   app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
-    const root = await shellOf(request);
+    const root = await shellFolderOf(request);
     reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
     if (await visitors.hasCanaries()) reply.header('vary', 'cookie');
     if (settings.serviceWorker && root && existsSync(join(root, SERVICE_WORKER)))
@@ -160,7 +160,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     if (NON_PAGE_PATH.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {
       const file = url.pathname.slice(1);
-      const root = (await shellOf(request)) ?? join(folder, 'shell');
+      const root = (await shellFolderOf(request)) ?? join(folder, 'shell');
       if (!(await visitors.hasCanaries())) return reply.sendFile(file, root, ONE_DAY);
       // A cached icon of one shell must not be shown with another shell.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
@@ -172,7 +172,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     for (const { manifest } of preview?.releases ?? []) await cache.ensure(releaseIdOf(manifest));
     const variant = preview
       ? withPreview(await files.discovery(), preview)
-      : await visitors.discovery(request, { reply });
+      : await visitors.discoveryFor(request, { reply });
     const chosenLanguage = languageInAddress(request);
     const https = publicUrl.startsWith('https:');
     if (chosenLanguage) reply.header('set-cookie', languageCookie(chosenLanguage, { https }));

@@ -1,4 +1,4 @@
-import { SHELL_PAGES, shellPage, urlPatternOf } from 'shared/contract';
+import { SHELL_PATHS, shellPage, urlPatternOf } from 'shared/contract';
 import { isRendered } from 'shared/releases';
 import { textElement } from '../../base/escape.ts';
 import type { Database } from '../../database/database.ts';
@@ -26,32 +26,34 @@ export async function writeSitemap({
   const { document } = await files.discovery();
   const pages = liveSections(document).flatMap(({ extras }) => extras.pages.filter(isRendered));
   const fixedPages = pages.filter(({ path }) => !path.includes(':'));
-  const element = (path: string, changedAt?: number): string => {
+  const urlElement = (path: string, changedAt?: number): string => {
     const location = textElement('loc', publicUrl + path);
     if (changedAt === undefined) return `<url>${location}</url>`;
     return `<url>${location}${textElement('lastmod', new Date(changedAt).toISOString())}</url>`;
   };
-  const elementsOf = async ({ call, findChanged }: SiteContent): Promise<string[]> => {
-    const page = pages.find(({ data: [first] }) => first === urlPatternOf(call));
+  const elementsOf = async ({ call, findChangeTimes }: SiteContent): Promise<string[]> => {
+    const page = pages.find(({ data: [subject] }) => subject === urlPatternOf(call));
     if (!page) return [];
-    const changed = await findChanged(database.db, MAX_ITEMS);
-    return changed.map((item) => element(page.path.replace(':id', `${item.id}`), item.changedAt));
+    const changedItems = await findChangeTimes(database.db, MAX_ITEMS);
+    return changedItems.map((item) =>
+      urlElement(page.path.replace(':id', `${item.id}`), item.changedAt),
+    );
   };
   const elements = await Promise.all(contents.map(elementsOf));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[
-      ...SHELL_PAGES.filter((path) => shellPage(path)?.isFindable),
+      ...SHELL_PATHS.filter((path) => shellPage(path)?.isFindable),
       ...fixedPages.map(({ path }) => path),
-    ].map((path) => element(path)),
+    ].map((path) => urlElement(path)),
     ...elements.flat(),
     '</urlset>',
   ].join('\n');
 }
 
 /** Asks search engines not to visit the API and personal pages. */
-export const robots = (publicUrl: string): string =>
+export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...['/api', '/admin', '/profile'].map((path) => `Disallow: ${path}`),

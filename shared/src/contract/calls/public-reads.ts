@@ -9,8 +9,8 @@ export const isPublicReadEndpoint = ({ method, access, path }: Endpoint): boolea
  * Whether an address is a public GET endpoint of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a
  * section. The server makes these calls for anonymous visitors.
  */
-export function isPublicRead(call: string): boolean {
-  const [path = ''] = call.split('?', 1);
+export function isPublicRead(address: string): boolean {
+  const [path = ''] = address.split('?', 1);
   return Object.values(endpoints).some(
     (endpoint) =>
       isPublicReadEndpoint(endpoint) && matchesPattern(endpoint.path.split('/'), path.split('/')),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  EMAIL_MAX,
+  EMAIL_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  PERSON_NAME_MAX,
+  PERSON_NAME_MAX_LENGTH,
   passwordRule,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/may.ts';
@@ -16,7 +16,7 @@ export const roleNumber = z.union(ROLES.map((role) => z.literal(role)));
 /** An address as typed, trimmed and in lower case. The server checks that it belongs to the school. */
 export const email = z
   .string()
-  .max(EMAIL_MAX)
+  .max(EMAIL_MAX_LENGTH)
   .transform((text) => text.trim())
   // Checked before lower-casing, which turns some letters of other scripts into Latin ones.
   .refine((text) => /^[\x21-\x7e]*$/.test(text), { error: () => t('must be an e-mail address') })
@@ -66,7 +66,7 @@ export const currentUser = z.object({
 
 /** The credentials of a login. */
 export const credentials = z.object({
-  email: z.string().min(1).max(EMAIL_MAX),
+  email: z.string().min(1).max(EMAIL_MAX_LENGTH),
   password: z.string().min(1).max(1024),
 });
 
@@ -75,8 +75,8 @@ export const confirmation = credentials.pick({ password: true });
 
 export const registration = z.object({
   email,
-  firstName: lineOf(PERSON_NAME_MAX / 2),
-  lastName: lineOf(PERSON_NAME_MAX / 2),
+  firstName: lineOf(PERSON_NAME_MAX_LENGTH / 2),
+  lastName: lineOf(PERSON_NAME_MAX_LENGTH / 2),
   password: newPassword,
   class: schoolClassInput,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALT_MAX } from '../../domain/limits.ts';
+import { ALT_MAX_LENGTH } from '../../domain/limits.ts';
 import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { t } from '../../language/index.ts';
 
@@ -44,7 +44,7 @@ export const repeatedParam = <T extends z.ZodType<unknown, string>>(item: T) =>
     .optional();
 
 /** The description of a picture, for those who cannot see it. */
-export const alt = z.string().trim().max(ALT_MAX);
+export const alt = z.string().trim().max(ALT_MAX_LENGTH);
 
 /** Invisible characters that reverse the direction of the text around them. */
 const DIRECTION_CHARS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

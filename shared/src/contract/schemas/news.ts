@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_MAX, GALLERY_MAX_PICTURES, TITLE_MAX } from '../../domain/limits.ts';
+import { CONTENT_MAX_LENGTH, GALLERY_MAX_PICTURES, TITLE_MAX_LENGTH } from '../../domain/limits.ts';
 import {
   alt,
   id,
@@ -30,8 +30,8 @@ export const newsPost = z.object({
 });
 
 export const newsDraft = z.object({
-  title: lineOf(TITLE_MAX),
-  content: z.string().max(CONTENT_MAX),
+  title: lineOf(TITLE_MAX_LENGTH),
+  content: z.string().max(CONTENT_MAX_LENGTH),
   /**
    * If these are left out, pictures keep their descriptions. Those of the gallery are in the order of the form, new
    * pictures last.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INSTRUCTIONS_MAX, PERSON_NAME_MAX } from '../../domain/limits.ts';
+import { INSTRUCTIONS_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../domain/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
 import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
@@ -91,10 +91,10 @@ export const orderInput = z.object({
   paymentType: z.literal('CASH').optional().default('CASH'),
   instructions: z
     .string()
-    .max(INSTRUCTIONS_MAX * 4)
+    .max(INSTRUCTIONS_MAX_LENGTH * 4)
     .nullish()
     .transform((text) => (text ?? '').trim())
-    .pipe(z.string().max(INSTRUCTIONS_MAX)),
+    .pipe(z.string().max(INSTRUCTIONS_MAX_LENGTH)),
   /** Ignored: the name is copied from the database. */
   productName: z.string().max(1000).nullish(),
   /** The price that the buyer saw; refused when it has changed since. */
@@ -121,7 +121,7 @@ export const saleInput = orderInput
   .pick({ product: true, optionId: true, quantity: true, productPrice: true })
   .extend({
     buyerId: id.nullish(),
-    buyerName: z.union([z.literal(''), lineOf(PERSON_NAME_MAX)]).optional(),
+    buyerName: z.union([z.literal(''), lineOf(PERSON_NAME_MAX_LENGTH)]).optional(),
     /** Whether the buyer has the thing already, so that the order is delivered and final. */
     handedOver: z.boolean().optional().default(false),
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  CONTENT_MAX,
-  LABEL_MAX,
+  CONTENT_MAX_LENGTH,
+  LABEL_MAX_LENGTH,
   PAY_DAYS_MAX,
   PRICE_MAX,
-  PRODUCT_NAME_MAX,
+  PRODUCT_NAME_MAX_LENGTH,
 } from '../../domain/limits.ts';
 import { nameKey, OPTIONS_MAX } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
@@ -34,7 +34,8 @@ export const productOption = z.object({
   price: amount.optional(),
 });
 
-const note = <Label extends z.ZodType>(label: Label) => z.object({ label: label.nullable() });
+const noteWithLabel = <Label extends z.ZodType>(label: Label) =>
+  z.object({ label: label.nullable() });
 
 export const product = z.object({
   id,
@@ -50,7 +51,7 @@ export const product = z.object({
   /** What the options are, such as `Colour`; absent for the default. */
   optionsLabel: z.string().optional(),
   /** The note that buyers may leave, null for none. Absent for the default, which `noteOf` knows. */
-  note: note(z.string()).nullish(),
+  note: noteWithLabel(z.string()).nullish(),
   /** First and last day of the sale at the school; absent for any day. */
   saleFrom: z.iso.date().optional(),
   saleUntil: z.iso.date().optional(),
@@ -88,7 +89,7 @@ const price = z
 const optionInput = z.object({
   /** Of the option that this edit changes; without it the option is new. */
   id: id.optional(),
-  name: lineOf(LABEL_MAX),
+  name: lineOf(LABEL_MAX_LENGTH),
   available: stock,
   /** Without it an option stays as it is, and a new one is on sale. */
   onSale: z.boolean().optional(),
@@ -99,8 +100,8 @@ const optionInput = z.object({
 });
 
 export const productInput = z.object({
-  name: lineOf(PRODUCT_NAME_MAX),
-  description: z.string().max(CONTENT_MAX).optional().default(''),
+  name: lineOf(PRODUCT_NAME_MAX_LENGTH),
+  description: z.string().max(CONTENT_MAX_LENGTH).optional().default(''),
   price,
   /** Without it an edit leaves it as it is. */
   imageAlt: alt.optional(),
@@ -115,9 +116,9 @@ export const productInput = z.object({
     })
     .optional(),
   /** Null for the default. Without it an edit leaves it as it is. */
-  optionsLabel: lineOf(LABEL_MAX).nullish(),
+  optionsLabel: lineOf(LABEL_MAX_LENGTH).nullish(),
   /** Null for no note. Without it an edit leaves it as it is, as with the days of the sale. */
-  note: note(lineOf(LABEL_MAX)).nullish(),
+  note: noteWithLabel(lineOf(LABEL_MAX_LENGTH)).nullish(),
   saleFrom: z.iso.date().nullish(),
   saleUntil: z.iso.date().nullish(),
   /** One of the two, null for none; what is not sent stays, but the one that is sent replaces the other. */

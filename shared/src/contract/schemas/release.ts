@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from '../../domain/limits.ts';
+import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX_LENGTH } from '../../domain/limits.ts';
 import { id, lineOf, timestamp } from './common.ts';
 import { builtFrom, releaseVersion, sectionName } from './release-manifest.ts';
 
@@ -172,7 +172,7 @@ export const deployToken = z.object({
 });
 /** Strict, because a misspelled `days` would make a token that ends much later. */
 export const deployTokenRequest = z.strictObject({
-  label: lineOf(TOKEN_LABEL_MAX),
+  label: lineOf(TOKEN_LABEL_MAX_LENGTH),
   may: tokenRights.optional().default('release'),
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
 });

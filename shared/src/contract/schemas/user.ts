@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX, PICKUP_MAX } from '../../domain/limits.ts';
+import { PERSON_NAME_MAX_LENGTH, PICKUP_MAX_LENGTH } from '../../domain/limits.ts';
 import { ROLE_NAMES, ROLES } from '../../domain/may.ts';
 import { parseRole, searchedRole } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
@@ -77,7 +77,7 @@ export const userSearch = staffPageQuery.extend({
 
 const profileFields = z.object({
   id: id.optional(),
-  name: lineOf(PERSON_NAME_MAX).optional(),
+  name: lineOf(PERSON_NAME_MAX_LENGTH).optional(),
   class: schoolClassInput,
   email: z.unknown().optional(),
   role: z.unknown().optional(),
@@ -127,7 +127,7 @@ export const mailPreferences = z.object({
   orders: z.boolean(),
 });
 
-const pickupLineOrEmpty = z.union([z.literal(''), lineOf(PICKUP_MAX)]);
+const pickupLineOrEmpty = z.union([z.literal(''), lineOf(PICKUP_MAX_LENGTH)]);
 
 /** Where and when buyers pay and pick up, in one line; empty for none. */
 export const pickup = z.object({

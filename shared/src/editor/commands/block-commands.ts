@@ -25,7 +25,7 @@ const packageCodeBlock = libraryCommand(commands.codeBlock);
 export const codeBlock: Command = (edit) => packageCodeBlock(selectWholeLines(edit));
 
 /** Inserts a table of this size, with a row of headings above it. */
-export const table =
+export const insertTable =
   (rows: number, columns: number): Command =>
   (edit) => {
     const line = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;

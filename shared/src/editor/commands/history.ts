@@ -1,6 +1,6 @@
 import type { TextEdit } from './text-edit.ts';
 
-export const HISTORY_LIMIT = 100;
+export const HISTORY_MAX_STEPS = 100;
 /** Text that is typed without a longer pause than this is undone in one step. */
 export const TYPING_PAUSE_MS = 600;
 
@@ -54,14 +54,14 @@ export function replaceEverywhere(history: History, from: string, to: string): H
   const swap = (edit: TextEdit): TextEdit => {
     const index = edit.text.indexOf(from);
     if (index < 0) return edit;
-    const moved = (place: number) => {
+    const shiftedPlace = (place: number) => {
       if (place <= index) return place;
       return Math.max(index, place + to.length - from.length);
     };
     return {
       text: edit.text.slice(0, index) + to + edit.text.slice(index + from.length),
-      start: moved(edit.start),
-      end: moved(edit.end),
+      start: shiftedPlace(edit.start),
+      end: shiftedPlace(edit.end),
     };
   };
   return {
@@ -73,4 +73,4 @@ export function replaceEverywhere(history: History, from: string, to: string): H
 }
 
 const pastWithPresent = ({ past, present }: History): TextEdit[] =>
-  [...past, present].slice(-HISTORY_LIMIT);
+  [...past, present].slice(-HISTORY_MAX_STEPS);

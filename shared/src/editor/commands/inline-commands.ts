@@ -8,11 +8,11 @@ import { type Command, libraryCommand, replaceRange, type TextEdit } from './tex
  * mark begins or ends with a space, or reaches across an empty line. Where nothing is selected, it marks the word at the
  * caret or, without one, the placeholder.
  */
-function mark(packageCommand: commands.ICommand, placeholder: string): Command {
+function markCommand(packageCommand: commands.ICommand, placeholder: string): Command {
   const command = libraryCommand(packageCommand);
   const { prefix = '' } = packageCommand;
   return (edit) => {
-    const range = trimmed(edit);
+    const range = withTrimmedSelection(edit);
     const { start, end } = range;
     const selected = edit.text.slice(start, end);
     if (start === end && !/\S/.test(edit.text.slice(Math.max(0, start - 1), end + 1)))
@@ -22,8 +22,8 @@ function mark(packageCommand: commands.ICommand, placeholder: string): Command {
     if (!selected.includes('\n')) {
       // The package selects too much after it has removed marks that were selected.
       const isMarked = selected.startsWith(prefix) && selected.endsWith(prefix);
-      const marks = isMarked && selected.length > 2 * prefix.length ? prefix.length : 0;
-      return command({ ...range, start: start + marks, end: end - marks });
+      const markLength = isMarked && selected.length > 2 * prefix.length ? prefix.length : 0;
+      return command({ ...range, start: start + markLength, end: end - markLength });
     }
     const lines = selected.split('\n').map((line) => {
       const { indent, marker, text } = partsOf(line);
@@ -35,11 +35,11 @@ function mark(packageCommand: commands.ICommand, placeholder: string): Command {
   };
 }
 
-export const bold = mark(commands.bold, t('bold text'));
-export const italic = mark(commands.italic, t('italic text'));
-export const underline = mark({ ...commands.bold, prefix: '++' }, t('underlined text'));
-export const strikethrough = mark(commands.strikethrough, t('struck text'));
-export const inlineCode = mark(commands.code, t('code'));
+export const bold = markCommand(commands.bold, t('bold text'));
+export const italic = markCommand(commands.italic, t('italic text'));
+export const underline = markCommand({ ...commands.bold, prefix: '++' }, t('underlined text'));
+export const strikethrough = markCommand(commands.strikethrough, t('struck text'));
+export const inlineCode = markCommand(commands.code, t('code'));
 
 const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 
@@ -48,7 +48,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
  * package's own command selects neither, and writes English placeholders.
  */
 export const link: Command = (edit) => {
-  const range = trimmed(edit);
+  const range = withTrimmedSelection(edit);
   const selected = edit.text.slice(range.start, range.end);
   const isAddress = ADDRESS.test(selected);
   const text = (!isAddress && selected) || t('text');
@@ -58,7 +58,7 @@ export const link: Command = (edit) => {
   return replaceRange(edit, range, { text: markdown, select });
 };
 
-function trimmed({ text, start, end }: TextEdit): TextEdit {
+function withTrimmedSelection({ text, start, end }: TextEdit): TextEdit {
   const selected = text.slice(start, end);
   if (selected.trim() === '') return { text, start, end };
   return {

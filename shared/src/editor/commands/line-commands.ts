@@ -19,8 +19,8 @@ export function partsOf(line: string): LineParts {
 export function selectWholeLines({ text, start, end }: TextEdit): TextEdit {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   // A selection that ends before the first letter of a line does not include that line.
-  const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
-  const to = text.indexOf('\n', last);
+  const lastPosition = end > start && text[end - 1] === '\n' ? end - 1 : end;
+  const to = text.indexOf('\n', lastPosition);
   return { text, start: from, end: to < 0 ? text.length : to };
 }
 
@@ -44,14 +44,18 @@ function onLines(packageCommand: commands.ICommand): Command {
   const command = libraryCommand(packageCommand);
   return changeLines((block) => {
     const lines = block.split('\n').map(partsOf);
-    const bare = lines.map(({ text }) => text).join('\n');
-    const changedLines = command({ text: bare, start: 0, end: bare.length }).text.split('\n');
+    const bareText = lines.map(({ text }) => text).join('\n');
+    const changedLines = command({
+      text: bareText,
+      start: 0,
+      end: bareText.length,
+    }).text.split('\n');
     const rejoin = (texts: readonly (string | undefined)[]) =>
       lines
         .map(({ indent, text }, index) => indent + (text || lines.length === 1 ? texts[index] : ''))
         .join('\n');
-    const marked = rejoin(changedLines);
-    return marked === block ? rejoin(bare.split('\n')) : marked;
+    const markedBlock = rejoin(changedLines);
+    return markedBlock === block ? rejoin(bareText.split('\n')) : markedBlock;
   });
 }
 
@@ -86,8 +90,8 @@ export function continueList(edit: TextEdit): TextEdit | null {
   const isInside = edit.start >= range.start + indent.length + marker.length;
   if (marker === '' || marker.startsWith('#') || !isInside) return null;
   if (text === '') return replaceRange(edit, range, { text: indent.slice(2) });
-  const next = marker
+  const nextMarker = marker
     .replace(/^\d+/, (number) => String(Number(number) + 1))
     .replace(/\[[xX]\]/, '[ ]');
-  return replaceRange(edit, edit, { text: `\n${indent}${next}` });
+  return replaceRange(edit, edit, { text: `\n${indent}${nextMarker}` });
 }

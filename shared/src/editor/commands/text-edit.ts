@@ -1,7 +1,11 @@
 import type { ICommand, TextAreaTextApi } from '@uiw/react-md-editor/commands';
 
 /** A text and the range that is selected in it. */
-export type TextEdit = { readonly text: string; readonly start: number; readonly end: number };
+export type TextEdit = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+};
 
 /** The effect of a tool on a text. */
 export type Command = (edit: TextEdit) => TextEdit;

@@ -12,7 +12,7 @@ type TextHistoryOptions = {
 export type TextHistory = {
   readonly history: History;
   /** Records typed text. */
-  readonly typed: (edit: TextEdit) => void;
+  readonly recordTyped: (edit: TextEdit) => void;
   /** Runs a command on the present selection. */
   readonly run: (command: Command) => void;
   /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
@@ -58,7 +58,7 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
           : before.present;
         return record({ ...before, present: currentEdit }, command(currentEdit));
       }),
-    typed: (edit) => {
+    recordTyped: (edit) => {
       setHistory(recordTyping(latest.current.history, edit, Date.now()));
       onChange(edit.text);
     },

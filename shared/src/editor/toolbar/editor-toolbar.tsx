@@ -53,19 +53,19 @@ type Props = {
 };
 
 /** Tools that change the selected text, in groups. */
-const marks = [
+const markTools = [
   { label: t('Bold'), icon: Bold, command: bold, letter: 'B' },
   { label: t('Italic'), icon: Italic, command: italic, letter: 'I' },
   { label: t('Underline'), icon: Underline, command: underline, letter: 'U' },
   { label: t('Strikethrough'), icon: Strikethrough, command: strikethrough },
 ];
-const lines = [
+const lineTools = [
   { label: t('Unordered list'), icon: List, command: bulletList },
   { label: t('Ordered list'), icon: ListOrdered, command: numberedList },
   { label: t('Checked list'), icon: ListChecks, command: taskList },
   { label: t('Quote'), icon: Quote, command: quote },
 ];
-const inserts = [
+const insertTools = [
   { label: t('Inline code'), icon: Code, command: inlineCode },
   { label: t('Block code'), icon: SquareCode, command: codeBlock },
   { label: t('Link'), icon: Link, command: link, letter: 'K' },
@@ -82,7 +82,7 @@ export function EditorToolbar(props: Props) {
   const { overlays, textId, view, isFullscreen } = props;
   const { history, run, update: changeHistory } = props.text;
   const disabled = view.mode === 'preview';
-  const buttons = (group: typeof marks | typeof lines) =>
+  const buttons = (group: typeof markTools | typeof lineTools) =>
     group.map(({ command, ...tool }) => (
       <ToolButton key={tool.label} {...tool} disabled={disabled} onClick={() => run(command)} />
     ));
@@ -91,11 +91,11 @@ export function EditorToolbar(props: Props) {
     <Toolbar.Root className={styles.toolbar} aria-label={t('Formatting')} aria-controls={textId}>
       <Toolbar.Group className={styles.group}>
         <HeadingMenu {...menu} />
-        {buttons(marks)}
+        {buttons(markTools)}
       </Toolbar.Group>
-      <Toolbar.Group className={styles.group}>{buttons(lines)}</Toolbar.Group>
+      <Toolbar.Group className={styles.group}>{buttons(lineTools)}</Toolbar.Group>
       <Toolbar.Group className={styles.group}>
-        {buttons(inserts)}
+        {buttons(insertTools)}
         <ToolButton label={t('Image')} icon={Image} disabled={disabled} onClick={props.onImage} />
         <TableMenu {...menu} />
       </Toolbar.Group>
@@ -127,10 +127,10 @@ export function EditorToolbar(props: Props) {
             <ToolButton
               label={t('View: {mode}. Switch to {next}', {
                 mode: views[view.mode].name,
-                next: views[view.next].name,
+                next: views[view.nextMode].name,
               })}
               icon={views[view.mode].icon}
-              onClick={() => view.setMode(view.next)}
+              onClick={() => view.setMode(view.nextMode)}
             />
           )}
           <ToolButton

@@ -26,9 +26,9 @@ export function TableGrid({ onPick }: Props) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = { rows: clamp(size.rows + step[0]), columns: clamp(size.columns + step[1]) };
-    setSize(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${nameOf(next)}"]`)?.focus();
+    const newSize = { rows: clamp(size.rows + step[0]), columns: clamp(size.columns + step[1]) };
+    setSize(newSize);
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${sizeText(newSize)}"]`)?.focus();
   };
   return (
     <>
@@ -47,9 +47,9 @@ export function TableGrid({ onPick }: Props) {
                   <button
                     type="button"
                     className={styles.cell}
-                    data-cell={nameOf({ rows, columns })}
+                    data-cell={sizeText({ rows, columns })}
                     data-inside={rows <= size.rows && columns <= size.columns}
-                    aria-label={nameOf({ rows, columns })}
+                    aria-label={sizeText({ rows, columns })}
                     tabIndex={rows === size.rows && columns === size.columns ? 0 : -1}
                     onPointerEnter={() => setSize({ rows, columns })}
                     onClick={() => onPick({ rows, columns })}
@@ -61,11 +61,11 @@ export function TableGrid({ onPick }: Props) {
         </tbody>
       </table>
       <p className={styles.size} role="status">
-        {nameOf(size)}
+        {sizeText(size)}
       </p>
     </>
   );
 }
 
-const nameOf = ({ rows, columns }: TableSize): string =>
+const sizeText = ({ rows, columns }: TableSize): string =>
   t('{rows} by {columns}', { rows, columns });

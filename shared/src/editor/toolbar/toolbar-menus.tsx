@@ -4,7 +4,7 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import { ChevronDown, Heading, Table } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { t } from '../../language/index.ts';
-import { table } from '../commands/block-commands.ts';
+import { insertTable } from '../commands/block-commands.ts';
 import { headings } from '../commands/line-commands.ts';
 import type { Command } from '../commands/text-edit.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -98,7 +98,7 @@ export function TableMenu(props: Props) {
             <TableGrid
               onPick={({ rows, columns }) => {
                 setOpen(false);
-                choose(table(rows, columns));
+                choose(insertTable(rows, columns));
               }}
             />
           </Popover.Popup>

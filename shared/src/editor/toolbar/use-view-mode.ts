@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 export type ViewMode = 'split' | 'edit' | 'preview';
 
 /** In the order in which the view button goes through them. */
-const CYCLE: readonly ViewMode[] = ['split', 'edit', 'preview'];
+const MODE_CYCLE: readonly ViewMode[] = ['split', 'edit', 'preview'];
 
 const NARROW_QUERY = '(max-width: 480px)';
 /** Text and preview side by side would each be too narrow for a table. */
@@ -12,7 +12,7 @@ const SMALL_QUERY = '(max-width: 899px)';
 export type View = {
   readonly mode: ViewMode;
   /** The view of the next press of the view button. */
-  readonly next: ViewMode;
+  readonly nextMode: ViewMode;
   /** The window is so narrow that a switch of text and preview replaces the view button. */
   readonly isNarrow: boolean;
   readonly setMode: (mode: ViewMode) => void;
@@ -34,7 +34,7 @@ export function useViewMode(): View {
   const mode = isNarrow && chosenMode === 'split' ? 'edit' : chosenMode;
   return {
     mode,
-    next: CYCLE[(CYCLE.indexOf(mode) + 1) % CYCLE.length] ?? mode,
+    nextMode: MODE_CYCLE[(MODE_CYCLE.indexOf(mode) + 1) % MODE_CYCLE.length] ?? mode,
     isNarrow,
     setMode,
   };

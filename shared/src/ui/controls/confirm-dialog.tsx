@@ -29,10 +29,10 @@ export function ConfirmDialog(props: Props) {
   const { question, children, confirmLabel, cancelLabel = t('Cancel') } = props;
   const { variant = 'primary', focus = 'cancel', busy = false } = props;
   const titleId = useId();
-  const confirm = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     // The browser has just focused the first button of the dialog.
-    if (focus === 'confirm') confirm.current?.focus();
+    if (focus === 'confirm') confirmButton.current?.focus();
   }, [focus]);
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function ConfirmDialog(props: Props) {
           </Button>
         )}
         {props.otherAction}
-        <Button ref={confirm} variant={variant} busy={busy} onClick={props.onConfirm}>
+        <Button ref={confirmButton} variant={variant} busy={busy} onClick={props.onConfirm}>
           {confirmLabel}
         </Button>
       </div>

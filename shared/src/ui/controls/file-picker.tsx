@@ -28,11 +28,11 @@ type Props = {
 export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest }: Props) {
   const { chosen, children, disabled, ...attributes } = rest;
   const input = useRef<HTMLInputElement>(null);
-  const choose = useRef<HTMLButtonElement>(null);
-  const focused = useRef<Element>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const focusedElement = useRef<Element>(null);
   useLayoutEffect(() => {
     // The button that removes a picture disappears with it, and the focus would be lost.
-    if (focused.current?.isConnected === false) choose.current?.focus();
+    if (focusedElement.current?.isConnected === false) chooseButton.current?.focus();
   });
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -41,10 +41,10 @@ export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest 
     <fieldset
       className={styles.picker}
       onFocus={({ target }) => {
-        focused.current = target;
+        focusedElement.current = target;
       }}
       onBlur={() => {
-        focused.current = null;
+        focusedElement.current = null;
       }}
     >
       <legend className={fieldStyles.label}>{label}</legend>
@@ -56,7 +56,7 @@ export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest 
       <div className={styles.chosen}>{chosen}</div>
       <div className={classNames('row', styles.actions)}>
         <Button
-          ref={choose}
+          ref={chooseButton}
           disabled={disabled}
           aria-describedby={classNames(hintId, errorId) || undefined}
           onClick={() => input.current?.click()}

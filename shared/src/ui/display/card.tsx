@@ -14,7 +14,7 @@ type Props = {
   readonly ratio: '16 / 9' | '1 / 1';
   readonly sizes: string;
   /** Its picture is above the fold. The others load lazily, and must not delay the scripts. */
-  readonly isFirst?: boolean | undefined;
+  readonly isAboveFold?: boolean | undefined;
   /** Shown when there is no picture. */
   readonly placeholder?: ReactNode;
   readonly children?: ReactNode;
@@ -31,8 +31,8 @@ export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest
             src={image}
             alt=""
             sizes={sizes}
-            loading={rest.isFirst ? 'eager' : 'lazy'}
-            fetchPriority={rest.isFirst ? 'high' : 'low'}
+            loading={rest.isAboveFold ? 'eager' : 'lazy'}
+            fetchPriority={rest.isAboveFold ? 'high' : 'low'}
           />
         ) : (
           <div className={styles.placeholder} aria-hidden="true">

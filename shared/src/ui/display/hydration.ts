@@ -13,15 +13,15 @@ export const KEEP_SERVER_HTML = {
  * more than the rest of hydration. True from hydration until `source` changes.
  */
 export function useServerHtml(source: string): boolean {
-  const firstHtml = useRef<string | null>(undefined);
-  const keepFirst = (html: string | null) => () => {
-    if (firstHtml.current === undefined) firstHtml.current = html;
-    return firstHtml.current;
+  const firstSource = useRef<string | null>(undefined);
+  const keepFirst = (candidate: string | null) => () => {
+    if (firstSource.current === undefined) firstSource.current = candidate;
+    return firstSource.current;
   };
   // React calls the second only on the server and during hydration. Both return the same afterwards, so that nothing is
   // rendered twice.
-  const rendered = useSyncExternalStore(noSubscription, keepFirst(null), keepFirst(source));
-  return typeof document !== 'undefined' && rendered === source;
+  const keptSource = useSyncExternalStore(noSubscription, keepFirst(null), keepFirst(source));
+  return typeof document !== 'undefined' && keptSource === source;
 }
 
 /**

@@ -11,13 +11,18 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
 
 /** A picture in the stored width that fits best. Its space is reserved before it has loaded, and stays empty if it fails. */
 export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
-  const stored = parsePicture(src);
-  const [failed, setFailed] = useState<string | null>(null);
+  const storedPicture = parsePicture(src);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (
     <img
-      data-failed={failed === src && alt === '' ? '' : undefined}
-      onError={() => setFailed(src)}
-      {...(stored && { width: stored.width, height: stored.height, srcSet: stored.srcSet, sizes })}
+      data-failed={failedSrc === src && alt === '' ? '' : undefined}
+      onError={() => setFailedSrc(src)}
+      {...(storedPicture && {
+        width: storedPicture.width,
+        height: storedPicture.height,
+        srcSet: storedPicture.srcSet,
+        sizes,
+      })}
       {...rest}
       alt={alt}
       loading={loading}

@@ -10,15 +10,18 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** The language of the user's mails and of this browser. A choice is saved at once and reloads the page. */
 export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
-  const [chosen, setChosen] = useState(user.language ?? currentLanguage());
+  const [chosenLanguage, setChosenLanguage] = useState(user.language ?? currentLanguage());
   const saving = useMutation(
     async (language: Language) => {
-      setChosen(language);
+      setChosenLanguage(language);
       await call('users.updateMe', { body: { language } });
       rememberLanguage(language);
       window.location.reload();
     },
-    { fallback: t('Your choice could not be saved'), onError: () => setChosen(chosen) },
+    {
+      fallback: t('Your choice could not be saved'),
+      onError: () => setChosenLanguage(chosenLanguage),
+    },
   );
   return (
     <ProfileSection id="language" title={t('Language')} request={saving}>
@@ -34,7 +37,7 @@ export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
               type="radio"
               name="language"
               value={language}
-              checked={language === chosen}
+              checked={language === chosenLanguage}
               onChange={() => void saving.write(language)}
             />
             <span lang={language}>{LANGUAGE_NAMES[language]}</span>

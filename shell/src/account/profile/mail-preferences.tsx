@@ -27,10 +27,10 @@ function OrderMails({
 }) {
   const [wantsMails, setWantsMails] = useState(isSubscribed);
   const saving = useMutation(
-    async (orders: boolean) => {
-      setWantsMails(orders);
-      await call('users.setMailPreferences', { body: { orders } });
-      return orders
+    async (isOn: boolean) => {
+      setWantsMails(isOn);
+      await call('users.setMailPreferences', { body: { orders: isOn } });
+      return isOn
         ? t('Order e-mails are on.')
         : t('Order e-mails are off. You can still follow your orders in My Orders.');
     },

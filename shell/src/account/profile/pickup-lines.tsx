@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from 'shared/api';
 import type { Pickup } from 'shared/contract';
 import { deferred, useMutation, useRequest } from 'shared/data';
-import { may, PICKUP_MAX, type Role } from 'shared/domain';
+import { may, PICKUP_MAX_LENGTH, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, Skeleton, TextField } from 'shared/ui';
 import styles from './profile-section.module.css';
@@ -20,13 +20,13 @@ const loadPickup = () => deferred(call('users.pickup'), 'Failed to load where to
 function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCouncil: boolean }) {
   const [lines, setLines] = useState(saved);
   const saving = useMutation(
-    async (sent: Pickup) => {
-      const { own, council } = sent;
-      const answer = await call('users.setPickup', {
+    async (sentLines: Pickup) => {
+      const { own, council } = sentLines;
+      const storedLines = await call('users.setPickup', {
         body: isCouncil ? { own, council } : { own },
       });
       // Lines that were typed in the meantime stay.
-      setLines((current) => (current === sent ? answer : current));
+      setLines((current) => (current === sentLines ? storedLines : current));
       return t('Buyers see this at once.');
     },
     { fallback: t('Your choice could not be saved') },
@@ -35,10 +35,10 @@ function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCounci
     event.preventDefault();
     void saving.write(lines);
   };
-  const field = (name: keyof Pickup, label: string) => (
+  const lineField = (name: keyof Pickup, label: string) => (
     <TextField
       label={label}
-      maxLength={PICKUP_MAX}
+      maxLength={PICKUP_MAX_LENGTH}
       autoComplete="off"
       value={lines[name]}
       onChange={(event) => {
@@ -51,8 +51,8 @@ function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCounci
     <ProfileSection id="pickup" title={t('Where buyers pay and pick up')} request={saving}>
       <p>{t('Such as “Room 204, second break, until Friday”. It is shown with their orders.')}</p>
       <form className={styles.lines} onSubmit={submit}>
-        {field('own', t('Where and when they find you'))}
-        {isCouncil && field('council', t('For class reps who have not said it'))}
+        {lineField('own', t('Where and when they find you'))}
+        {isCouncil && lineField('council', t('For class reps who have not said it'))}
         <Button type="submit" busy={saving.busy}>
           {t('Save place and time')}
         </Button>

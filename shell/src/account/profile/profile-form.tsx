@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, call, refreshUser } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { PERSON_NAME_MAX } from 'shared/domain';
+import { PERSON_NAME_MAX_LENGTH } from 'shared/domain';
 import { ClassField, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         label={t('Name')}
         name="name"
         required
-        maxLength={PERSON_NAME_MAX}
+        maxLength={PERSON_NAME_MAX_LENGTH}
         autoComplete="name"
         value={name}
         onChange={(event) => {

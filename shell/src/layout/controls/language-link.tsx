@@ -6,8 +6,8 @@ import styles from './language-link.module.css';
 
 const OTHER_LANGUAGE = currentLanguage() === 'en' ? 'bg' : 'en';
 /** In the code of both languages: every visitor loads them. */
-const OTHER_NAME = tIn('the language to change to, in its own words', 'Български');
-const OTHER_ABBREVIATION = tIn('the language to change to, in its own words', 'БГ');
+const OTHER_LANGUAGE_NAME = tIn('the language to change to, in its own words', 'Български');
+const OTHER_LANGUAGE_ABBREVIATION = tIn('the language to change to, in its own words', 'БГ');
 
 /**
  * Opens this page in the other language, and is written in that: an abbreviation in the navigation bar, a row with the
@@ -23,8 +23,8 @@ export function LanguageLink({ isRow = false }: { readonly isRow?: boolean }) {
       hrefLang={OTHER_LANGUAGE}
       lang={OTHER_LANGUAGE}
     >
-      <span>{OTHER_NAME}</span>
-      {!isRow && <span aria-hidden="true">{OTHER_ABBREVIATION}</span>}
+      <span>{OTHER_LANGUAGE_NAME}</span>
+      {!isRow && <span aria-hidden="true">{OTHER_LANGUAGE_ABBREVIATION}</span>}
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { showToast } from 'shared/toasts';
 import styles from './profile-button.module.css';
 import { ProfileFace } from './profile-face.tsx';
 
-const load = () => import('./profile-menu.tsx');
+const loadMenu = () => import('./profile-menu.tsx');
 
 /**
  * Opens the profile menu. The code of the menu is larger than the rest of the layout, so it loads when a pointer or the
@@ -18,14 +18,14 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
   const open = async () => {
     setBusy(true);
     try {
-      const { ProfileMenu } = await load();
+      const { ProfileMenu } = await loadMenu();
       setMenu(() => ProfileMenu);
     } catch {
       showToast({ kind: 'alert', text: t('The menu could not be loaded. Check your connection.') });
     }
     setBusy(false);
   };
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => void loadMenu().catch(() => undefined);
   return (
     <button
       type="button"

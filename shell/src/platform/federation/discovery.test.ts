@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discoveryOf, section } from '../../../test/fake-sections.ts';
-import { sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
+import { sectionAt, sectionsInSlot, sectionsOf } from './discovery.ts';
 
 test.each([
   ['/news', 'mf-news'],
@@ -28,5 +28,5 @@ test('a slot is filled in the order that the sections declare', () => {
       'mf-news': [section({ prefix: 'news', slots: { home: 10 } })],
     }),
   );
-  expect(sectionsIn(sections, 'home').map(({ name }) => name)).toEqual(['mf-news', 'mf-store']);
+  expect(sectionsInSlot(sections, 'home').map(({ name }) => name)).toEqual(['mf-news', 'mf-store']);
 });

@@ -41,7 +41,7 @@ export const sectionAt = <Section extends LiveSection>(
 ): Section | undefined => sections.find(({ extras }) => ownsPath(extras, path));
 
 /** The sections that fill a slot of the shell, in order. */
-export const sectionsIn = (sections: readonly LiveSection[], slot: SlotName): LiveSection[] =>
+export const sectionsInSlot = (sections: readonly LiveSection[], slot: SlotName): LiveSection[] =>
   sections
     .filter(({ extras }) => extras.slots[slot] !== undefined)
     .sort((a, b) => (a.extras.slots[slot] ?? 0) - (b.extras.slots[slot] ?? 0));

@@ -4,24 +4,24 @@ export const PAGE = 'page';
 /** The hydration of the page that is open, by part: `PAGE`, and on the home page the names of its sections. */
 export type Hydration = {
   /** Parts whose code failed to load. Their server-rendered HTML stays, without React, until the visitor leaves them. */
-  readonly failed: ReadonlySet<string>;
+  readonly failedParts: ReadonlySet<string>;
   /** A part is hydrated, or is gone. */
   readonly markHydrated: (part: string) => void;
   /** Resolves when all parts that have not failed are hydrated. */
   readonly done: Promise<void>;
 };
 
-export function createHydration(parts: readonly string[], failed: Set<string>): Hydration {
-  const pending = new Set(parts.filter((part) => !failed.has(part)));
+export function createHydration(parts: readonly string[], failedParts: Set<string>): Hydration {
+  const pendingParts = new Set(parts.filter((part) => !failedParts.has(part)));
   // Not every supported browser has `Promise.withResolvers`.
   let resolve = () => {};
   const done = new Promise<void>((settle) => {
     resolve = settle;
   });
   const markHydrated = (part: string) => {
-    failed.delete(part);
-    pending.delete(part);
-    if (pending.size === 0) resolve();
+    failedParts.delete(part);
+    pendingParts.delete(part);
+    if (pendingParts.size === 0) resolve();
   };
-  return { failed, markHydrated, done };
+  return { failedParts, markHydrated, done };
 }

@@ -79,7 +79,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
 }
 
 /** Widgets of a section, loaded once. The promise is stored outside React, so that `use` gets the same one again. */
-export function widgetsOf(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
+export function loadWidgets(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
   const requested = state.widgets.get(section.name);
   if (requested) return requested;
   const widgets = loadSection(state, { section, exposed: 'widgets' });

@@ -24,7 +24,7 @@ export type Remotes = {
   /** Registers a remote. Earlier loads and failures under its name are dropped. */
   register(remote: Remote): void;
   /** The module that a remote exposes under this name. The first call loads the entry. Rejects if that fails. */
-  load(name: string, exposed: string): Promise<ExposedModule | null>;
+  load(name: string, moduleName: string): Promise<ExposedModule | null>;
 };
 
 type SharedModules = {
@@ -65,7 +65,7 @@ export function createRemotes({ modules, onDemand, versions }: SharedModules): R
       instance.registerRemotes([{ name, entry, type }], { force: remotes.has(name) });
       remotes.set(name, remote);
     },
-    load: (name, exposed) => instance.loadRemote<ExposedModule>(`${name}/${exposed}`),
+    load: (name, moduleName) => instance.loadRemote<ExposedModule>(`${name}/${moduleName}`),
   };
 }
 

@@ -19,7 +19,7 @@ export function startRepairing(): void {
     damagedAddresses.delete(address);
   };
 
-  const onFile = ({ type, target }: Event) => {
+  const onLoadOrError = ({ type, target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (!isStyle && !(target instanceof HTMLScriptElement)) return;
     const address = plainAddress(target instanceof HTMLLinkElement ? target.href : target.src);
@@ -27,6 +27,6 @@ export function startRepairing(): void {
       replaceCachedFile(address, target.integrity).catch(() => undefined);
   };
   // These events do not bubble, and `load` of a file does not reach the window, so the document captures them.
-  document.addEventListener('error', onFile, { capture: true });
-  document.addEventListener('load', onFile, { capture: true });
+  document.addEventListener('error', onLoadOrError, { capture: true });
+  document.addEventListener('load', onLoadOrError, { capture: true });
 }

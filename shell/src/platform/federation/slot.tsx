@@ -11,8 +11,8 @@ import type { SlotName } from 'shared/releases';
 import { SectionDown } from 'shared/section';
 import { useSession } from 'shared/session';
 import { KEEP_SERVER_HTML } from 'shared/ui';
-import { type LiveSection, sectionsIn } from './discovery.ts';
-import { forgetFailedWidgets, SectionLoadError, widgetsOf } from './load.ts';
+import { type LiveSection, sectionsInSlot } from './discovery.ts';
+import { forgetFailedWidgets, loadWidgets, SectionLoadError } from './load.ts';
 import { type LoadingState, useLoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 import styles from './slot.module.css';
@@ -28,7 +28,7 @@ export const Slot = ({ name }: { readonly name: SlotName }) =>
 
 function HomeSlot() {
   const { sections } = useLoadingState();
-  return sectionsIn(sections, 'home').map((section) => (
+  return sectionsInSlot(sections, 'home').map((section) => (
     <HomePart key={section.name} section={section} />
   ));
 }
@@ -39,7 +39,7 @@ function HomeSlot() {
  */
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
-  const [keepsServerHtml] = useState(() => state.hydration?.failed.has(section.name));
+  const [keepsServerHtml] = useState(() => state.hydration?.failedParts.has(section.name));
   useEffect(
     () => () => {
       state.hydration?.markHydrated(section.name);
@@ -63,7 +63,7 @@ function QuietSlot({ name }: { readonly name: SlotName }) {
   const state = useLoadingState();
   const isSignedIn = useSession(({ user }) => user !== null);
   if (!isSignedIn) return null;
-  return sectionsIn(state.sections, name).map((section) => (
+  return sectionsInSlot(state.sections, name).map((section) => (
     <WidgetBoundary isQuiet key={section.name} section={section} loadingState={state}>
       <Suspense fallback={null}>
         <Widgets section={section} slot={name} />
@@ -74,7 +74,7 @@ function QuietSlot({ name }: { readonly name: SlotName }) {
 
 function Widgets({ section, slot }: { readonly section: LiveSection; readonly slot: SlotName }) {
   const state = useLoadingState();
-  const { widgets } = use(widgetsOf(state, section));
+  const { widgets } = use(loadWidgets(state, section));
   useEffect(() => state.hydration?.markHydrated(section.name), [state, section]);
   return widgets
     .filter((widget) => widget.slot === slot)
@@ -111,7 +111,7 @@ class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
     const { section, loadingState } = this.props;
     forgetFailedWidgets(loadingState, section);
     // Waits, so that the button stays busy until the new attempt has ended.
-    await widgetsOf(loadingState, section).catch(() => undefined);
+    await loadWidgets(loadingState, section).catch(() => undefined);
     this.setState({ failure: null });
   };
 

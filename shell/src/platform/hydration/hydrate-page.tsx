@@ -4,9 +4,9 @@ import { t } from 'shared/language';
 import { type DataRouter, isRouteErrorResponse } from 'shared/router';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { sectionAt, sectionsIn } from '../federation/discovery.ts';
+import { sectionAt, sectionsInSlot } from '../federation/discovery.ts';
 import { createHydration, PAGE } from '../federation/hydration.ts';
-import { widgetsOf } from '../federation/load.ts';
+import { loadWidgets } from '../federation/load.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { replayEarlyPress } from './early-press.ts';
@@ -30,7 +30,7 @@ export async function hydratePage(
     createRoot(root).render(tree);
     return;
   }
-  const { parts, failed } = await whenLoaded(state, router);
+  const { parts, failed } = await waitForParts(state, router);
   state.hydration = createHydration(parts, new Set(failed.keys()));
   for (const title of failed.values()) notifyIncomplete(title);
   startTransition(() => {
@@ -63,13 +63,13 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
 }
 
 /** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of failed ones. */
-async function whenLoaded(state: LoadingState, router: DataRouter) {
+async function waitForParts(state: LoadingState, router: DataRouter) {
   const failed = new Map<string, string>();
-  const sections = location.pathname === '/' ? sectionsIn(state.sections, 'home') : [];
+  const sections = location.pathname === '/' ? sectionsInSlot(state.sections, 'home') : [];
   await Promise.all([
     untilInitialized(router),
     ...sections.map((section) =>
-      widgetsOf(state, section).catch(() => failed.set(section.name, section.extras.title)),
+      loadWidgets(state, section).catch(() => failed.set(section.name, section.extras.title)),
     ),
   ]);
   if (globalThis.isPageLost || hasFailed(router))

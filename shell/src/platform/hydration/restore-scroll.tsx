@@ -25,7 +25,7 @@ export function RestoreScroll() {
     if (isHydrating) window.scrollTo(0, scrollY.current);
     isHydrating = false;
   }, []);
-  useGrowingPage();
+  useScrollOnGrowth();
   return <ScrollRestoration getKey={scrollKey} />;
 }
 
@@ -35,20 +35,23 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * Continues to the position that Back restores, where the page is too short for it until its list has loaded, or until the
  * user does something.
  */
-function useGrowingPage(): void {
+function useScrollOnGrowth(): void {
   const { location, restoreScrollPosition: position } = useContext(RouterState) ?? {};
   useLayoutEffect(() => {
     // Runs after the effects of ScrollRestoration.
     if (!position || window.scrollY >= position - 1) return;
-    const end = new AbortController();
-    const growth = new ResizeObserver(() => {
+    const watching = new AbortController();
+    const resizeObserver = new ResizeObserver(() => {
       window.scrollTo(0, position);
-      if (window.scrollY >= position - 1) end.abort();
+      if (window.scrollY >= position - 1) watching.abort();
     });
-    end.signal.addEventListener('abort', () => growth.disconnect());
-    for (const kind of USER_EVENTS)
-      window.addEventListener(kind, () => end.abort(), { signal: end.signal, passive: true });
-    growth.observe(document.body);
-    return () => end.abort();
+    watching.signal.addEventListener('abort', () => resizeObserver.disconnect());
+    for (const eventType of USER_EVENTS)
+      window.addEventListener(eventType, () => watching.abort(), {
+        signal: watching.signal,
+        passive: true,
+      });
+    resizeObserver.observe(document.body);
+    return () => watching.abort();
   }, [location, position]);
 }

@@ -22,7 +22,9 @@ export async function revalidate(answers: Answers): Promise<Revalidation> {
   const currentBodies: Record<string, unknown> = {};
   const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
   const outcomes = await Promise.all(
-    [...Object.entries(answers), ...missing].map((entry) => check(entry, currentBodies)),
+    [...Object.entries(answers), ...missing].map((entry) =>
+      revalidateResponse(entry, currentBodies),
+    ),
   );
   const outcome = (['closed', 'changed'] as const).find((worst) => outcomes.includes(worst));
   if (outcome === 'changed') dispatchEvent(new Event(NEW_ANSWERS));
@@ -32,7 +34,7 @@ export async function revalidate(answers: Answers): Promise<Revalidation> {
 type ResponseEntry = [url: string, answer: Answers[string]];
 
 /** Revalidates one response, and adds its body to `currentBodies` if the server has it. */
-async function check(
+async function revalidateResponse(
   [url, answer]: ResponseEntry,
   currentBodies: Record<string, unknown>,
 ): Promise<Outcome> {

@@ -8,7 +8,7 @@ export function useLostPage(): boolean {
   const { hydration } = useLoadingState();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [lostAt, setLostAt] = useState(() => (hydration?.failed.has(PAGE) ? address : null));
+  const [lostAt, setLostAt] = useState(() => (hydration?.failedParts.has(PAGE) ? address : null));
   if (lostAt !== null && lostAt !== address) setLostAt(null);
   return lostAt !== null;
 }

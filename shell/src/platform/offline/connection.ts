@@ -32,8 +32,8 @@ export function watchConnection(message: OfflineContent, { onLost, onBack }: Con
       onLost();
     }
     clearTimeout(timer);
-    const pause = Date.now() - lostAt < FIRST_PHASE_MS ? PAUSE_MS.first : PAUSE_MS.later;
-    timer = setTimeout(probe, pause * (1 + Math.random() / 4));
+    const pauseMs = Date.now() - lostAt < FIRST_PHASE_MS ? PAUSE_MS.first : PAUSE_MS.later;
+    timer = setTimeout(probe, pauseMs * (1 + Math.random() / 4));
   };
   const probe = async () => {
     if (!(await canReachSite())) return markLost();

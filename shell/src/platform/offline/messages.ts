@@ -6,7 +6,7 @@ export const GATEWAY_STATUSES: readonly number[] = [502, 504];
 /** The worker's cache of visited content. Pages drop it with a session. */
 export const VISITED_CACHE = 'visited';
 /** How the names of its caches of visited pages begin, one for each shell. They go with a session too. */
-export const PAGES_CACHE = 'pages-';
+export const PAGES_CACHE_PREFIX = 'pages-';
 
 /** From an idle page to the worker: the releases to precache. */
 export type MessageToWorker = {

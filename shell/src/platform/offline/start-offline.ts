@@ -10,7 +10,7 @@ import { watchConnection } from './connection.ts';
 import {
   type MessageFromWorker,
   type MessageToWorker,
-  PAGES_CACHE,
+  PAGES_CACHE_PREFIX,
   VISITED_CACHE,
 } from './messages.ts';
 import { offlineMessage } from './offline-message.tsx';
@@ -63,7 +63,7 @@ export function startOffline(
 
 async function removeVisited(): Promise<void> {
   for (const name of await caches.keys())
-    if (name === VISITED_CACHE || name.startsWith(PAGES_CACHE)) await caches.delete(name);
+    if (name === VISITED_CACHE || name.startsWith(PAGES_CACHE_PREFIX)) await caches.delete(name);
 }
 
 /** Reloads failed or changed data. */

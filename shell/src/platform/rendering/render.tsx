@@ -12,7 +12,12 @@ import { publicRoutes } from '../../public-routes.ts';
 import { sectionAt } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-state.ts';
 import { forgetRequests, requestedAddresses } from './no-network.ts';
-import { loadingStateOf, routeOf, type SectionBundles, unrenderableAtHome } from './sections.ts';
+import {
+  loadingStateOf,
+  type SectionBundles,
+  toRouteWith,
+  unrenderableAtHome,
+} from './sections.ts';
 import { textOf } from './text-of.ts';
 
 /** The router needs an absolute URL, but only the path matters. */
@@ -48,16 +53,19 @@ async function renderPage(input: RenderInput, bundles: SectionBundles): Promise<
 
   const state = loadingStateOf(boot, bundles);
   const address = new URL(url, ORIGIN);
-  const unrenderable = address.pathname === '/' ? unrenderableAtHome(state) : [];
+  const unrenderableSections = address.pathname === '/' ? unrenderableAtHome(state) : [];
   const owner = sectionAt(state.sections, address.pathname);
-  if (owner && !bundles[owner.name]) unrenderable.push(owner.name);
-  if (unrenderable.length > 0)
-    return noHtml(200, `${unrenderable.join(', ')} cannot be rendered here`);
+  if (owner && !bundles[owner.name]) unrenderableSections.push(owner.name);
+  if (unrenderableSections.length > 0)
+    return noHtml(200, `${unrenderableSections.join(', ')} cannot be rendered here`);
 
-  const sections = state.sections.map(routeOf(bundles));
-  const { query, dataRoutes } = createStaticHandler(routeTree({ own: publicRoutes, sections }), {
-    future: { v8_middleware: true },
-  });
+  const sectionRoutes = state.sections.map(toRouteWith(bundles));
+  const { query, dataRoutes } = createStaticHandler(
+    routeTree({ own: publicRoutes, sections: sectionRoutes }),
+    {
+      future: { v8_middleware: true },
+    },
+  );
   const context = await query(new Request(address));
   if (context instanceof Response) return noHtml(context.status, 'The page leads to another');
   const failure = failureOf(context);
@@ -84,8 +92,9 @@ async function renderPage(input: RenderInput, bundles: SectionBundles): Promise<
   );
   await stream.allReady;
   if (errors.length > 0) return noHtml(500, textOfError(errors[0]));
-  const requested = requestedAddresses();
-  if (requested.length > 0) return noHtml(500, `It asks for ${requested.join(', ')}`);
+  const addressesAskedFor = requestedAddresses();
+  if (addressesAskedFor.length > 0)
+    return noHtml(500, `It asks for ${addressesAskedFor.join(', ')}`);
   const markup = await textOf(stream);
   const head = PRELOAD_LINKS.exec(markup)?.[0] ?? '';
   return {

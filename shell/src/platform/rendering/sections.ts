@@ -20,7 +20,7 @@ export function loadingStateOf({ discovery }: Boot, bundles: SectionBundles): Lo
 }
 
 /** The routes of a section, without its pages if its bundle was not given. */
-export const routeOf =
+export const toRouteWith =
   (bundles: SectionBundles) =>
   (section: LiveSection): RouteObject => {
     const routes = bundles[section.name]?.routes;

@@ -1,7 +1,7 @@
 import type { Page } from 'shared/contract';
 import { CACHE, cachedUrls, findCached, putVisited, removeCached } from './caches.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
-import { responseFrom } from './newest-list.rules.ts';
+import { bodyFrom } from './newest-list.rules.ts';
 import { NEWEST_LISTS } from './request-kind.rules.ts';
 import { isAfterWrite } from './writes.ts';
 
@@ -20,30 +20,35 @@ export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
  */
 export async function apiResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const fetching = fetchOrReport(request).then((fresh) => {
+  const fetching = fetchOrReport(request).then((freshResponse) => {
     const { url } = request;
-    const caching = isGone(fresh)
+    const caching = isGone(freshResponse)
       ? removeCached(CACHE.visited, [url])
-      : putVisited(url, fresh.clone());
+      : putVisited(url, freshResponse.clone());
     event.waitUntil(caching.catch(() => undefined));
-    return fresh;
+    return freshResponse;
   });
   event.waitUntil(fetching.catch(() => undefined));
-  const fresh = await (isAfterWrite() ? fetching.catch(() => undefined) : responseInTime(fetching));
-  const cached = fresh ? undefined : await matchResponse(request.url);
-  if (!cached) return fetching;
-  event.waitUntil(notifyIfChanged(cached.clone(), fetching));
-  return cached;
+  const freshResponse = await (isAfterWrite()
+    ? fetching.catch(() => undefined)
+    : responseInTime(fetching));
+  const cachedResponse = freshResponse ? undefined : await matchResponse(request.url);
+  if (!cachedResponse) return fetching;
+  event.waitUntil(notifyIfChanged(cachedResponse.clone(), fetching));
+  return cachedResponse;
 }
 
 const isGone = ({ status }: Response): boolean => status === 404 || status === 410;
 
-async function notifyIfChanged(cached: Response, fetching: Promise<Response>): Promise<void> {
-  const cachedBody = await cached.json();
-  const fresh = await fetching.catch(() => undefined);
-  if (fresh && isGone(fresh)) return notifyPages('renewed');
-  if (fresh?.status !== 200) return;
-  if (JSON.stringify(await fresh.json()) !== JSON.stringify(cachedBody))
+async function notifyIfChanged(
+  cachedResponse: Response,
+  fetching: Promise<Response>,
+): Promise<void> {
+  const cachedBody = await cachedResponse.json();
+  const freshResponse = await fetching.catch(() => undefined);
+  if (freshResponse && isGone(freshResponse)) return notifyPages('renewed');
+  if (freshResponse?.status !== 200) return;
+  if (JSON.stringify(await freshResponse.json()) !== JSON.stringify(cachedBody))
     await notifyPages('renewed');
 }
 
@@ -52,10 +57,10 @@ const matchResponse = async (url: string): Promise<Response | undefined> =>
 
 async function responseFromNewest(url: URL): Promise<Response | undefined> {
   const list = CACHED_LISTS.find(({ path }) => url.pathname.startsWith(path));
-  const cached = list && (await findCached(list.url, CACHE.precached));
-  if (!cached) return undefined;
-  const newest: Page<{ id: number }> = await cached.json();
-  const body = responseFrom(newest, url);
+  const cachedResponse = list && (await findCached(list.url, CACHE.precached));
+  if (!cachedResponse) return undefined;
+  const newestPage: Page<{ id: number }> = await cachedResponse.json();
+  const body = bodyFrom(newestPage, url);
   return body && Response.json(body);
 }
 

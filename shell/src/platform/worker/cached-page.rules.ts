@@ -48,13 +48,13 @@ export function editionOf({ headers, html }: Omit<ServedPage, 'status'>): string
  */
 export function isCacheable(
   { status, headers, html }: ServedPage,
-  files: Iterable<string>,
+  shellFiles: Iterable<string>,
 ): boolean {
   const cacheControl = headers.get('cache-control') ?? '';
   if (status !== 200 || !/\bpublic\b/.test(cacheControl) || cacheControl.includes('no-store'))
     return false;
   if (Object.keys(readJsonBlock(html, ANSWERS_ELEMENT_ID) ?? {}).length === 0) return false;
-  const knownFiles = new Set(files);
+  const knownFiles = new Set(shellFiles);
   return scriptsOf(html).every((script) => knownFiles.has(script));
 }
 

@@ -8,7 +8,7 @@ const CACHED_AT = 'x-cached-at';
 const EDITION = 'x-edition';
 
 /** Finds the cached page with which a navigation is responded to at once, if there is one. */
-export async function cachedPage({ url, cache }: Request): Promise<Response | undefined> {
+export async function findPageToShowAtOnce({ url, cache }: Request): Promise<Response | undefined> {
   const key = pageKey(url);
   if (!key || isAfterWrite()) return undefined;
   const page = await findCached(key, CACHE.pages);
@@ -24,7 +24,8 @@ export async function cachePage(url: string, page: Response): Promise<void> {
   if (edition) await removeOtherEditions(edition);
   const key = pageKey(url);
   if (!key || !edition) return;
-  if (!isCacheable({ status, headers, html }, ownFiles())) return removeCached(CACHE.pages, [key]);
+  if (!isCacheable({ status, headers, html }, ownFileUrls()))
+    return removeCached(CACHE.pages, [key]);
   const cachedHeaders = new Headers(headers);
   cachedHeaders.set(CACHED_AT, String(Date.now()));
   cachedHeaders.set(EDITION, edition);
@@ -45,5 +46,5 @@ async function removeOtherEditions(edition: string): Promise<void> {
   if (page && page.headers.get(EDITION) !== edition) await removePages();
 }
 
-const ownFiles = (): string[] =>
+const ownFileUrls = (): string[] =>
   Object.values(worker.release.files).flatMap((files) => files.map(({ url }) => url));

@@ -1,4 +1,4 @@
-import { PAGES_CACHE, VISITED_CACHE } from '../offline/messages.ts';
+import { PAGES_CACHE_PREFIX, VISITED_CACHE } from '../offline/messages.ts';
 import { worker } from './scope.ts';
 
 export const CACHE = {
@@ -9,7 +9,7 @@ export const CACHE = {
   /** The last `MAX_VISITED` visited responses. A logout drops them. */
   visited: VISITED_CACHE,
   /** The last visited pages, of this release of the shell. A logout drops them too. */
-  pages: PAGES_CACHE + worker.release.id,
+  pages: PAGES_CACHE_PREFIX + worker.release.id,
   /** Time and releases of the last precaching. */
   state: 'state',
 } as const;
@@ -35,10 +35,13 @@ export async function cacheResponse(cache: string, url: string, response: Respon
 export async function putVisited(
   url: string,
   response: Response,
-  to: keyof typeof MAX_RESPONSES = 'visited',
+  visitCache: keyof typeof MAX_RESPONSES = 'visited',
 ): Promise<void> {
-  await cacheResponse(CACHE[to], url, response);
-  await removeCached(CACHE[to], (await cachedUrls(CACHE[to])).slice(0, -MAX_RESPONSES[to]));
+  await cacheResponse(CACHE[visitCache], url, response);
+  await removeCached(
+    CACHE[visitCache],
+    (await cachedUrls(CACHE[visitCache])).slice(0, -MAX_RESPONSES[visitCache]),
+  );
 }
 
 /** Replaces a response in every cache that has it. */

@@ -12,7 +12,7 @@ let slowUntil = 0;
 /** Sends a message to all open pages of the site. */
 export async function notifyPages(kind: MessageFromWorker['kind']): Promise<void> {
   const message: MessageFromWorker = { kind };
-  for (const page of await worker.clients.matchAll()) page.postMessage(message);
+  for (const client of await worker.clients.matchAll()) client.postMessage(message);
 }
 
 /** Like `fetch`, but notifies the pages when the network fails. */

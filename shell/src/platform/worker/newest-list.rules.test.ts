@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureField, responseFrom } from './newest-list.rules.ts';
+import { bodyFrom, pictureField } from './newest-list.rules.ts';
 
 const content = Array.from({ length: 20 }, (_, index) => ({ id: 100 - index }));
 const list = {
@@ -11,7 +11,7 @@ const list = {
   first: true,
   last: false,
 };
-const responseTo = (call: string) => responseFrom(list, new URL(call, 'https://council.example'));
+const responseTo = (call: string) => bodyFrom(list, new URL(call, 'https://council.example'));
 
 it('A cached list contains shorter pages of it', () => {
   expect(responseTo('/api/news?page=0&size=4')).toEqual({
@@ -43,9 +43,11 @@ it('A cached list contains its items', () => {
 
 it('An empty list stays an empty list', () => {
   const empty = { ...list, content: [], totalElements: 0 };
-  expect(
-    responseFrom(empty, new URL('https://council.example/api/news?page=0&size=4')),
-  ).toMatchObject({ content: [], totalPages: 0, last: true });
+  expect(bodyFrom(empty, new URL('https://council.example/api/news?page=0&size=4'))).toMatchObject({
+    content: [],
+    totalPages: 0,
+    last: true,
+  });
 });
 
 it('The picture of an item is in the field that its section names', () => {

@@ -1,6 +1,6 @@
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
-import { cachedPage, cachePage } from './cached-pages.ts';
+import { cachePage, findPageToShowAtOnce } from './cached-pages.ts';
 import { CACHE, findCached } from './caches.ts';
 import { fetchOrReport, pageInTime } from './network.ts';
 import { OFFLINE_HTML } from './offline-html.ts';
@@ -14,13 +14,13 @@ export const OFFLINE_PAGE = '/offline-page';
  * the offline page exists in one language only.
  */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
-  const fetching = fetchPage(event).then((fresh) => {
-    event.waitUntil(cachePage(event.request.url, fresh.clone()).catch(() => undefined));
-    return fresh;
+  const fetching = fetchPage(event).then((freshResponse) => {
+    event.waitUntil(cachePage(event.request.url, freshResponse.clone()).catch(() => undefined));
+    return freshResponse;
   });
   event.waitUntil(fetching.catch(() => undefined));
-  const cached = await cachedPage(event.request);
-  if (cached) return cached;
+  const cachedResponse = await findPageToShowAtOnce(event.request);
+  if (cachedResponse) return cachedResponse;
   const offlinePage = await findCached(OFFLINE_PAGE, CACHE.shell);
   if (!offlinePage)
     return fetching.catch(() => new Response(OFFLINE_HTML, { status: 503, headers: HTML_HEADERS }));
@@ -35,6 +35,6 @@ const HTML_HEADERS = {
 };
 
 async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
-  const preloaded: Response | undefined = await preloadResponse?.catch(() => undefined);
-  return preloaded ?? fetchOrReport(request);
+  const preloadedResponse: Response | undefined = await preloadResponse?.catch(() => undefined);
+  return preloadedResponse ?? fetchOrReport(request);
 }

@@ -38,12 +38,12 @@ export async function precache({ language, versions, answers }: MessageToWorker)
   try {
     // The first time, the installation of the worker has cached the shell.
     if (lastState) await precacheShell();
-    const isOptional = savesData();
+    const isSavingData = savesData();
     const discovery = discoveryInLanguage(await readDiscovery(), language);
     const files = sectionFiles(discovery);
-    for (const file of files) await cacheFile(CACHE.precached, file, { isOptional });
-    if (isOptional) return;
-    const images = await precacheLists(discovery, { isFirst: !lastState });
+    for (const file of files) await cacheFile(CACHE.precached, file, { isOptional: isSavingData });
+    if (isSavingData) return;
+    const images = await precacheLists(discovery, { isFirstVisit: !lastState });
     await removeAllBut([
       ...files.map(({ url }) => url),
       ...CACHED_LISTS.map(({ url }) => url),
@@ -73,14 +73,14 @@ async function readDiscovery(): Promise<Discovery> {
  */
 async function precacheLists(
   discovery: Discovery,
-  { isFirst }: { readonly isFirst: boolean },
+  { isFirstVisit }: { readonly isFirstVisit: boolean },
 ): Promise<string[]> {
   const images: string[] = [];
   for (const [index, { path, url }] of CACHED_LISTS.entries()) {
     const response = await fetch(url, { priority: 'low' });
     const text = await response.clone().text();
     await cacheResponse(CACHE.precached, url, response);
-    if (isFirst && index > 0) continue;
+    if (isFirstVisit && index > 0) continue;
     const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
     // First the pictures that the list itself shows.
     const field = pictureField(discovery, path) ?? '';

@@ -22,7 +22,7 @@ export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'preview' | 'other
 const FILE_PATH = /^\/(?:assets|sections)\/.*\.\w+$/;
 
 const allEndpoints = Object.values<Endpoint>(endpoints);
-const isAt = ({ path }: Endpoint, pathname: string): boolean =>
+const matchesPath = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`).test(pathname);
 
 /** The lists of which browsers keep the newest items. */
@@ -31,10 +31,10 @@ export const NEWEST_LISTS = allEndpoints
   .map(({ path }) => path);
 
 /** Whether a call changes public API responses: it is to one of these lists, or the table says so. */
-const changesOffline = (method: string, pathname: string): boolean =>
+const changesPublicResponses = (method: string, pathname: string): boolean =>
   NEWEST_LISTS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
   allEndpoints.some(
-    (call) => call.changesOffline && call.method === method && isAt(call, pathname),
+    (call) => call.changesOffline && call.method === method && matchesPath(call, pathname),
   );
 
 /** Avatars of people, all of this size, are not cached. */
@@ -50,14 +50,14 @@ export function requestKind(
 ): RequestKind {
   const { origin: requestOrigin, pathname, searchParams } = new URL(url);
   if (requestOrigin !== origin) return 'other';
-  if (method !== 'GET') return changesOffline(method, pathname) ? 'write' : 'other';
+  if (method !== 'GET') return changesPublicResponses(method, pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
   if (isNavigation && pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation)
     return NON_PAGE_PATH.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE_PATH.test(pathname) || IMAGE_PATH.test(pathname)) return 'file';
   const isPublic = [...searchParams.keys()].every((key) => PUBLIC_PARAMETERS.has(key));
-  const isCached = allEndpoints.some((call) => call.offline && isAt(call, pathname));
+  const isCached = allEndpoints.some((call) => call.offline && matchesPath(call, pathname));
   return isCached && isPublic ? 'api' : 'other';
 }
 

@@ -27,8 +27,8 @@ type Deps = {
 };
 
 type SweepInput = {
-  readonly kept: readonly ReleaseManifest[];
-  readonly built: readonly ReleaseId[];
+  readonly keptManifests: readonly ReleaseManifest[];
+  readonly builtIds: readonly ReleaseId[];
   readonly now: number;
 };
 
@@ -37,7 +37,7 @@ type KnownRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'
 /** A request waits this long for a release of about one megabyte; the unpacking continues. */
 const UNPACK_WITHIN_MS = 5000;
 const RETRY_AFTER_MS = 2000;
-const MAX_REMEMBERED = 2000;
+const MAX_FAILED_KEYS = 2000;
 /** Another process may be writing younger files. */
 const SWEEP_AFTER_MS = 10 * 60_000;
 
@@ -49,7 +49,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
   const unpackedKeys = new Set<string>();
   const unpackingByKey = new Map<string, Promise<boolean>>();
   /** Releases that could not be unpacked lately. */
-  const failed = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: RETRY_AFTER_MS });
+  const failedKeys = new LRUCache<string, true>({ max: MAX_FAILED_KEYS, ttl: RETRY_AFTER_MS });
 
   const fileOf = (manifest: ReleaseManifest, file: string): string =>
     path.join(site, sitePathOf(manifest, file));
@@ -76,26 +76,26 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       await writeFileAtomically(target, content);
     }
     const key = releaseKey(releaseIdOf(manifest));
-    failed.delete(key);
+    failedKeys.delete(key);
     unpackedKeys.add(key);
   }
 
   async function unpack(row: KnownRelease): Promise<boolean> {
-    const release = releaseKey(row);
+    const key = releaseKey(row);
     try {
       if (!(await isWhole(row.manifest))) {
         const archive = await archives.read(row);
-        const unpacked = archive && (await unpackRelease(archive));
-        if (!unpacked || releaseKey(releaseIdOf(unpacked.manifest)) !== release)
+        const unpackedRelease = archive && (await unpackRelease(archive));
+        if (!unpackedRelease || releaseKey(releaseIdOf(unpackedRelease.manifest)) !== key)
           throw new Error('Its archive is missing');
-        await add(unpacked);
-        logger.info({ release }, 'a release was unpacked');
+        await add(unpackedRelease);
+        logger.info({ release: key }, 'a release was unpacked');
       }
-      unpackedKeys.add(release);
+      unpackedKeys.add(key);
       return true;
     } catch (err) {
-      logger.error({ err, release }, 'a release could not be unpacked');
-      failed.set(release, true);
+      logger.error({ err, release: key }, 'a release could not be unpacked');
+      failedKeys.set(key, true);
       return false;
     }
   }
@@ -104,7 +104,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     const key = releaseKey(row);
     const isExternal = row.base !== releaseFolder(row.section, row.version);
     if (unpackedKeys.has(key) || isExternal) return true;
-    if (failed.has(key)) return false;
+    if (failedKeys.has(key)) return false;
     const unpacking =
       unpackingByKey.get(key) ?? unpack(row).finally(() => unpackingByKey.delete(key));
     unpackingByKey.set(key, unpacking);
@@ -123,13 +123,13 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
 
     /** Does the same for the release of the shell with this file, which all releases of the shell share. */
     async ensureShared(file: string): Promise<boolean> {
-      const shells = await findReleases(db, SHELL);
-      const row = shells.find(({ manifest }) => Object.hasOwn(manifest.files, file));
+      const shellReleases = await findReleases(db, SHELL);
+      const row = shellReleases.find(({ manifest }) => Object.hasOwn(manifest.files, file));
       return !row || ensureRow(row);
     },
 
     /** Keys of releases that cannot be unpacked now. Compares all files again, because some may have been lost since. */
-    async missingAmong(rows: readonly KnownRelease[]): Promise<string[]> {
+    async unpackMissing(rows: readonly KnownRelease[]): Promise<string[]> {
       const missing: string[] = [];
       for (const row of rows) {
         if (unpackedKeys.has(releaseKey(row)) && !(await isWhole(row.manifest)))
@@ -140,16 +140,16 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     },
 
     /** Removes unfinished files and those of all other releases. Of a build that is not live yet, the archives stay. */
-    async sweep({ kept, built, now }: SweepInput): Promise<void> {
+    async sweep({ keptManifests, builtIds, now }: SweepInput): Promise<void> {
       unpackedKeys.clear();
       const wantedPaths = new Set(
-        kept.flatMap((manifest) => [
+        keptManifests.flatMap((manifest) => [
           archiveKey(releaseIdOf(manifest)),
           path.dirname(sitePathOf(manifest, RELEASE_MANIFEST)),
           ...Object.keys(manifest.files).map((file) => sitePathOf(manifest, file)),
         ]),
       );
-      for (const id of built) wantedPaths.add(archiveKey(id));
+      for (const id of builtIds) wantedPaths.add(archiveKey(id));
       const paths = glob(
         [`*${UNFINISHED_SUFFIX}`, 'releases/*/*', 'sections/*/*', `${SHELL}/assets/**/*.*`],
         { cwd: site },

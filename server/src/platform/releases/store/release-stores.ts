@@ -19,11 +19,11 @@ type Deps = {
  */
 export function createReleaseStores({ settings, database, bucket, logger }: Deps) {
   const siteFolder = path.resolve(settings.dataDir, 'site');
-  const folder = folderAsBucket(siteFolder);
-  const archives = createArchives(bucket ?? folder);
+  const folderBucket = folderAsBucket(siteFolder);
+  const archives = createArchives(bucket ?? folderBucket);
   const cache = createReleaseCache({ database, site: siteFolder, archives, logger });
   /** `built` are the archives that builds leave in the site folder. */
-  return { site: siteFolder, archives, built: createArchives(folder), cache };
+  return { site: siteFolder, archives, builtArchives: createArchives(folderBucket), cache };
 }
 
 export type ReleaseStores = ReturnType<typeof createReleaseStores>;

@@ -12,7 +12,7 @@ export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
     .execute();
 
 /** Counts how many accounts reported each outcome of a release since then. */
-export async function healthSince(
+export async function countOutcomesSince(
   db: Db,
   { section, version, since }: ReleaseId & { readonly since: number },
 ): Promise<Health> {
@@ -24,9 +24,9 @@ export async function healthSince(
     .where('at', '>=', since)
     .groupBy('outcome')
     .execute();
-  const accounts = (outcome: 'loaded' | 'failed'): number =>
+  const accountsWith = (outcome: 'loaded' | 'failed'): number =>
     Number(rows.find((row) => row.outcome === outcome)?.accounts ?? 0);
-  return { loaded: accounts('loaded'), failed: accounts('failed') };
+  return { loaded: accountsWith('loaded'), failed: accountsWith('failed') };
 }
 
 export const deleteOutcomesBefore = (db: Db, time: number) =>

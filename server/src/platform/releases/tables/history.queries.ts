@@ -36,7 +36,7 @@ export const wasMailSentSince = async (
   section: string,
   since: number,
 ): Promise<boolean> => {
-  const notified = await tx
+  const notifiedDeployment = await tx
     .selectFrom('deployments')
     .select('id')
     .where('section', '=', section)
@@ -44,7 +44,7 @@ export const wasMailSentSince = async (
     .where('notified', '=', 1)
     .where('at', '>', since)
     .executeTakeFirst();
-  return notified !== undefined;
+  return notifiedDeployment !== undefined;
 };
 
 /** The history of a section, newest first. */
@@ -58,7 +58,7 @@ export const findDeployments = (db: Db, section: string, limit: number): Promise
     .execute();
 
 /** The entries of other sections in the same changes. */
-export const findDeploymentsWith = async (
+export const findDeploymentsOfOtherSections = async (
   db: Db,
   { section, revisions }: { readonly section: string; readonly revisions: readonly number[] },
 ): Promise<DeploymentRow[]> =>

@@ -121,9 +121,9 @@ export const lockRevision = async (tx: Db): Promise<number> =>
 export const setRevision = (tx: Db, revision: number) =>
   tx.updateTable('site_revision').set({ revision }).execute();
 
-export const findAdoptedBuild = async (db: Db): Promise<number> =>
+export const findAdoptedBuildTime = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_revision').select('adopted_build').executeTakeFirstOrThrow())
     .adopted_build;
 
-export const setAdoptedBuild = (tx: Db, adopted_build: number) =>
+export const setAdoptedBuildTime = (tx: Db, adopted_build: number) =>
   tx.updateTable('site_revision').set({ adopted_build }).execute();

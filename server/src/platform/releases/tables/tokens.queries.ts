@@ -33,7 +33,7 @@ export const hasRevokedToken = async (db: Db, ids: readonly number[]): Promise<b
     .executeTakeFirst()) !== undefined;
 
 /** The tokens of a section that nobody has revoked, newest first. Some may have expired. */
-export const findTokens = (db: Db, section: string): Promise<TokenRow[]> =>
+export const findUnrevokedTokens = (db: Db, section: string): Promise<TokenRow[]> =>
   db
     .selectFrom('deploy_tokens')
     .selectAll()

@@ -43,9 +43,15 @@ export function describeRemote(
   files: Readonly<Record<string, string>>,
 ): ReleaseManifest {
   const manifest = parseRemote({ federation });
-  const declared = face ? parseFile(sectionFace, SECTION_FACE, face) : {};
-  const { prefix = name.replace(/^mf-/, ''), elsewhere = [], slots = {}, homeData = [] } = declared;
-  const { title = titleOf(prefix), menu = { label: title, order: DEFAULT_MENU_ORDER } } = declared;
+  const declaredFace = face ? parseFile(sectionFace, SECTION_FACE, face) : {};
+  const {
+    prefix = name.replace(/^mf-/, ''),
+    elsewhere = [],
+    slots = {},
+    homeData = [],
+  } = declaredFace;
+  const { title = titleOf(prefix), menu = { label: title, order: DEFAULT_MENU_ORDER } } =
+    declaredFace;
   const remote = remoteOf(manifest);
   const filesOf = (exposed: string) => [remote.entry, ...filesOfExposed(manifest, exposed)];
   const { buildVersion = '' } = manifest.metaData.buildInfo ?? {};

@@ -13,8 +13,8 @@ import {
   FILE_MAX_BYTES,
   FILES_MAX,
   parseManifest,
-  requireBundle,
   requireSoundContents,
+  requireUsableBundle,
   UNPACKED_MAX_BYTES,
 } from './unpack.ts';
 
@@ -58,13 +58,13 @@ export const createFetchExternal =
     let bytes = 0;
     const readAll = async (
       files: readonly string[],
-      check: (file: string, content: Buffer) => void,
+      receive: (file: string, content: Buffer) => void,
     ): Promise<void> => {
       if (files.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
       const readOne = async (file: string): Promise<void> => {
         const content = await read(file, Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes));
         bytes += content.length;
-        check(file, content);
+        receive(file, content);
       };
       // The first wrong file aborts the requests for the others.
       await Promise.all(files.map((file) => connections.run(() => readOne(file)))).finally(() =>
@@ -95,7 +95,7 @@ export const createFetchExternal =
         Object.fromEntries(files),
       );
     }
-    for (const [file, content] of contents) requireBundle(manifest, { file, content });
+    for (const [file, content] of contents) requireUsableBundle(manifest, { file, content });
     if (manifest.kind === 'section' && manifest.entryType === 'module')
       throw badRelease(
         'Browsers do not check the hashes of ES modules of another host. Upload this release, so that the site serves it.',
@@ -110,7 +110,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-type DownloadLimits = {
+type DownloadOptions = {
   readonly maxBytes: number;
   readonly siteOrigin: string;
   readonly signal: AbortSignal;
@@ -118,7 +118,7 @@ type DownloadLimits = {
 
 async function readFrom(
   url: string,
-  { maxBytes, siteOrigin, signal }: DownloadLimits,
+  { maxBytes, siteOrigin, signal }: DownloadOptions,
 ): Promise<Buffer> {
   const response = await fetch(url, {
     redirect: 'error',

@@ -28,7 +28,7 @@ export const FILES_MAX = 1_000;
 const BUNDLE_MAX_BYTES = 1_000_000;
 
 /** The names of the SSR bundles, one for each language. */
-const BUNDLES = new Set(LANGUAGES.map((language) => fileInLanguage(SSR_BUNDLE, language)));
+const BUNDLE_FILES = new Set(LANGUAGES.map((language) => fileInLanguage(SSR_BUNDLE, language)));
 
 /** A request for a module that the bundle does not contain. */
 const REQUIRE_CALL = /\brequire\(\s*["'`]([^"'`]*)["'`]\s*\)/g;
@@ -102,7 +102,7 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
   const parts = new Map<string, Buffer[]>();
   const collectEntry = (entry: ReadEntry): void => {
-    const file = nameOf(entry);
+    const file = filePathOf(entry);
     if (file === null) return void entry.resume();
     if (parts.has(file)) throw badRelease(`${file} stands in the archive twice.`);
     if (parts.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
@@ -133,19 +133,19 @@ const isPacked = (tar: Buffer): boolean =>
   tar.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]));
 
 /** The path of a file; null for a folder. Throws BAD_RELEASE for anything else. */
-function nameOf(entry: ReadEntry): string | null {
-  const name = entry.path.replace(/^\.\//, '');
+function filePathOf(entry: ReadEntry): string | null {
+  const filePath = entry.path.replace(/^\.\//, '');
   if (entry.type === 'Directory') return null;
   if (entry.type !== 'File' && entry.type !== 'OldFile') {
-    throw badRelease(`${name} is no plain file: links and devices are refused.`);
+    throw badRelease(`${filePath} is no plain file: links and devices are refused.`);
   }
-  if (!releasePath.safeParse(name).success) {
-    throw badRelease(`${name.slice(0, 100)} is no path inside a release.`);
+  if (!releasePath.safeParse(filePath).success) {
+    throw badRelease(`${filePath.slice(0, 100)} is no path inside a release.`);
   }
   if (entry.size > FILE_MAX_BYTES) {
-    throw badRelease(`${name} is larger than ${FILE_MAX_BYTES / BYTES_PER_MB} MB.`);
+    throw badRelease(`${filePath} is larger than ${FILE_MAX_BYTES / BYTES_PER_MB} MB.`);
   }
-  return name;
+  return filePath;
 }
 
 async function checkContents(
@@ -160,16 +160,16 @@ async function checkContents(
     if (fileAsFolder) throw badRelease(`${file} lies inside ${fileAsFolder}, which is a file.`);
   }
   for (const [file, content] of contents) {
-    const plain = file.endsWith('.br') ? file.slice(0, -3) : file;
-    const original = contents.get(plain);
-    if (!original || !Object.hasOwn(manifest.files, plain)) {
+    const plainFile = file.endsWith('.br') ? file.slice(0, -3) : file;
+    const original = contents.get(plainFile);
+    if (!original || !Object.hasOwn(manifest.files, plainFile)) {
       throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
     }
-    const bytes = plain === file ? content : await decompress(file, content, original);
-    if (integrityOf(bytes) !== manifest.files[plain]) {
+    const bytes = plainFile === file ? content : await decompress(file, content, original);
+    if (integrityOf(bytes) !== manifest.files[plainFile]) {
       throw badRelease(`${file} was altered after the build.`);
     }
-    requireBundle(manifest, { file, content });
+    requireUsableBundle(manifest, { file, content });
   }
 }
 
@@ -177,11 +177,11 @@ async function checkContents(
  * Throws BAD_RELEASE for an SSR bundle with which the server could not render. A bundle may require shared modules only;
  * whether the live shell provides them is checked for the whole release.
  */
-export function requireBundle(
+export function requireUsableBundle(
   manifest: ReleaseManifest,
   { file, content }: { readonly file: string; readonly content: Buffer },
 ): void {
-  if (!BUNDLES.has(file)) return;
+  if (!BUNDLE_FILES.has(file)) return;
   if (content.length > BUNDLE_MAX_BYTES)
     throw badRelease(`${file} has ${content.length} bytes, and may have ${BUNDLE_MAX_BYTES}.`);
   const sharedModules = manifest.kind === 'shell' ? [] : Object.keys(manifest.shared);
