@@ -50,6 +50,17 @@ describe('orders of options', () => {
     expect(total && totalInWords(total)).toBe('Hoodie: 4 S, 2 L, 1 without an option');
   });
 
+  test.each([
+    ['still needed', 'PENDING', 'Hoodie: 7 L'],
+    ['delivered, if none is needed', 'DELIVERED', 'Hoodie: 5 S, 7 L'],
+  ] as const)('are printed with the pieces that are %s', (_what, status, text) => {
+    const [total] = productTotals([
+      orderRow({ ...hoodie, id: 1, option: sizeS, quantity: 5, status: 'DELIVERED' }),
+      orderRow({ ...hoodie, id: 2, option: large, quantity: 7, status }),
+    ]);
+    expect(total && totalInWords(total)).toBe(text);
+  });
+
   test('have a column in the spreadsheets', () => {
     const orders = [orderRow({ ...hoodie, option: sizeS, notes: 'x' }), orderRow({ id: 2 })];
     const [head, first, second] = ordersCsv(orders).split('\r\n');

@@ -52,10 +52,13 @@ export const productTotalsByClass = (
     }));
   });
 
-/** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. */
-export function totalInWords({ productName, options }: ProductTotal): string {
+/** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. Counts the pieces needed, or those delivered if none is needed. */
+export function totalInWords({ productName, needed, options }: ProductTotal): string {
   if (!options) return productName;
-  const counts = options.map(({ name, needed, delivered }) => `${needed || delivered} ${name}`);
+  const counted = needed > 0 ? 'needed' : 'delivered';
+  const counts = options
+    .filter((option) => option[counted] > 0)
+    .map((option) => `${option[counted]} ${option.name}`);
   return `${productName}: ${counts.join(', ')}`;
 }
 
