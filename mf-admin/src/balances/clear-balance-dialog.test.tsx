@@ -121,8 +121,10 @@ describe('clearing a balance', () => {
     const { api } = openBalances({ [CLEAR]: cleared });
     await startClearing();
     count('about 80');
+    screen.getByLabelText('Note').focus();
     submit();
     expect(dialog().getByText('Enter an amount such as 84.50.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Counted'));
     expect(api.requestsTo(CLEAR)).toEqual([]);
   });
 

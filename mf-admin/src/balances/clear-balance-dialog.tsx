@@ -37,6 +37,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const [note, setNote] = useState('');
   const [countedError, setCountedError] = useState<string | null>(null);
   const [noteError, setNoteError] = useState<string | null>(null);
+  const countedField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
@@ -52,6 +53,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const submit = () => {
     if (counted.kind === 'unreadable') {
       setCountedError(t('Enter an amount such as 84.50.'));
+      countedField.current?.focus();
       return;
     }
     if (counted.kind === 'amount' && differs && note.trim() === '') {
@@ -87,7 +89,10 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
         <TextField
           label={t('Counted')}
           hint={t('The cash in front of you')}
-          ref={focusOnOpen}
+          ref={(field) => {
+            countedField.current = field;
+            focusOnOpen(field);
+          }}
           inputMode="decimal"
           autoComplete="off"
           value={countedText}
