@@ -37,7 +37,7 @@ export const selectUsers = (db: Db, filter: UserFilter, sort: UserSort) =>
     .orderBy('users.search_text')
     .orderBy('users.id');
 
-/** The classes of people whose address is verified, each spelling with its number of people. */
+/** The classes of people whose address is verified, each spelling with its number of people, the rarest first. */
 export const countClasses = (db: Db) =>
   db
     .selectFrom('users')
@@ -47,6 +47,7 @@ export const countClasses = (db: Db) =>
     .where('email_verified', '=', 1)
     .groupBy(['class', 'class_key'])
     .orderBy('count')
+    .orderBy('class')
     .$narrowType<{ class: string; key: string }>()
     .execute();
 
