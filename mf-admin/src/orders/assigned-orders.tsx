@@ -59,7 +59,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const { scrollToList: scrollAfterRender } = useScrollToList(list, statusFilter);
+  const scrollAfterRender = useScrollToList(list, statusFilter);
   useFocusFallback({ orderList: list, heading });
 
   const scopeOrders = allOrders.filter((order) => isInScope(scope, order));

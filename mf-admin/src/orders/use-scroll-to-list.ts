@@ -4,8 +4,8 @@ import type { StatusFilter } from './filter/status-filter.rules.ts';
 const isPhone = (): boolean => window.matchMedia('(width <= 640px)').matches;
 
 /**
- * Scrolls to the beginning of the list after a filter changes by a button far below. On a phone the list begins
- * right below the filters.
+ * Returns a function that is called just before the filter changes by a button. Once the other list is rendered, the
+ * page scrolls to its beginning, because the button can be far below. On a phone the list begins right below the filters.
  */
 export function useScrollToList(list: RefObject<HTMLElement | null>, filter: StatusFilter) {
   const isScrollDue = useRef(false);
@@ -15,9 +15,7 @@ export function useScrollToList(list: RefObject<HTMLElement | null>, filter: Sta
     isScrollDue.current = false;
     list.current?.scrollIntoView({ block: isPhone() ? 'start' : 'nearest' });
   }, [list, filter]);
-  return {
-    scrollToList: () => {
-      isScrollDue.current = true;
-    },
+  return () => {
+    isScrollDue.current = true;
   };
 }

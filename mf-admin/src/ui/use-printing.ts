@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // Follows the browser's printing. The sheet must be rendered when the handler of `beforeprint` returns.
+    // Follows the browser, which prints what is rendered when the handler of `beforeprint` returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     // Some browsers send no `beforeprint`, for instance for a print preview.
@@ -23,13 +23,13 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Prints one of several components: `printing` is true only where `print` was called. */
+/** Prints one of several components: `isPrinting` is true only where `print` was called. */
 export function usePrintingThis(): { readonly isPrinting: boolean; readonly print: () => void } {
-  const [isPrinting, setChosen] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const print = () => {
-    flushSync(() => setChosen(true));
+    flushSync(() => setPrinting(true));
     // On a phone `print` returns while the print dialog is still open.
-    window.addEventListener('afterprint', () => setChosen(false), { once: true });
+    window.addEventListener('afterprint', () => setPrinting(false), { once: true });
     window.print();
   };
   return { isPrinting, print };

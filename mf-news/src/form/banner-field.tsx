@@ -18,7 +18,7 @@ type Props = {
 /** Chooses, replaces or removes the banner of a post. */
 export function BannerField({ banner, alt, onChange, onAlt }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  const isEmpty = banner.kind === 'removed' || (banner.kind === 'kept' && banner.url === null);
+  const isEmpty = banner.kind === 'removed' || (banner.kind === 'saved' && banner.url === null);
 
   const choose = ([file]: readonly File[]) => {
     if (!file) return;
@@ -42,7 +42,7 @@ export function BannerField({ banner, alt, onChange, onAlt }: Props) {
         !isEmpty && (
           <div className={styles.picture}>
             {banner.kind === 'new' && <FilePicture file={banner.file} alt={t('New banner')} />}
-            {banner.kind === 'kept' && banner.url && (
+            {banner.kind === 'saved' && banner.url && (
               <Photo src={banner.url} alt={t('Banner')} sizes="420px" loading="eager" />
             )}
           </div>

@@ -2,12 +2,12 @@ import { GALLERY_MAX_PICTURES } from 'shared/domain';
 
 /** A photo of the gallery in the form: a saved one, or a file to add. */
 export type GalleryItem = { readonly id: string; readonly alt: string } & (
-  | { readonly kind: 'kept'; readonly url: string }
+  | { readonly kind: 'saved'; readonly url: string }
   | { readonly kind: 'new'; readonly file: File }
 );
 
 export const savedItems = (urls: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
-  urls.map((url, index) => ({ kind: 'kept', id: url, alt: alts[index] ?? '', url }));
+  urls.map((url, index) => ({ kind: 'saved', id: url, alt: alts[index] ?? '', url }));
 
 /** Adds files at the end, up to the limit of a gallery. */
 export function addFiles(items: readonly GalleryItem[], files: readonly File[]): GalleryItem[] {

@@ -52,7 +52,7 @@ export function GalleryTile({
       onDragEnd={() => handlers.onDrag(null)}
     >
       <div className={styles.picture}>
-        {item.kind === 'kept' ? (
+        {item.kind === 'saved' ? (
           <Photo
             src={item.url}
             alt={t('Photo {number}', { number })}

@@ -16,7 +16,7 @@ const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 describe('the gallery of a post', () => {
   const items = addFiles(savedItems(['/a', '/b', '/c']), [photo('d.png'), photo('e.png')]);
   const names = (list: typeof items) =>
-    list.map((item) => (item.kind === 'kept' ? item.url : item.file.name)).join(' ');
+    list.map((item) => (item.kind === 'saved' ? item.url : item.file.name)).join(' ');
 
   test.each([
     [0, 1, '/b /a /c d.png e.png'],
@@ -98,7 +98,7 @@ describe('the form', () => {
   test.each([
     ['nothing, when the council signs a new post', null, { kind: 'council' }, undefined],
     ['the own name for a new post', null, { kind: 'own' }, 'OWN'],
-    ['nothing, when the name stays', 'Ana', { kind: 'kept', name: 'Ana' }, undefined],
+    ['nothing, when the name stays', 'Ana', { kind: 'saved', name: 'Ana' }, undefined],
     ['that the council signs what Ana signed', 'Ana', { kind: 'council' }, 'COUNCIL'],
     ['the own name in the place of another', 'Ana', { kind: 'own' }, 'OWN'],
   ] as const)('sends, about the author, %s', async (_, author, signature, expected) => {

@@ -8,7 +8,7 @@ import { type GalleryItem, savedItems } from './gallery-items.rules.ts';
 type PostText = 'title' | 'content';
 
 export type BannerChoice =
-  | { readonly kind: 'kept'; readonly url: string | null }
+  | { readonly kind: 'saved'; readonly url: string | null }
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
@@ -16,7 +16,7 @@ export type BannerChoice =
 export type Signature =
   | { readonly kind: 'council' }
   | { readonly kind: 'own' }
-  | { readonly kind: 'kept'; readonly name: string };
+  | { readonly kind: 'saved'; readonly name: string };
 
 /** The editable fields of a post. */
 export type NewsFields = Readonly<Record<PostText, string>> & {
@@ -29,10 +29,10 @@ export type NewsFields = Readonly<Record<PostText, string>> & {
 export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   title: post?.title ?? '',
   content: post?.content ?? '',
-  banner: { kind: 'kept', url: post?.bannerPhotoUrl ?? null },
+  banner: { kind: 'saved', url: post?.bannerPhotoUrl ?? null },
   bannerAlt: post?.bannerAlt ?? '',
   gallery: savedItems(parsePhotoList(post?.extraPhotos), post?.extraPhotoAlts),
-  signature: post?.author ? { kind: 'kept', name: post.author } : { kind: 'council' },
+  signature: post?.author ? { kind: 'saved', name: post.author } : { kind: 'council' },
 });
 
 /** Errors that must be corrected before a post can be saved. */
@@ -56,7 +56,7 @@ export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostText
 /** The parts of the multipart call; `original` is null for a new post. */
 export function toFormData(fields: NewsFields, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
-  const keptUrls = gallery.flatMap((item) => (item.kind === 'kept' ? [item.url] : []));
+  const savedUrls = gallery.flatMap((item) => (item.kind === 'saved' ? [item.url] : []));
   const alts = [...gallery]
     .sort((first, second) => Number(first.kind === 'new') - Number(second.kind === 'new'))
     .map(({ alt }) => alt.trim());
@@ -66,7 +66,7 @@ export function toFormData(fields: NewsFields, original: NewsPost | null): FormD
     ...((alts.some(Boolean) || original?.extraPhotoAlts) && { extraPhotoAlts: alts }),
     ...(signature.kind === 'own' && { signature: 'OWN' }),
     ...(signature.kind === 'council' && original?.author && { signature: 'COUNCIL' }),
-    ...(original && { extraPhotos: keptUrls.join(',') }),
+    ...(original && { extraPhotos: savedUrls.join(',') }),
     ...(original && banner.kind === 'removed' && { removeBanner: true }),
   };
   const form = new FormData();

@@ -15,7 +15,7 @@ export function SignatureField({ author, signature, onChange }: Props) {
   const ownName = useSession(({ user }) => user?.name ?? '');
   const choices: readonly (readonly [signature: Signature, name: string])[] = [
     [{ kind: 'council' }, t('Student Council')],
-    ...(author === null ? [] : [[{ kind: 'kept', name: author }, author] as const]),
+    ...(author === null ? [] : [[{ kind: 'saved', name: author }, author] as const]),
     ...(ownName === '' || ownName === author ? [] : [[{ kind: 'own' }, ownName] as const]),
   ];
   return (
