@@ -2,7 +2,7 @@ import { type Session, settledSession } from 'shared/session';
 import { tabStorage } from '../storage/index.ts';
 
 const KEY = 'wanted-page';
-/** By then somebody else may use the computer. */
+/** After this time somebody else may use the computer. */
 const REMEMBERED_MS = 30 * 60_000;
 
 type PageRequest = { readonly request: Pick<Request, 'url'> };
@@ -15,16 +15,18 @@ export function rememberPage({ request }: PageRequest, session: Session): void {
   tabStorage.write(KEY, { path: pathname + search, userId, at: Date.now() });
 }
 
-/** The same for a page with a login link of its own. */
+/** The same for a page that needs no login but links to one. */
 export const rememberPageForVisitor = (args: PageRequest): void =>
   void settledSession().then((session) => rememberPage(args, session));
 
 /** Takes the page that this user requested before the login. Null if there is none, or another user requested it. */
-export function takeWantedPage(user: number): URL | null {
+export function takeWantedPage(readerId: number): URL | null {
   const url = tabStorage.read(KEY, (value) => {
-    const { path, userId = user, at } = Object(value) as Record<string, unknown>;
-    const isOwn = userId === user && typeof at === 'number' && Date.now() - at < REMEMBERED_MS;
-    return isOwn && typeof path === 'string' ? new URL(path, location.origin) : null;
+    // A page that was requested while the user was unknown is for anybody.
+    const { path, userId = readerId, at } = Object(value) as Record<string, unknown>;
+    const isRecent = typeof at === 'number' && Date.now() - at < REMEMBERED_MS;
+    if (userId !== readerId || !isRecent || typeof path !== 'string') return null;
+    return new URL(path, location.origin);
   });
   tabStorage.remove(KEY);
   return url?.origin === location.origin ? url : null;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { namesOf, sectionFiles } from './section-template.ts';
 
-/** The section that a new one beside it resembles in what is not in the template. */
+/** A new section beside it gets copies of its `package.json` and workflow. The other files come from the template. */
 const MODEL_SECTION = 'mf-news';
 /** A new section has no icon yet, and the checks fail on an unused dependency. */
 const ICONS_DEPENDENCY = /^ *"lucide-react":.*\n/m;
-/** The files that this repository has once for all sections. */
+/** Files of the template that only a section in a repository of its own needs. */
 const REPOSITORY_FILES =
   /^(?:package\.json|pnpm-workspace\.yaml|README\.md|\.gitignore|\.node-version|\.github\/.*)$/;
-/** The port of the first section; one in a repository of its own is developed alone. */
+/** The port of a section in a repository of its own, which is developed alone. */
 const FIRST_PORT = 3001;
 
 /** Creates the folder of a new section under `root`, and its workflow. Returns the section's prefix. */
@@ -45,10 +45,9 @@ export function createSectionRepository(root: string, givenName: string, target:
   for (const [file, text] of sectionFiles({ ...namesOf(givenName), devPort: FIRST_PORT }))
     write(
       path.join(target, file),
-      text.replaceAll(/"([^"]+)": "catalog:"/g, (_, name: string) =>
-        JSON.stringify({ [name]: versions.get(name) })
-          .slice(1, -1)
-          .replace(':', ': '),
+      text.replaceAll(
+        /"([^"]+)": "catalog:"/g,
+        (_, name: string) => `"${name}": "${versions.get(name)}"`,
       ),
     );
 }

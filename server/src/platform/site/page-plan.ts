@@ -23,7 +23,7 @@ export type PagePlan = {
   readonly meta: NonNullable<SectionPage['meta']>;
   /** Path and query without parameters that do not change the page, so the same page has one address. */
   readonly address: string;
-  /** Low for addresses of which there are as many as somebody cares to write. */
+  /** Low for addresses of which anybody can make up any number. */
   readonly priority: Priority;
 };
 
@@ -115,7 +115,7 @@ function sectionPage(
   };
 }
 
-const countParameters = ({ path }: SectionPage): number => path.split(':').length;
+const countParameters = ({ path }: SectionPage): number => path.split(':').length - 1;
 
 function match(pattern: string, path: string): Record<string, string> | null {
   const segments = path.split('/');

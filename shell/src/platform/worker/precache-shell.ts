@@ -8,21 +8,22 @@ import { savesData, worker } from './scope.ts';
 const EMPTY_PAGE = '/login';
 
 /**
- * Caches the offline page in the visitor's language, and the files of this release of the shell for it, most of which the
- * browser has already. Rejects if one fails to load.
+ * Caches the offline page in the visitor's language, and the files of this shell release that it needs. The browser has
+ * most of them already. Rejects if one fails to load.
  */
 export async function precacheShell(): Promise<void> {
   const page = await fetch(EMPTY_PAGE, { priority: 'low' });
   const html = await page.clone().text();
   const [, language = ''] = /<html[^>]* lang="(\w+)"/.exec(html) ?? [];
-  const { [language]: files = worker.release.files['en'] ?? [] } = worker.release.files;
+  const { files: filesByLanguage } = worker.release;
+  const files = filesByLanguage[language] ?? filesByLanguage['en'] ?? [];
   for (const file of files)
     await cacheFile(CACHE.shell, file, { isOptional: savesData() || file.url.endsWith('.woff2') });
   if (page.headers.get('cache-control')?.includes('no-store')) return;
   for (const script of scriptsOf(html)) {
     // A page of the next release belongs to the next worker.
     if (!files.some(({ url }) => url === script)) return;
-    // Storage is full, or data is saved: without its scripts the page would stay empty.
+    // The script was not cached, to save data or because storage is full. Without it the page would stay empty.
     if (!(await findCached(script, CACHE.shell))) return;
   }
   await cacheResponse(CACHE.shell, OFFLINE_PAGE, page);
