@@ -27,7 +27,7 @@ type CountComparison = {
   readonly difference: string;
 };
 
-/** How counted cash compares to the balance in the system. */
+/** Compares counted cash to the balance in the system. */
 export function compareCash(
   expected: number,
   counted: number,

@@ -14,7 +14,7 @@ import { ProductsChart } from './products-chart.tsx';
 import styles from './results.module.css';
 import { fillMissingDays } from './results.rules.ts';
 
-/** Until the first measurement: the narrowest phone. */
+/** The width of the narrowest phone, until the first measurement. */
 const NARROWEST_PX = 280;
 
 /** Half of a page of A4, at 96 pixels an inch. */

@@ -20,12 +20,12 @@ export type ProductFields = {
   readonly stock: string;
   /** Empty for any number. */
   readonly maxPerBuyer: string;
-  /** Empty for none, as is the goal. */
+  /** The cost and the goal; each is empty if there is none. */
   readonly cost: string;
   readonly goal: string;
   /** As `optionsText` writes them: a draft keeps only texts. */
   readonly options: string;
-  /** What the options are; empty for the default. */
+  /** The label of the options, such as `Colour`; empty for the default. */
   readonly optionsLabel: string;
   /** Whether buyers may leave a note: `yes`, `no`, or empty for the default. */
   readonly note: string;
@@ -35,7 +35,7 @@ export type ProductFields = {
   /** The last day to pay, or the days after ordering; empty for what the site decides. */
   readonly payBy: string;
   readonly payWithinDays: string;
-  /** `yes` where unpaid orders lapse then, or empty. */
+  /** `yes` if unpaid orders lapse after that, else empty. */
   readonly lapses: string;
   readonly description: string;
   readonly imageAlt: string;

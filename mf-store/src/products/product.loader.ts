@@ -18,6 +18,7 @@ async function nullIfNotFound<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;
   } catch (error) {
+    // The server answers 400 if the id in the address is not a number.
     if (!(error instanceof ApiError) || ![400, 404].includes(error.status)) throw error;
     console.error('Product not found', error);
     return null;

@@ -79,7 +79,7 @@ export function openDatabase(options: {
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,
-    // Runs after every statement, before its caller gets the result, so no module can forget it.
+    // Runs after every statement, before its caller gets the result, so no module can forget to raise the version.
     log(event) {
       const { query, queryDurationMillis: milliseconds, level } = event;
       for (const listener of listeners) {

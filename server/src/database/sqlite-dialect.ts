@@ -75,7 +75,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** `openSqlite` opens and closes the handles. */
+/** `init` and `destroy` do nothing, because `openSqlite` opens and closes the handles. */
 const createDriver = (parts: SqliteDialectParts) => ({
   init: async () => {},
   acquireConnection: async () => new SqliteConnection(parts),

@@ -23,23 +23,23 @@ export type UsersTable = {
   graduation_year: string | null;
   /** Such as `11B`. */
   class: Generated<string | null>;
-  /** The same for every spelling of it. */
+  /** The class in a form that is the same for every spelling. */
   class_key: Generated<string | null>;
   /** The school year in which it was given, by the calendar year in which it began. */
   class_year: Generated<number | null>;
   search_text: string;
   created_at: number;
-  /** When they last got a mail about new orders assigned to them. */
+  /** The time of their last mail about new orders assigned to them. */
   orders_notified_at: number | null;
-  /** Whether they want mails about orders. */
+  /** 1 when they want mails about orders. */
   order_mails: Generated<Flag>;
   /** The language of their mails. */
   language: Generated<Language>;
-  /** Where and when buyers pay them and pick up; empty for the text of the council. */
+  /** Tells where and when buyers pay them and pick up; empty for the text of the council. */
   pickup: Generated<string>;
-  /** Since when they may not log in. */
+  /** The time from which they may not log in; null if they may. */
   blocked_at: Generated<number | null>;
-  /** When the account was emptied; the row stays, because orders and cash refer to it. */
+  /** The time at which the account was emptied; the row stays, because orders and cash refer to it. */
   deleted_at: Generated<number | null>;
 };
 
@@ -49,11 +49,11 @@ export type SessionsTable = {
   created_at: number;
   expires_at: number;
   ended_at: number | null;
-  /** Written every few minutes at most. */
+  /** The time of its last call, to within a few minutes. */
   last_used_at: Generated<number | null>;
   /** The last time it gave the password, at login or by re-authentication. */
   confirmed_at: number;
-  /** When it last cleared a balance with that password; 0 for never. */
+  /** The last time it cleared a balance with that password; 0 for never. */
   cash_confirmed_at: Generated<number>;
 };
 
@@ -83,19 +83,19 @@ export type ProductsTable = {
   /** 1 when buyers may leave a note, 0 when not; null for the default. */
   note: Generated<Flag | null>;
   note_label: Generated<string | null>;
-  /** What its options are, such as `Colour`; null for the default. */
+  /** The label of its options, such as `Colour`; null for the default. */
   options_label: Generated<string | null>;
   /** First and last day of the sale at the school, in ISO 8601. */
   sale_from: Generated<string | null>;
   sale_until: Generated<string | null>;
-  /** The last day to pay, or so many days after the order; null for the setting of the site. */
+  /** The last day to pay, or the number of days after an order; both null for the setting of the site. */
   pay_by: Generated<string | null>;
   pay_within_days: Generated<number | null>;
   /** 1 when an order that is not paid by then is cancelled. */
   lapses: Generated<Flag>;
-  /** How many pieces one buyer may order; null for any number. */
+  /** The most pieces that one buyer may order; null for any number. */
   max_per_buyer: Generated<number | null>;
-  /** What one piece is bought for, and the sum to be raised; null for neither. */
+  /** The price at which the council buys one piece, and the sum to be raised; null where there is none. */
   cost_cents: Generated<number | null>;
   goal_cents: Generated<number | null>;
   image_url: string | null;
@@ -104,7 +104,7 @@ export type ProductsTable = {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
-  /** Since when it is out of the store, to be brought back at any time. */
+  /** The time at which it left the store; it can be brought back at any time. */
   archived_at: Generated<number | null>;
   version: Generated<number>;
 };
@@ -154,13 +154,13 @@ export type OrdersTable = {
   cancelled_at: number | null;
   /** Null when it is not cancelled, or the site cancelled it. */
   cancelled_by_id: Generated<number | null>;
-  /** When the rep got a mail about it; null again when it goes to another rep. */
+  /** The time of the mail about it to its rep; null again when it goes to another rep. */
   rep_notified_at: number | null;
   /** The last day to pay that its buyer was told; null for the setting of the site. */
   pay_by: Generated<string | null>;
-  /** 1 when it is cancelled if it is not paid by then. */
+  /** 1 when it lapses if it is not paid by then. */
   lapses: Generated<Flag>;
-  /** When its buyer last got a reminder that it is not paid. */
+  /** The time of the last reminder to its buyer. */
   reminded_at: Generated<number | null>;
 };
 
@@ -185,7 +185,7 @@ export type MailOutboxTable = {
   subject: string;
   text: string;
   html: string | null;
-  /** Where mail programs switch such mails off with one call; null for mails that are always sent. */
+  /** The address at which mail programs switch such mails off; null for mails that are always sent. */
   unsubscribe_url: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: number;
@@ -207,7 +207,7 @@ export type AuditEntriesTable = {
 /** Counted attempts in a window, by a digest of the caller and the limit. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-/** Texts of the council that are not pages: `pickup`, where and when buyers pay and pick up. */
+/** Texts of the council that are not pages: `pickup` tells where and when buyers pay and pick up. */
 export type SiteTextsTable = { name: 'pickup'; text: string };
 
 export type Tables = NewsTables &

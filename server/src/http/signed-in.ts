@@ -7,9 +7,9 @@ import type { Deployer } from './deployer.ts';
 export type SignedInUser = CurrentUser & {
   readonly language: Language;
   readonly sessionId: string;
-  /** When this session last gave the password, in milliseconds since 1970. */
+  /** The last time this session gave the password, in milliseconds since 1970. */
   readonly stepUpAt: number;
-  /** When it last cleared a balance with it. */
+  /** The last time this session cleared a balance with that password; 0 for never. */
   readonly cashStepUpAt: number;
   readonly username: string;
   readonly wantsOrderMails: boolean;

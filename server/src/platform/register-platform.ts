@@ -14,7 +14,7 @@ type Deps = Omit<ReleasesModuleDeps, 'previews' | 'stores' | 'dryRunPages'> &
     readonly bucket: Bucket | null;
   };
 
-/** Registers the calls about releases, and the site that the live ones make. */
+/** Registers the API of releases, and the site that is served from the live ones. */
 export async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void> {
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock: deps.clock });
   const stores = createReleaseStores(deps);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/council?region=eu-central-1';
 const BUCKET_NAME = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
 
-/** The bucket for pictures and releases: its address with the keys, and the region of a store that has some. */
+/** The bucket for pictures and releases: its address with the keys, and the region if the store has regions. */
 export const s3Address = z
   .url({ protocol: /^https?$/, error: `must be an address such as ${EXAMPLE}` })
   .transform((text, context) => {

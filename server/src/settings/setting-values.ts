@@ -36,7 +36,7 @@ function isAddressRange(text: string): boolean {
   return Number(prefix) >= 1 && Number(prefix) <= (BITS_BY_IP_VERSION[isIP(address)] ?? 0);
 }
 
-/** Fastify throws for anything that is no such list. */
+/** Whether it is `none`, or a list that Fastify takes as `trustProxy`: it throws for any other. */
 export const isProxyList = (text: string): boolean =>
   text === 'none' ||
   text
@@ -44,7 +44,7 @@ export const isProxyList = (text: string): boolean =>
     .map((part) => part.trim())
     .every((part) => PROXY_GROUPS.includes(part) || isAddressRange(part));
 
-/** Whether responses from an address cannot be changed on their way: plain http only on this machine. */
+/** Whether nobody can change the responses from an address on their way: https, or http on this machine. */
 function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
@@ -55,6 +55,6 @@ function isSafeAddress(text: string): boolean {
 export const isReleaseOrigin = (text: string): boolean =>
   isSafeAddress(text) && URL.parse(text)?.origin === text;
 
-/** Splits a list at its commas. */
+/** Splits a list at its commas and spaces. */
 export const splitList = (text: string): string[] =>
   text.split(/[\s,]+/).filter((part) => part !== '');

@@ -20,7 +20,7 @@ export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The act, named in the password dialog. */
+  /** The action that the password dialog names. */
   readonly purpose?: string;
   /** Called with the share of a form that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -36,7 +36,7 @@ export function onPasswordNeeded(ask: AskForPassword): void {
   askForPassword = ask;
 }
 
-/** Before a release goes live, the server renders its pages. */
+/** A call about a release takes long, because the server renders its pages before it goes live. */
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, release: 120_000 } as const;
 
 /**
@@ -80,6 +80,7 @@ async function send<Id extends EndpointId>(
   const { method } = endpoint;
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  // The API is specified so that `auth.me` sends the type too, without a body.
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const timeoutSignal = AbortSignal.timeout(timeLimit(endpoint));
   // A call with a signal of its own is rejected at its time limit, but only that signal aborts the request.

@@ -19,7 +19,7 @@ const askOfDialog = new Promise<AskForPassword>((resolve) => {
   resolveAsk = resolve;
 });
 
-/** Asks for the password once the dialog for it is in the page: a press may come before. */
+/** Asks for the password as soon as the dialog is in the page: a call may need it before. */
 export const askForPasswordOnceMounted: AskForPassword = async (purpose) =>
   (await askOfDialog)(purpose);
 

@@ -69,7 +69,7 @@ async function forwardRequest(request: IncomingMessage, siteUrl: string): Promis
 
 const BOOT_BLOCK = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
-/** The page with this section in its discovery document, without HTML and hints for files of the deployed one. */
+/** The page with this section in its discovery document, without the server HTML and preloads of the deployed one. */
 const pageWithSection = (html: string, section: DiscoveredSection, name: string): string =>
   html
     .replace(BOOT_BLOCK, (_, open: string, json: string, close: string) => {

@@ -4,6 +4,7 @@ import { plural } from 'shared/language';
 /** Cash for one order, taken in this tab. */
 export type Payment = Money & {
   readonly orderId: number;
+  /** The `buyerKey` of the order: two pupils of one name are two buyers. */
   readonly buyer: string;
   /** When the server confirmed it, or when it was requested if the response was lost, in epoch milliseconds. */
   readonly at: number;
@@ -14,7 +15,7 @@ export type Payment = Money & {
 export type Payments = readonly Payment[];
 
 const MINUTE_MS = 60_000;
-/** For how long an unconfirmed payment may still be found in the list. */
+/** An unconfirmed payment may still be found in the list for this long. */
 const LOST_FOR_MS = 5 * MINUTE_MS;
 
 export const parsePayments = (stored: unknown): Payments =>
@@ -43,8 +44,9 @@ export const withoutPayment = (payments: Payments, orderId: number): Payments =>
 type OrderWithStatus = { readonly id: number; readonly status: OrderStatus };
 
 /**
- * The payments as far as a list requested later agrees. An unconfirmed one counts once its order is paid there; a
- * confirmed one ends when it is not, because the response to its refund was lost, or somebody else refunded it.
+ * The payments without those that a later list of orders contradicts. An unconfirmed payment becomes confirmed once its
+ * order is paid in the list. A confirmed one is dropped when its order is not: the response to its refund was lost, or
+ * somebody else refunded it.
  */
 export function reconcilePayments(
   orders: readonly OrderWithStatus[],
@@ -70,7 +72,7 @@ export function reconcilePayments(
 export type ReceivedCash = {
   /** `82.50 BGN from 3 buyers` */
   readonly text: string;
-  /** When the first of it was taken, in epoch milliseconds. */
+  /** The time of the first payment, in epoch milliseconds. */
   readonly since: number;
 };
 
@@ -88,7 +90,7 @@ export function receivedCash(payments: Payments): ReceivedCash | null {
   };
 }
 
-/** How to show the start: not at all while recent, then the time, then the day too. */
+/** The part of the start to show: nothing while it is recent, then the time, then the day too. */
 export function sinceKind(since: number, now: number): 'none' | 'time' | 'day' {
   const minutes = (now - since) / MINUTE_MS;
   if (minutes < 30) return 'none';

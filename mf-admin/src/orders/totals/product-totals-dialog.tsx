@@ -18,11 +18,11 @@ import styles from './product-totals-dialog.module.css';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Props = {
-  /** The orders of every status: the sum of a part would be ordered from the supplier as if it were all. */
+  /** Orders of every status, because the totals are ordered from the supplier. */
   readonly orders: readonly OrderRow[];
-  /** Whose orders of which product they are. */
+  /** Names the people and the product whose orders are counted. */
   readonly ownerText: string;
-  /** Whether to count each class for itself, the class of the reader first. */
+  /** Counts each class for itself, the reader's own first; null to count all together. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
   readonly onClose: () => void;
 };

@@ -7,7 +7,7 @@ import { type ProductTotal, totalInWords } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 
 type Props = {
-  /** Whose orders of which product are counted. */
+  /** Names the people and the product whose orders are counted. */
   readonly ownerText: string;
   readonly totals: readonly ProductTotal[];
   readonly now: Date;

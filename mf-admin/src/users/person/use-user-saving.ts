@@ -50,6 +50,7 @@ export function useUserSaving(loadedUser: UserDetail) {
   };
 }
 
+/** The response has no class if the user has none any more, so the class from before is left out. */
 async function saveProfile(
   { class: _before, ...user }: UserDetail,
   edit: Omit<UserEdit, 'role'>,

@@ -36,7 +36,7 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
     if (!isOpen) throw new HttpError('NOT_AUTHENTICATED');
   },
 
-  /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
+  /** Throws PASSWORD_NEEDED if the session gave its password too long ago. A call about cash renews the time for cash. */
   async requireStepUp(
     { sessionId, stepUpAt, cashStepUpAt }: SignedInUser,
     kind: NonNullable<Endpoint['stepUp']>,

@@ -66,8 +66,8 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     },
 
     /**
-     * Sends the caller a new link, at most once a minute and five times a day, unless their address is verified:
-     * it may be somebody else's.
+     * Sends the caller a new link unless their address is verified. It does so at most once a minute and five times a
+     * day, because the address may be somebody else's.
      */
     async resend(
       { id, email, emailVerified, language }: SignedInUser,

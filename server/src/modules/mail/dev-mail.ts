@@ -49,7 +49,7 @@ export function devMailRoutes(app: FastifyInstance, { db, publicUrl }: Deps): vo
   });
 }
 
-/** Whether a request names the site itself, this machine, or an address, which nobody else can let lead here. */
+/** Whether a request is for the site, this machine or an IP address: nobody else can own such a name. */
 const isOwnName = ({ host, headers }: FastifyRequest, publicUrl: string): boolean =>
   [host, headers.host].every((hostName) => {
     const name = URL.parse(`http://${hostName}`)?.hostname ?? '';
@@ -108,7 +108,7 @@ function stateOf({ sent_at: sentAt, attempts, last_error: error }: DeliveryState
   return `Waiting after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'} (${error})`;
 }
 
-/** Escaped text with its web addresses as links. */
+/** Escaped text with its web addresses as links: `split` puts them at the odd positions. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

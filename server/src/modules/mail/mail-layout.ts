@@ -7,6 +7,7 @@ export type MailContent = {
   readonly subject: string;
   /** The reader's name, made safe for a mail; without it the greeting has no name. */
   readonly name?: string;
+  /** The paragraphs before and after the link. */
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
   readonly after: readonly string[];

@@ -17,9 +17,9 @@ type Deps = {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
-  /** Writes a mail again, about the present; null when there is nothing left to say, and it has left the outbox. */
+  /** Brings a mail up to date. Null if there is nothing left to say: the mail is then deleted from the outbox. */
   readonly rewrite: (mail: OutboxMail) => Promise<OutboxMail | null>;
-  /** Whether the text of a mail stays after sending, for `/dev/mail`. */
+  /** The texts of sent mails stay for `/dev/mail`, or are emptied. */
   readonly sentMails: 'stay' | 'emptied';
 };
 

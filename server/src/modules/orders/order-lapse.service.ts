@@ -19,7 +19,7 @@ type Deps = {
   readonly settings: Pick<Settings, 'orderLapseDays'>;
 };
 
-/** Orders that are not paid in time, where their product or the settings limit it. */
+/** Cancels orders that are not paid in time, where their product or the settings limit the time. */
 export function createOrderLapse({ database, clock, sender, settings }: Deps) {
   /** Looks again inside the transaction: somebody may have paid, or another process may have been faster. */
   const cancelIfLapsed = (id: number): Promise<void> =>
@@ -43,7 +43,7 @@ export function createOrderLapse({ database, clock, sender, settings }: Deps) {
     });
 
   return {
-    /** Cancels expired orders, the oldest first. Any number of processes may do it at once. */
+    /** Cancels lapsed orders, the oldest first. Any number of processes may do it at once. */
     async cancelLapsedOrders(): Promise<void> {
       const now = clock.now();
       const ids = await findLapsedOrderIds(database.db, lapseCutoffs(now, settings));

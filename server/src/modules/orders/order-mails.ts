@@ -60,7 +60,7 @@ function howToPay(order: MailedOrder, name: string | null): string {
   return t('Please bring {sum} in cash to {name}.', { sum: formatTotal(order), name });
 }
 
-/** Names the order, so that the receipt is found while it is held. */
+/** Names the order, because `dropUntriedMail` finds an unsent receipt by its subject. */
 export const receiptSubject = ({ id }: Pick<MailedOrder, 'id'>, { siteName: site }: MailIdentity) =>
   t('Receipt for order {id} at {site}', { id, site });
 
@@ -165,6 +165,7 @@ const howToStopMails = (): string =>
 
 type BuyerMailText = Pick<Mail, 'kind' | 'subject'> & {
   readonly sender: MailIdentity;
+  /** The paragraphs before and after the link. */
   readonly before: readonly string[];
   readonly after?: readonly string[];
 };

@@ -28,6 +28,7 @@ const DUE_AT = 0;
 export const erasePictures: ErasureStep = {
   erasedColumns: ['pictures.owner_id'],
   async erase(tx, { id, avatar_url }) {
+    // An avatar that somebody else uploaded first has another owner.
     const hash = /\/media\/([0-9a-f]{32})/.exec(avatar_url ?? '')?.[1] ?? '';
     await tx
       .updateTable('pictures')

@@ -34,12 +34,15 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
 
     /** The classes in use, each in its most common spelling. */
     async listClasses(): Promise<string[]> {
+      // The rows come by rising count, so the most common spelling of a class overwrites the others.
       const spellings = new Map((await countClasses(db)).map((row) => [row.key, row.class]));
       return [...spellings.values()].sort(byClass(null));
     },
 
-    /** One user; the student council also sees who gave them their role, an administrator whether they are
-     * blocked. Throws USER_NOT_FOUND. */
+    /**
+     * One user. The student council also sees who gave them their role, and an administrator whether they are blocked.
+     * Throws USER_NOT_FOUND.
+     */
     async get(reader: SignedInUser, id: number): Promise<UserToEdit> {
       const row = await findUser(db, id);
       if (!row || row.deleted_at !== null) throw new HttpError('USER_NOT_FOUND');

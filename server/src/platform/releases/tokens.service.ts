@@ -77,7 +77,7 @@ export function createDeployTokens({ database, clock }: Deps) {
   return {
     create,
 
-    /** The author of calls with a token, whose use is written down; null when it is not valid. */
+    /** Returns the author of calls with a token, and records that it was used. Null if it is not valid. */
     async authenticate(token: string): Promise<Deployer | null> {
       const now = clock.now();
       const row = await findValid(token);

@@ -6,7 +6,7 @@ import type { DataVersion } from '../../database/data-version.ts';
 export type CacheablePage = {
   /** Whether it has its server HTML, or should have none. */
   readonly isComplete: boolean;
-  /** Whether there are as many such pages as somebody cares to request: results of searches, addresses of nothing. */
+  /** Whether anybody can request any number of such pages: results of searches, addresses without a page. */
   readonly isRare: boolean;
   readonly html: Buffer;
   /** The compressed page; null for one that may not be cached. */
@@ -32,7 +32,7 @@ const OVERHEAD_BYTES = 1000;
 /** Server HTML contains the time of its rendering. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** How long a visitor waits for a page; after the shorter time, a page that was fresh within `STALE_MS` is sent. */
+/** A visitor waits this long for a page; after the shorter time, a page that was fresh within `STALE_MS` is sent. */
 const WAIT_MS = 2000;
 const SHORT_WAIT_MS = 100;
 const STALE_MS = 5000;

@@ -53,6 +53,7 @@ const DIRECTION_CHARS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 export const lineOf = (maxChars: number) =>
   z
     .string()
+    // The text as typed may be longer, because its extra spaces do not count.
     .max(maxChars * 4)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
     .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: () => t('must not contain control characters') })

@@ -14,7 +14,7 @@ export const userDetail = currentUser
 /** A user in a list; the role by its name. */
 export const userRow = userDetail.extend({ role: z.enum(ROLE_NAMES) });
 
-/** A user beside something of theirs. */
+/** A user as shown beside something of theirs, such as an order. */
 export const person = userDetail.pick({ id: true, fullName: true, username: true });
 const personWithoutUsername = person.omit({ username: true });
 

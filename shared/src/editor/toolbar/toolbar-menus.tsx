@@ -12,6 +12,7 @@ import toolStyles from './tool-button.module.css';
 import styles from './toolbar-menus.module.css';
 
 type Props = {
+  /** The element into which the menus are rendered. */
   readonly overlays: RefObject<HTMLElement | null>;
   /** Id of the text area: the caret goes there after a choice. */
   readonly textId: string;
