@@ -89,7 +89,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
     cash.countChange(order, { status, startedAt, outcome });
     return outcome;
   };
-  const { paying, payAll } = usePayAll(change);
+  const { progressByBuyer, payAll } = usePayAll(change);
   const act = (order: OrderRow, to: LaterStatus) => {
     if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
     else if (to === 'PAID') pay(order);
@@ -201,7 +201,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
               failure={failureIn(group.orders)}
               isHandled={isHandled}
               isBusy={({ id }) => isInFlight(statusChanges.changes, id)}
-              payProgress={paying.get(group.key) ?? null}
+              payProgress={progressByBuyer.get(group.key) ?? null}
               onAction={act}
               undoHandlerOf={(order) => (isUndoable(order) ? () => void undo(order) : undefined)}
               onPayAll={() => payGroup(group)}

@@ -21,7 +21,7 @@ type Props = {
   readonly ordersToAddUp: readonly OrderRow[];
   /** Says whose orders these are, and of which product and class. */
   readonly whose: string;
-  /** Whether to add up each class for itself. */
+  /** If set, each class is added up by itself, the own class first. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
   /** All orders of the school, if they are loaded. */
   readonly allOrders: readonly OrderRow[] | null;

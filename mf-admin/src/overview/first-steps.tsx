@@ -11,7 +11,7 @@ import layout from '../ui/layout.module.css';
 import styles from './first-steps.module.css';
 import { isEmpty } from './stats-in-view.rules.ts';
 
-/** The steps to a site where pupils can order. Nothing is asked or shown once somebody has ordered. */
+/** The steps to a site where pupils can order. Once somebody has ordered, nothing is requested or shown. */
 export function FirstSteps({ stats }: { readonly stats: Deferred<OrderStats> }) {
   const allOrders = useDeferred(stats).value?.all;
   return allOrders && isEmpty(allOrders) && <Steps />;

@@ -84,11 +84,11 @@ type TileProps = {
   /** `marked` for a number that needs attention. */
   readonly variant?: 'plain' | 'marked';
   /** `full` for amounts of money: they need the whole width of a phone. */
-  readonly width?: 'one' | 'full';
+  readonly width?: 'tile' | 'full';
 };
 
 /** One number with its name, and a link to the counted items. Must be a child of a `dl`. */
-function StatTile({ label, value, to, variant = 'plain', width = 'one' }: TileProps) {
+function StatTile({ label, value, to, variant = 'plain', width = 'tile' }: TileProps) {
   return (
     <div
       className={classNames(

@@ -11,7 +11,7 @@ const ROLE_TEXTS: Readonly<Record<RoleName, { label: string; badge: string; filt
 
 export const roleLabel = (name: RoleName): string => ROLE_TEXTS[name].label;
 
-/** The translated lower-case name of a role on its badge. Unknown names are returned unchanged. */
+/** The translated text of a badge. The API may also name the role `rep`; an unknown one is shown as it came. */
 export function roleBadgeText(roleKey: string): string {
   if (roleKey === 'rep') return t('rep');
   const role = parseRole(roleKey);

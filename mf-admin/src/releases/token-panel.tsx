@@ -66,7 +66,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
             const { id, label } = openDialog;
             const purpose = t('Revoke the token “{label}”?', { label });
             const params = { section: name, id };
-            // Without an answer it may be revoked as well.
+            // Even without an answer, the token may have been revoked.
             await call('deployTokens.revoke', { purpose, params }).finally(tokens.reload);
             return t('The token “{label}” is worth nothing any more.', { label });
           }}

@@ -8,7 +8,7 @@ import { dayOf } from '../ui/day.rules.ts';
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The choices of the page in its address; days as `2026-11-20`, and empty texts for none. */
+/** The choices in the address of the page. Days look like `2026-11-20`; an empty text is no choice. */
 export type ResultsChoice = {
   readonly from: string;
   readonly to: string;
@@ -92,7 +92,10 @@ export type PaidDay = { readonly day: string; readonly amount: number };
 /** The most days that a line can show one by one. */
 const DAYS_MAX = 400;
 
-/** The paid sum of each day, also of days without any, so that a line falls to zero there. */
+/**
+ * Adds the days without orders, so that a line falls to zero there. If there are more days than a line can show, none are
+ * added.
+ */
 export function fillMissingDays(byDay: Results['byDay']): PaidDay[] {
   const amounts = new Map(byDay.map(({ day, paid }) => [day, paid.amount]));
   const [first, last] = [byDay.at(0)?.day ?? '', byDay.at(-1)?.day ?? ''];

@@ -17,7 +17,7 @@ type Props = {
 /** A dialog with a title. Escape, the Close button or a click outside closes it. */
 export function Modal({ title, size = 'narrow', busy = false, onClose, children }: Props) {
   const titleId = useId();
-  // A text selected by dragging out of its field ends in a click beside the dialog too.
+  // Selecting text by dragging out of a field also ends in a click outside, which must not close the dialog.
   const [isPressedOutside, setPressedOutside] = useState(true);
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { type archivedProductsLoader, readArchivedPage } from './archived-produc
 import { ArchivedProducts } from './archived-products.tsx';
 
 const TEXTS: PagedTexts = {
-  // English has the same text for one.
+  // English has the same words for one and for many, Bulgarian does not.
   loaded: (count, { shown, total }) =>
     plural(
       count,

@@ -35,7 +35,7 @@ function ArchivedProduct({ product }: { readonly product: StaffProduct }) {
     { failed: t('The product could not be brought back. Please try again.') },
   );
   return (
-    // Gets the focus when more products are loaded above it.
+    // Can take the focus: the first of the newly loaded rows gets it.
     <tr tabIndex={-1}>
       <td>
         <Thumbnail image={imageUrl} size={56} />

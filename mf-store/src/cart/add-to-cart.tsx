@@ -51,7 +51,7 @@ function AddForm({ product }: { readonly product: Product }) {
   const maxQuantity = sale.kind === 'open' ? orderableBeside([], chosenProduct) : 0;
   const allowedNote = allowedNoteOf(product);
 
-  /** Returns whether the form has the option that it needs; if not, shows that one must be chosen. */
+  /** Returns whether an option is chosen, if the product has any. If not, shows that one must be, and focuses it. */
   const requireOption = (form: Element | null) => {
     if (options.length === 0 || option) return true;
     setOptionMissing(true);
@@ -71,8 +71,9 @@ function AddForm({ product }: { readonly product: Product }) {
     if (user === null) {
       rememberItem();
       void navigate('/login', { viewTransition: true });
+      return;
     }
-    if (user === null || maxQuantity === 0) return;
+    if (maxQuantity === 0) return;
     let cartBefore: Cart = [];
     const cartAfter = changeCart(user.id, (cart) => {
       cartBefore = cart;

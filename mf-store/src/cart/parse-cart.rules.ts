@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 
-/** Leaves most of `INSTRUCTIONS_MAX` to the notes of the whole order. */
+/** Leaves most of `INSTRUCTIONS_MAX_LENGTH` to the notes of the whole order. */
 export const ITEM_NOTE_MAX = 100;
 
 /**

@@ -54,7 +54,7 @@ function GroupSum({ rep, orders, sums, sumKind }: RepGroup & Pick<Props, 'sumKin
   );
 }
 
-/** Where and when to pay a class rep and pick up orders. Renders nothing where that is not set. */
+/** Shows where and when to pay a class rep and pick up orders, if that is set. */
 export function Pickup({ rep }: { readonly rep: Rep | null }) {
   if (!rep?.pickup) return null;
   return (

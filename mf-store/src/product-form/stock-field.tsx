@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** The stock field. The checkbox means -1, unlimited. */
+/** The stock of a product or an option. The checkbox sets -1, unlimited; clearing it brings the last count back. */
 export function StockField({ optionName, value, error, onChange }: Props) {
   const lastCount = useRef('');
   const isUnlimited = value === UNLIMITED_TEXT;

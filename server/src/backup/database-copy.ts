@@ -5,7 +5,7 @@ import { type Manifest, totalsShape } from './manifest.ts';
 /** The newest migration and the totals of a copy. */
 export type DatabaseTotals = Pick<Manifest, 'migration' | 'counts'>;
 
-/** A database that can be copied into a file while it is written to, and be made from such a file. */
+/** Copies the database of a site into a file while the site writes to it, and replaces it with such a copy. */
 export type DatabaseCopier = {
   readonly engine: Engine;
   /** Writes the database as it is at one moment, and returns the totals of the same moment. */

@@ -11,8 +11,9 @@ export const totalsShape = z.object({
 });
 
 export const MANIFEST_FILE = 'manifest.json';
-/** The copy of the database in an archive, and the folder with the rest of the data folder. */
+/** The file of an archive with the copy of the database. */
 export const DATABASE_FILE = 'database';
+/** The folder of an archive with the rest of the data folder. */
 export const DATA_FOLDER = 'data';
 /** The folder with the objects of the bucket, each under its key. */
 export const BUCKET_FOLDER = 'bucket';
@@ -21,7 +22,7 @@ export const BUCKET_FOLDER = 'bucket';
 export const isArchivePath = (path: string): boolean =>
   /^(?:database|(?:data|bucket)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*\/?)$/.test(path);
 
-/** First in every archive: its time, its source, and its totals. */
+/** The first file of every archive says when and from what it was made, and its totals. */
 export const manifestShape = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),

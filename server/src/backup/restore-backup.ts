@@ -8,7 +8,7 @@ import { haveSameTotals } from './database-copy.ts';
 import { BUCKET_FOLDER, DATA_FOLDER, DATABASE_FILE, type Manifest } from './manifest.ts';
 import { type BackupSite, withBucket } from './site.ts';
 
-/** The lock of this restore; it is not moved. */
+/** Matches the lock that this restore holds, which stays where it is. */
 const LOCK = /^council\.lock(?:-|$)/;
 
 type RestoredBackup = {
@@ -62,7 +62,7 @@ export async function restoreBackup(
   }
 }
 
-/** Runs first: objects without rows do no harm, rows without their objects would. */
+/** Restores the objects before the database: without rows they do no harm, but rows would miss their objects. */
 async function restoreObjects(
   site: BackupSite,
   {
@@ -132,7 +132,7 @@ async function moveDataBack(dataDir: string, formerDataDir: string | null): Prom
   if (formerDataDir) await moveOut(formerDataDir, dataDir);
 }
 
-/** Moves all that is in a folder into another one, and removes it. */
+/** Moves the content of a folder into another one, and removes the emptied folder. */
 async function moveOut(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
   await rm(from, { recursive: true });

@@ -11,7 +11,7 @@ import {
   TOTALS_QUERY,
 } from './database-copy.ts';
 
-/** True for the files of the database in the data folder, and of the lock beside it. */
+/** Whether a file of the data folder belongs to the database, or to the lock beside it. */
 export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
 const BUSY_TIMEOUT_MS = 30_000;
@@ -46,7 +46,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
   };
 }
 
-/** Null for a file that SQLite finds whole. */
+/** The fault that SQLite finds in a copy; null for a whole one. */
 function faultOf(copy: string): string | null {
   try {
     const rows = withFile(copy, (db) => db.prepare('pragma integrity_check').all());

@@ -8,9 +8,9 @@ const DAY = 24 * HOUR;
 /** Passes time, and sets the clock beside. */
 function aMachine() {
   let [time, offsetMs] = [1_000_000, 0];
-  const isTrusted = createClockTrust({ now: () => time + offsetMs }, () => time);
+  const checkTrust = createClockTrust({ now: () => time + offsetMs }, () => time);
   return {
-    isTrusted,
+    checkTrust,
     pass: (ms: number) => {
       time += ms;
     },
@@ -26,17 +26,17 @@ test.each([
   ['by more', HOUR + 1, false],
   ['back', -2 * DAY, false],
 ])('a clock that is set %s', (_, offsetMs, trusted) => {
-  const { isTrusted, pass, set } = aMachine();
+  const { checkTrust, pass, set } = aMachine();
   pass(HOUR);
   set(offsetMs);
-  expect(isTrusted()).toBe(trusted);
+  expect(checkTrust()).toBe(trusted);
 });
 
 test('is trusted again after a day', () => {
-  const { isTrusted, pass, set } = aMachine();
+  const { checkTrust, pass, set } = aMachine();
   set(2 * DAY);
   const trustValues = Array.from({ length: 25 }, () => {
-    const trusted = isTrusted();
+    const trusted = checkTrust();
     pass(HOUR);
     return trusted;
   });

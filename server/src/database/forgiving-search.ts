@@ -4,19 +4,19 @@ import { searchWords } from 'shared/domain';
 import { differsByOneLetter } from '../base/search-text.rules.ts';
 import type { Db } from './database.ts';
 
-/** Limits of what a search without a result reads to correct its words: the beginnings of the newest texts. */
+/** A search without a result corrects its words by those at the beginning of the newest texts, up to these limits. */
 const MAX_TEXTS = 200;
 const TEXT_MAX_CHARS = 400;
 
-/** Shorter words have too many neighbours, and lose no plural. */
+/** Shorter words are neither corrected, because too many are similar, nor made singular. */
 const CORRECTED_WORD_MIN_CHARS = 4;
 
 type SearchTarget = { readonly table: 'news_posts' | 'products'; readonly term: string };
 
-/** For each word of a term the words that a text must contain one of. */
+/** One list for each word of a term: a text must contain a word of every list. */
 export type WordAlternatives = readonly (readonly string[])[];
 
-/** Finds a page of what contains all words of a term; where that is nothing, one letter of each may be wrong. */
+/** Finds a page of the rows with all words of a term. If there are none, each word may have one wrong letter. */
 export async function findForgivingly<Item>(
   db: Db,
   { table, term }: SearchTarget,

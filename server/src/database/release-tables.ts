@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Deployment, DeployToken } from 'shared/contract';
 
-// Releases and the live ones. Portable, see `tables.ts`.
+// The tables of releases, of what is live and of deploy tokens. Portable, and with the units of `tables.ts`.
 
 type ReleasesTable = {
   id: Generated<number>;
   section: string;
   version: string;
-  /** Folder with its files: a path of this site or an absolute address, with the slash at its end. */
+  /** Folder of its files: a path of this site or an absolute address. It ends with a slash. */
   base: string;
   /** Its `release.json`. */
   manifest: string;
@@ -23,7 +23,7 @@ type LiveReleasesTable = {
   section: string;
   version: string;
   since: number;
-  /** 1 when a build of this site made it live at a start. Then the next build may replace it. */
+  /** 1 when the site made it live by itself at a start. Then its next build may replace it. */
   by_itself: 0 | 1;
   canary: string | null;
   canary_traffic: number | null;
@@ -34,7 +34,7 @@ type LiveReleasesTable = {
   kept: Generated<0 | 1>;
 };
 
-/** One row, locked by every change of the live releases; the number goes up with it. */
+/** The only row is locked by every change of the live releases, which also raises the number. */
 type SiteRevisionTable = {
   id: number;
   revision: number;
@@ -56,7 +56,7 @@ type DeploymentsTable = {
   revision: number;
   /** 1 when the administrators got a mail about it. */
   notified: Generated<0 | 1>;
-  /** 1 if the site must not roll this release back by itself. */
+  /** 1 when the site must not take this release back by itself. */
   kept: Generated<0 | 1>;
 };
 

@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
 import { z } from 'zod';
 
-/** Words for a value of another type than its schema has. */
+/** The problem of a value that has another type than its schema, by that type. */
 const TYPE_PROBLEMS: Readonly<Record<string, () => string>> = {
   int: () => t('must be a whole number'),
   number: () => t('must be a number'),
@@ -18,7 +18,7 @@ const mustBeOneOf = ([first = '', ...others]: readonly string[]): string =>
     t('must be {first}', { first }),
   );
 
-// Errors of schemas that have no words of their own. They follow the name of the field in a sentence.
+// These errors are for schemas without words of their own. In a sentence they follow the name of the field.
 z.config({
   customError: (issue) => {
     switch (issue.code) {

@@ -4,8 +4,8 @@ import type { Settings } from '../settings/settings.ts';
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /**
- * Writes lines of JSON to standard output. Where nobody takes them, because it is a file on a full disk, they are lost and
- * the site goes on.
+ * Logs lines of JSON to standard output. If that cannot be written, for instance to a full disk, they are lost and the site
+ * goes on.
  */
 export function openLogger({ logLevel }: Pick<Settings, 'logLevel'>) {
   const output = pino.destination({ dest: 1, maxLength: MAX_BUFFERED_BYTES });
@@ -17,7 +17,7 @@ export function openLogger({ logLevel }: Pick<Settings, 'logLevel'>) {
     isWritable = true;
   });
   const flush = output.flushSync.bind(output);
-  // Called at the end of the process; it would try for ever.
+  // The process flushes at its end, and would retry for ever where nothing can be written.
   output.flushSync = () => {
     if (isWritable) flush();
   };

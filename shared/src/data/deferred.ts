@@ -49,8 +49,10 @@ async function outcomeOf<T>(response: Promise<T>, failureText?: string): Promise
  * page stays on the screen: a quick response needs no skeleton, and Back restores the scroll position.
  */
 export async function whenSettled<T>(load: Deferred<T>, withinMs?: number): Promise<Deferred<T>> {
-  const pause = new Promise((resolve) => withinMs !== undefined && setTimeout(resolve, withinMs));
-  await Promise.race([load.outcome, pause]);
+  const timeout = new Promise((resolve) => {
+    if (withinMs !== undefined) setTimeout(resolve, withinMs);
+  });
+  await Promise.race([load.outcome, timeout]);
   return load;
 }
 

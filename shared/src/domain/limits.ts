@@ -1,4 +1,5 @@
 import { t } from '../language/index.ts';
+
 export const PASSWORD_MIN_LENGTH = 8;
 
 export const passwordRule = (): string =>
@@ -35,12 +36,12 @@ export const GALLERY_MAX_PICTURES = 30;
 /** Lifetime of drafts in browsers. Uploaded pictures of unsaved texts are stored as long. */
 export const DRAFT_DAYS = 30;
 
-/** How long re-authentication lasts. */
+/** A step-up is valid this long. */
 export const STEP_UP_MINUTES = 5;
 /** The same for cash, where each use renews it: counting the cash of a class rep takes longer. */
 export const CASH_STEP_UP_MINUTES = 15;
-/** How long a deploy token is valid if nothing else is chosen. */
+/** A deploy token is valid this long if nothing else is chosen. */
 export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
-/** How long before a deploy token expires administrators are notified. */
+/** Administrators are notified this long before a deploy token expires. */
 export const TOKEN_WARNING_DAYS = 14;

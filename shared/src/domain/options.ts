@@ -1,6 +1,6 @@
 import { UNLIMITED } from './stock.ts';
 
-/** Most options of one product. */
+/** The most options of one product. */
 export const OPTIONS_MAX = 20;
 
 type NamedOption = { readonly name: string };
@@ -51,8 +51,8 @@ type NoteSettings = {
 };
 
 /**
- * The note that buyers may leave; a label of null is the usual one. By default they may, except where they
- * choose an option. Null if the product has none.
+ * The note that buyers may leave, where a label of null is the usual one; null if they may leave none. A product without
+ * a setting takes notes unless it has options.
  */
 export function allowedNoteOf({
   note,

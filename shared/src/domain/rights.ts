@@ -10,10 +10,10 @@ export type RoleName = keyof typeof ROLE;
 export type Role = (typeof ROLE)[RoleName];
 
 export type RoleHolder = { readonly role: Role };
-/** A user, as far as rights depend on it. */
+/** The part of a user on which rights depend. */
 export type UserWithRole = RoleHolder & { readonly id: number };
 
-/** Everything on the site that needs a right, with what it is done to where that decides too. */
+/** Every act that needs a right, with the person or thing that it is done to, where the right depends on that. */
 export type ActArgs = {
   /** Use an account of one's own. */
   'account.use': [];
@@ -28,7 +28,7 @@ export type ActArgs = {
   'orders.assign': [];
   /** See everybody's orders, on the screens. */
   'orders.oversee': [];
-  /** Say where buyers pay if their class rep has not said it. */
+  /** Set the pickup line for buyers whose class rep has set none. */
   'pickup.setCommon': [];
 
   'news.manage': [];

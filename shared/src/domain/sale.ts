@@ -1,6 +1,6 @@
 import { currentLocale, t } from '../language/index.ts';
 
-/** First and last day of a sale, such as `2026-11-30`; absent for any day. */
+/** The first and the last day of a sale, such as `2026-11-30`. A missing one sets no limit. */
 export type SaleDays = {
   readonly saleFrom?: string | null | undefined;
   readonly saleUntil?: string | null | undefined;
@@ -30,7 +30,7 @@ export function startOfSchoolDay(day: string): number {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Whether a product can be ordered on this day. An open sale shows its last day only in its last week. */
+/** Tells whether a product can be ordered at a given time. An open sale has its last day only in its last week. */
 export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
   if (!saleFrom && !saleUntil) return { kind: 'open', until: null };
   const today = schoolDay(now);
@@ -43,7 +43,7 @@ export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
 /** A product can be ordered now or soon, only later, or no longer. The store shows them in this order. */
 export type Offer = 'current' | 'later' | 'over';
 
-/** The last day that counts as soon: a sale that begins later is shown behind the current ones. */
+/** The last day that counts as soon. The store shows a sale that begins later behind the current ones. */
 export const lastSoonDay = (now: number): string => schoolDay(now + WEEK_MS);
 
 export function offerOf(product: SaleDays & { readonly available: number }, now: number): Offer {

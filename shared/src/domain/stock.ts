@@ -1,7 +1,7 @@
 /** `available` of a product that never runs out. */
 export const UNLIMITED = -1;
 export const STOCK_MAX = 1_000_000;
-/** Most pieces in one order. */
+/** The most pieces in one order. */
 export const QUANTITY_MAX = 999;
 
 export type Stock =
@@ -29,8 +29,8 @@ export function orderableQuantity(available: number): number {
 }
 
 /**
- * How many more of a product one person may order who has `had` of it, in orders or in the cart. Delivered
- * orders count, cancelled ones do not.
+ * How many more of a product one person may order. `takenCount` is what is in their orders and cart: delivered orders
+ * count, cancelled ones do not.
  */
 export const leftForBuyer = (maxPerBuyer: number | null | undefined, takenCount: number): number =>
   Math.max(0, (maxPerBuyer ?? Number.POSITIVE_INFINITY) - takenCount);

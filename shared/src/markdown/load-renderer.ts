@@ -7,7 +7,7 @@ const FAILURE_KEPT_MS = 200;
 
 let rendererPromise: Promise<RendererModule> | undefined;
 
-/** The Markdown renderer. A page with server-rendered text loads it later. */
+/** Loads the Markdown renderer once. A page with server-rendered text loads it later. */
 export function loadRenderer(): Promise<RendererModule> {
   rendererPromise ??= startLoading();
   return rendererPromise;

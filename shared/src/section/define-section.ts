@@ -10,7 +10,7 @@ export type Widget = {
 
 /** Default export of a section's `./routes`: the routes below its own path segment. */
 export type SectionRoutes = {
-  /** Else that of the release. */
+  /** Version of the contract; if it is absent, that of the release counts. */
   readonly contract?: number;
   readonly routes: RouteObject[];
   /** Routes of its extra paths, by path. */

@@ -35,7 +35,8 @@ type PanelProps = Props & { readonly heading: 'h1' | 'h2'; readonly children?: R
 function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProps) {
   const [isRetrying, startRetrying] = useTransition();
   const panel = useRef<HTMLElement>(null);
-  const offlineContent = useOfflineContent()?.({ title, isPage: Heading === 'h1' });
+  const offlineContentOf = useOfflineContent();
+  const offlineContent = offlineContentOf?.({ title, isPage: Heading === 'h1' });
   useEffect(() => {
     // For operators: visitors see only plain words.
     if (reason) console.warn(`${title} is unavailable`, reason);

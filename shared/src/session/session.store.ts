@@ -20,7 +20,7 @@ export type Session =
       readonly status: 'anonymous';
       readonly token: null;
       readonly user: null;
-      /** How the session before ended on this page. */
+      /** How the previous session of this page ended. */
       readonly ended?: SessionEnd;
     }
   | { readonly status: 'checking'; readonly token: string; readonly user: CurrentUser | null }
@@ -66,16 +66,16 @@ export function recordUser(token: string, user: CurrentUser): void {
   useSession.setState({ status: 'signed-in', token, user: { ...user, role } }, true);
 }
 
-/** For a page that opened offline: shows the user to whom the token last belonged. */
+/** Shows the user to whom the token last belonged, on a page that was opened offline. */
 export function recallUser(): void {
   const { status, token } = useSession.getState();
   if (status === 'checking') useSession.setState({ status, token, user: rememberedUser() }, true);
 }
 
 /**
- * Ends the session in this browser. With a token, only if that is still the current one, or if it is the empty one that
- * other tabs are told about. Users whose token is refused
- * while they work keep the entries of the tab for their next login on this page.
+ * Ends the session in this browser. Without `token` this is a logout. Otherwise the server has refused `token`, and nothing
+ * happens if another one is current; an empty one, for a refusal in another tab, ends any session. Users whose token is
+ * refused while they work keep the entries of the tab for their next login on this page.
  */
 export function endSession(token?: string, { isWrite } = { isWrite: false }): void {
   const { token: current, user } = useSession.getState();

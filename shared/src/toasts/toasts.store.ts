@@ -5,7 +5,7 @@ export type Toast = {
   /** An `alert` interrupts screen readers and stays until dismissed. A `status` waits, and disappears by itself. */
   readonly kind: 'status' | 'alert';
   readonly text: string;
-  /** A toast replaces the one before it about the same. */
+  /** A toast replaces the shown one with the same value. */
   readonly about?: 'login';
   /** For a `status` that should stay until it is dismissed. */
   readonly stays?: boolean;

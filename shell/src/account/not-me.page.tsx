@@ -7,7 +7,10 @@ import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
 import { useTokenOfLink } from './use-token-of-link.ts';
 
-/** For the owner of an address with which somebody else registered. Only the button changes anything. */
+/**
+ * Lets the owner of an e-mail address remove an account that somebody else made with it. Only the button does so,
+ * because mail programs open links by themselves.
+ */
 export default function NotMePage() {
   const token = useTokenOfLink();
   const removing = useMutation(() => call('auth.notMe', { body: { token } }), {

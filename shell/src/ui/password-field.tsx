@@ -29,7 +29,7 @@ export function PasswordField({ label, error, ...input }: Props) {
           <button
             type="button"
             className={styles.show}
-            // Without the label of the field, which only one element may have.
+            // Does not repeat the label of the field, which must name the input alone.
             aria-label={t('Show password')}
             aria-pressed={isHeld}
             aria-controls={control.id}

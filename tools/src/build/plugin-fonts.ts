@@ -1,6 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Letters of each font file, from its package: a page loads only the files of which it shows letters. */
+/** The letters of each font file, copied from its package. A page loads only the files whose letters it shows. */
 const UNICODE_RANGES = {
   'cyrillic-ext': 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F',
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
@@ -11,14 +11,14 @@ const UNICODE_RANGES = {
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
 };
 
-/** Family, weights and beginning of the file names. */
+/** Each font has a family, a range of weights and a beginning of its file names. */
 const FONTS = [
   ['Sofia Sans', '400 800', 'sofia-sans'],
   ['Sofia Sans Condensed', '800', 'sofia-sans-condensed'],
 ] as const;
 
-const BOLD_ARIAL = 'Arial Bold|Liberation Sans Bold|Nimbus Sans Bold|Helvetica Bold';
-const BOLD_NARROW = 'Arial Narrow Bold|Liberation Sans Narrow Bold|Nimbus Sans Narrow Bold';
+const BOLD_ARIAL = ['Arial Bold', 'Liberation Sans Bold', 'Nimbus Sans Bold', 'Helvetica Bold'];
+const BOLD_NARROW = ['Arial Narrow Bold', 'Liberation Sans Narrow Bold', 'Nimbus Sans Narrow Bold'];
 
 /**
  * Fallbacks of the same width and height, so that text keeps its lines when the font arrives: family, weights, names of
@@ -30,19 +30,19 @@ const FALLBACKS = [
   [
     'Sofia Sans as Arial',
     '400 600',
-    'Arial|Liberation Sans|Nimbus Sans Regular|Helvetica',
+    ['Arial', 'Liberation Sans', 'Nimbus Sans Regular', 'Helvetica'],
     96.1,
     98,
   ],
   ['Sofia Sans as Arial', '700 800', BOLD_ARIAL, 90.4, 92.6],
-  ['Sofia Sans as Roboto', '400 600', 'Roboto|Roboto-Regular', 97.1, 96.6],
-  ['Sofia Sans as Roboto', '700 800', 'Roboto Bold|Roboto-Bold', 96.9, 99.5],
-  ['Sofia Sans as DejaVu', '400 600', 'DejaVu Sans', 83.5, 86.4],
-  ['Sofia Sans as DejaVu', '700 800', 'DejaVu Sans Bold', 74.8, 79.1],
+  ['Sofia Sans as Roboto', '400 600', ['Roboto', 'Roboto-Regular'], 97.1, 96.6],
+  ['Sofia Sans as Roboto', '700 800', ['Roboto Bold', 'Roboto-Bold'], 96.9, 99.5],
+  ['Sofia Sans as DejaVu', '400 600', ['DejaVu Sans'], 83.5, 86.4],
+  ['Sofia Sans as DejaVu', '700 800', ['DejaVu Sans Bold'], 74.8, 79.1],
   ['Sofia Sans Condensed as Arial Narrow', '800', BOLD_NARROW, 90.8, 92.7],
   ['Sofia Sans Condensed as Arial', '800', BOLD_ARIAL, 74.5, 76],
-  ['Sofia Sans Condensed as Roboto', '800', 'Roboto Bold|Roboto-Bold', 79.8, 81],
-  ['Sofia Sans Condensed as DejaVu', '800', 'DejaVu Sans Bold', 62.6, 64.2],
+  ['Sofia Sans Condensed as Roboto', '800', ['Roboto Bold', 'Roboto-Bold'], 79.8, 81],
+  ['Sofia Sans Condensed as DejaVu', '800', ['DejaVu Sans Bold'], 62.6, 64.2],
 ] as const;
 
 /** Ascent and descent of our fonts, in per cent of their size. Every text has a line-height, so they need no line gap. */
@@ -59,8 +59,8 @@ const fonts = FONTS.flatMap(([family, weight, file]) =>
   }),
 );
 
-const fallbacks = FALLBACKS.flatMap(([family, weight, names, latin, cyrillic]) => {
-  const src = names.split('|').map((name) => `local("${name}")`);
+const fallbacks = FALLBACKS.flatMap(([family, weight, localNames, latin, cyrillic]) => {
+  const src = localNames.map((name) => `local("${name}")`).join(',');
   const sizedSource = (width: number) => {
     const percent = (height: number) => `${((height / width) * 100).toFixed(1)}%`;
     const overrides = `ascent-override:${percent(ASCENT_PERCENT)};descent-override:${percent(DESCENT_PERCENT)}`;

@@ -60,7 +60,7 @@ async function findUploaded(
   { name, version }: ReleaseTarget,
 ): Promise<BuiltRelease> {
   const releases = sections.find((section) => section.name === name)?.releases ?? [];
-  const release = releases.find((release) => release.version === version);
+  const release = releases.find((candidate) => candidate.version === version);
   const manifest = release && (await client.manifest(release));
   if (!manifest) throw new ExpectedError(`No release ${name} ${version} has been uploaded.`);
   return { manifest, contents: new Map() };

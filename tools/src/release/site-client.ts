@@ -44,8 +44,8 @@ export class ApiError extends ExpectedError {
 const RESPONSE_WITHIN_MS = 60_000;
 
 /**
- * The calls that release the sections in `tokens`, which are deploy tokens by section. Each throws ApiError, or
- * ExpectedError when the site does not answer.
+ * Calls the site with `tokens`, which has the deploy token of each section. Every call throws ApiError, or ExpectedError
+ * when the site does not answer.
  */
 export function createSiteClient(site: string, tokens: ReadonlyMap<string, string>) {
   async function call<T>(id: CallId, request: ApiCall = {}): Promise<T> {
@@ -180,6 +180,6 @@ async function makeDemoToken(site: string, section: string): Promise<string | un
   const { token: sessionToken } = await send(endpoints['auth.login'].path, DEMO_ADMINISTRATOR);
   const { path: createPath }: Endpoint = endpoints['deployTokens.create'];
   if (!sessionToken) return undefined;
-  const label = { label: 'First release' };
-  return (await send(createPath.replace('{section}', section), label, sessionToken)).token;
+  const body = { label: 'First release' };
+  return (await send(createPath.replace('{section}', section), body, sessionToken)).token;
 }

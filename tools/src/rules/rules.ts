@@ -12,7 +12,7 @@ const folderOf = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 /** Code that runs in the browser and in the server. */
 const PURE_MODULE = /^shared\/src\/(?:contract|domain|language|releases)\//;
-/** The only files of the language that use a library: React, and the one for catalogues. */
+/** Only these files of `language` use a library: React, and the one for catalogues. */
 const LANGUAGE_FILES_WITH_LIBRARY = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 
 /** From other packages of this repository, files that match `importers` import only what matches `allowed`. */

@@ -48,7 +48,7 @@ const split = <T>(
   isFirst: (item: T) => boolean,
 ): readonly [first: T[], rest: T[]] => [all.filter(isFirst), all.filter((item) => !isFirst(item))];
 
-/** The same for all orders of one buyer. */
+/** The key of the buyer of an order. Buyers without an account are told apart by their names. */
 export const buyerKey = ({
   buyerId,
   buyerName,

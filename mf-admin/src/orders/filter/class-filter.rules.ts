@@ -2,7 +2,10 @@ import { byClass, classKey, groupBy } from 'shared/domain';
 import { t } from 'shared/language';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** The key of a class, `-` for buyers without one, `*` for one class after the other; empty for all. */
+/**
+ * The value in the address: the key of a class, `-` for buyers without one, `*` for one class after the other; empty
+ * for all.
+ */
 export type ClassFilter = string;
 
 export const EACH_CLASS: ClassFilter = '*';
@@ -16,7 +19,10 @@ export const isOfClass = (filter: ClassFilter, { classKey: key }: WithClass): bo
 export const classLabel = ({ buyerClass }: Pick<WithClass, 'buyerClass'>): string =>
   buyerClass === null ? t('Without a class') : t('Class {class}', { class: buyerClass });
 
-/** The name of the chosen class; undefined for all. */
+/**
+ * The label of the chosen class, taken from the first of its orders; undefined for all classes. The filter must not be
+ * EACH_CLASS.
+ */
 export const chosenClass = (
   [order]: readonly OrderRow[],
   filter: ClassFilter,
@@ -48,7 +54,7 @@ export const groupByClass = <T extends WithClass>(
     byClass(ownClass)(a?.buyerClass ?? null, b?.buyerClass ?? null),
   );
 
-/** All in their order, but the own class first; or one class after the other. */
+/** Puts the own class first and keeps the order otherwise; for EACH_CLASS, puts one class after the other. */
 export function sortByClass<T extends WithClass>(
   items: readonly T[],
   { filter, ownClass }: { readonly filter: ClassFilter; readonly ownClass: string | undefined },

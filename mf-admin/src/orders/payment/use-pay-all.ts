@@ -7,20 +7,22 @@ type PayOrder = (order: OrderRow, status: 'PAID') => Promise<ChangeOutcome>;
 
 type PayProgress = { readonly done: number; readonly total: number };
 
-/** Marks the orders of a buyer as paid, one after the other until one fails. Several buyers can be at it at once. */
+/**
+ * Marks the orders of a buyer as paid, one after the other until one fails. This can run for several buyers at once.
+ */
 export function usePayAll(payOrder: PayOrder) {
-  const [paying, setPaying] = useState<ReadonlyMap<string, PayProgress>>(new Map());
-  const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {
+  const [progressByBuyer, setProgress] = useState<ReadonlyMap<string, PayProgress>>(new Map());
+  const payAll = async (buyerKey: string, orders: readonly OrderRow[]): Promise<void> => {
     for (const [done, order] of orders.entries()) {
-      setPaying((others) => new Map(others).set(key, { done, total: orders.length }));
+      setProgress((previous) => new Map(previous).set(buyerKey, { done, total: orders.length }));
       if ((await payOrder(order, 'PAID')) !== 'accepted') break;
     }
-    setPaying((all) => new Map([...all].filter(([buyer]) => buyer !== key)));
+    setProgress((previous) => new Map([...previous].filter(([key]) => key !== buyerKey)));
   };
-  return { paying, payAll };
+  return { progressByBuyer, payAll };
 }
 
-/** Above this sum in one currency, marking orders as paid needs a confirmation. */
+/** Marking orders as paid needs a confirmation above this sum, in whole units of a currency. */
 const CONFIRM_ABOVE_AMOUNT = 50;
 
 /** Whether marking orders of this sum as paid needs a confirmation. */

@@ -1,7 +1,6 @@
 import { t } from 'shared/language';
 import styles from './order-columns.module.css';
 
-/** Names of the columns of orders, in order. */
 export const ORDER_COLUMNS = [
   t('Order ID'),
   t('Product'),
@@ -11,7 +10,7 @@ export const ORDER_COLUMNS = [
   t('Actions'),
 ] as const;
 
-/** The column names once above all buyers. Each table repeats them for screen readers. */
+/** Shows the column names once, above all buyers. Each table repeats them for screen readers only. */
 export const OrderColumns = () => (
   <div aria-hidden="true" className={styles.columns}>
     <div className={styles.names}>

@@ -6,6 +6,7 @@ import { type OrderRow, readAssignedOrders, readOrders } from '../../orders/inde
 import { readPeople } from '../../people/people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
+/** One page of the staff area holds all rows. */
 const allInOnePage = { page: 0, size: PAGE_SIZE.staff };
 const requestPeople = newestOnly('Failed to load users');
 const requestAssigned = newestOnly('Failed to load assigned orders');
@@ -17,16 +18,19 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   return {
     people: requestPeople(async (signal) => {
       const response = isUnfiltered(filter)
-        ? call('users.list', { query: allInOnePage, signal })
-        : call('users.search', { query: { ...filter, ...allInOnePage }, signal });
-      return readPeople(await response);
+        ? await call('users.list', { query: allInOnePage, signal })
+        : await call('users.search', { query: { ...filter, ...allInOnePage }, signal });
+      return readPeople(response);
     }),
   };
 };
 
 type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Revalidates only when the valid filter changes: a year of one digit is ignored. */
+/**
+ * Navigation reloads the users only if it changes the valid filter, so a year of one digit does nothing. Navigation to the
+ * same address always reloads them.
+ */
 export const shouldRevalidateUsers = ({ currentUrl, nextUrl }: Navigation): boolean =>
   currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
 

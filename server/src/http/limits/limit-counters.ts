@@ -9,10 +9,10 @@ import type { Db } from '../../database/database.ts';
 export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
 export type CounterStore = (options: IRateLimiterOptions) => Counter;
 
-/** Counts for the only process of a site. Expired counts are dropped. */
+/** Creates counters of this process alone, which drop expired counts. */
 export const memoryCounters: CounterStore = (options) => new RateLimiterMemory(options);
 
-/** Counts for any number of processes that share a PostgreSQL. */
+/** Creates counters that all processes with the same PostgreSQL share. */
 export const postgresCounters =
   (db: Db): CounterStore =>
   (options) =>

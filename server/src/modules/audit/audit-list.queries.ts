@@ -9,6 +9,7 @@ export type AuditFilter = {
   /** Words of the name or address of the actor. */
   readonly who?: string | undefined;
   readonly kind?: AuditKind | undefined;
+  /** In epoch milliseconds, like `before`, which is excluded. */
   readonly from?: number | undefined;
   readonly before?: number | undefined;
 };
@@ -38,7 +39,7 @@ const NAME_COLUMNS = {
   tokens: ['deploy_tokens', 'label'],
 } as const;
 
-/** Current names of the rows with these ids, without deleted rows. */
+/** Current names of the rows with these ids. Rows that no longer exist are missing. */
 export async function findNames(
   db: Db,
   kind: keyof typeof NAME_COLUMNS,

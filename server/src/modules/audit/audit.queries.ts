@@ -7,10 +7,7 @@ export type NewAuditEntry = {
   readonly actorId: number | null;
   /** Id of the user, order, product, post or token; a release is named in the detail. */
   readonly subjectId: number | null;
-  /**
-   * Ids, numbers, names of options and words of ours, never the name of a person, an address or another text
-   * that somebody typed.
-   */
+  /** May hold ids, numbers, option names and our own words, but no name, address or other text that somebody typed. */
   readonly detail?: AuditDetail;
   readonly now: number;
 };
@@ -42,7 +39,7 @@ export const findLastRoleChange = (db: Db, userId: number) =>
     .select(['entry.detail', 'entry.created_at', 'actor.name as actor_name'])
     .where('entry.action', '=', ROLE_CHANGED)
     .where('entry.subject_id', '=', userId)
-    // The order of the index by action, so that only the few changes of roles are read.
+    // This is the order of the index by action, so only the few changes of roles are read.
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(1)

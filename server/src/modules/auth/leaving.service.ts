@@ -28,7 +28,7 @@ type AccountDeletion = {
   readonly id: number;
   /** Null for the owner of an address with which somebody else registered. */
   readonly actorId: number | null;
-  /** Of the password that was just checked. */
+  /** The hash of the password that was just checked. The deletion fails if it has changed since. */
   readonly checkedHash?: string;
 };
 
@@ -89,7 +89,7 @@ export function createAccountClosing(deps: Deps) {
 
     /**
      * Deletes the account of an unverified address for the owner of that address: the token of its verification
-     * mail proves that they read it. Deleting takes the token too, so that it works once. Throws BAD_NOT_ME_LINK.
+     * mail proves that they read it. The token is deleted with the account, so it works once. Throws BAD_NOT_ME_LINK.
      */
     async deleteUnverified(token: string): Promise<string> {
       const link = await findToken(database.db, { purpose: 'VERIFY', token });

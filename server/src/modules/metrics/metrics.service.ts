@@ -4,7 +4,7 @@ import type { Statement } from '../../database/database.ts';
 import type { PageOutcome } from '../../platform/index.ts';
 import { type GaugeDeps, writeGauges } from './gauges.ts';
 
-/** The pattern of the route is undefined for an address that has none. */
+/** `route` is the pattern of the route; undefined for an address without one. */
 type ServedRequest = {
   readonly method: string;
   readonly route: string | undefined;
@@ -14,11 +14,11 @@ type ServedRequest = {
 
 const CACHE_MS = 5000;
 
-/** In seconds. Each is a line for every route, method and status that was seen. */
+/** Few, because each bucket adds a line for every route, method and status that was seen. */
 const REQUEST_BUCKETS_SECONDS = [0.005, 0.025, 0.1, 0.5, 2, 10];
 const STATEMENT_BUCKETS_SECONDS = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5];
 
-/** Callers of the site cannot make more series than these. */
+/** Other values count as `other`, so that callers of the site cannot create any number of series. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const KNOWN_STATEMENT = /^(?:select|insert|update|delete|begin|commit|rollback)\b/;
 

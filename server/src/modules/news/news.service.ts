@@ -95,6 +95,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         });
         const photos = { banner: newBanner, gallery: newGallery };
         const alts = altsAfterEdit({ ...draft, ...photos, photoRows: [] });
+        // A picture that was sent twice has only one address.
         await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
         await insertAuditEntry(tx, {
           action: 'news.create',
@@ -188,11 +189,11 @@ export type News = ReturnType<typeof createNews>;
 
 type Signature = z.output<typeof newsDraft>['signature'];
 
-/** The columns with the signature of a post; none if unspecified. Users can sign only with their own name. */
+/** The signature columns of a post. Without a signature in the form there are none, so they stay as they are. */
 async function signatureOf(tx: Db, { id }: SignedInUser, signature: Signature) {
   if (signature === undefined) return {};
   if (signature === 'COUNCIL') return { signed_by_id: null, signed_by: null };
-  // Locked: a new name, or the end of the account, is written to signed posts too.
+  // Locked, because renaming or deleting an account also changes the posts that it signed.
   const user = await lockUser(tx, id);
   if (!user) throw new HttpError('NOT_AUTHENTICATED');
   return { signed_by_id: id, signed_by: user.name };

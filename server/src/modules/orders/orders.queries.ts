@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { LapseCutoffs } from './pay-time.rules.ts';
 
-/** Where and when buyers pay a rep and pick up: the line of the rep in this column, or else of the council. */
+/** Selects the pickup line of the rep in this column, or else that of the council. */
 export const selectPickup = (column: 'users.pickup' | 'rep.pickup') =>
   sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
     (select text from site_texts where name = 'pickup'))`.as('pickup');
@@ -52,7 +52,10 @@ export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
-/** Matches unpaid orders that lapse: by their last day, or by the days of the site if they have none. Free ones never do. */
+/**
+ * Matches unpaid orders that lapse by their own last day or, without one, by the days of the site. Free orders never
+ * lapse.
+ */
 export const lapsesBy =
   ({ payBefore, placedUntil }: LapseCutoffs) =>
   ({ eb, and, or }: ExpressionBuilder<Tables, 'orders'>) =>
@@ -96,16 +99,16 @@ export const selectOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sor
     .orderBy(sort.column, sort.direction)
     .orderBy('orders.id', sort.direction);
 
-/** Which orders staff look at: all, or those assigned to one of them. */
+/** The orders that staff look at: all, or those assigned to one of them. */
 export type StaffOrderScope = { readonly repId: number } | 'all';
 
-/** Of these, only those of a product or an option. */
+/** Narrows a scope to the orders of one product or option. */
 export type StaffOrderFilter = {
   readonly product?: number | undefined;
   readonly option?: number | undefined;
 };
 
-/** These orders, newest first. */
+/** The orders of a scope that pass the filter, newest first. */
 export const selectStaffOrders = (
   db: Db,
   scope: StaffOrderScope,
@@ -135,7 +138,7 @@ export const findBuyersOfRep = (db: Db, repId: number) =>
     .orderBy('users.id')
     .execute();
 
-/** Whose orders to add up: those of a buyer, those assigned to a rep, or all. */
+/** The orders to add up: those of a buyer, those assigned to a rep, or all. */
 export type TallyScope = { readonly buyerId: number } | StaffOrderScope;
 
 export type TallyRow = {

@@ -45,11 +45,11 @@ export function lapseReason(
   );
 }
 
-/** Which unpaid orders lapse by some time. */
+/** The limits by which unpaid orders lapse at some time. */
 export type LapseCutoffs = {
-  /** Those that were to be paid before this day. */
+  /** Orders with a last day to pay lapse if it is before this day. */
   readonly payBefore: string;
-  /** Those without such a day that were placed until this time; null where the site cancels none. */
+  /** Orders without such a day lapse if they were placed by this time; null where the site cancels none. */
   readonly placedUntil: number | null;
 };
 

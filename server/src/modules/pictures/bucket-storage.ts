@@ -4,9 +4,9 @@ import { inTime, LATE } from '../../base/in-time.ts';
 import { type Bucket, OBJECT_KINDS } from '../../bucket/bucket.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
-/** The cache has the pictures that were read last, for times when the bucket does not answer. */
+/** Room for the pictures that were read last. They are sent while the bucket does not answer. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** After this time a cached picture is sent. */
+/** If the bucket has not answered within this time, a cached picture is sent. */
 const READ_WITHIN_MS = 1000;
 
 /**
@@ -51,5 +51,5 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   };
 }
 
-/** An empty picture counts too: the cache needs positive sizes. */
+/** One more than the length, because the cache rejects a size of 0, that of an empty picture. */
 const cacheSizeOf = (bytes: Buffer): number => bytes.length + 1;

@@ -12,13 +12,12 @@ import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 
-/**
- * `until` in epoch milliseconds; `others` are the further releases of a set, `tokens` the ids of the deploy tokens that made
- * the link.
- */
 const previewShape = releaseId.extend({
+  /** In epoch milliseconds. */
   until: z.number(),
+  /** The further releases of a set. */
   others: z.array(releaseId).exactOptional(),
+  /** Ids of the deploy tokens that made the link. */
   tokens: z.array(z.int()).exactOptional(),
 });
 

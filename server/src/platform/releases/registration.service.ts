@@ -63,13 +63,16 @@ export function createReleaseRegistration(deps: Deps) {
   async function requireUnchangedSharedFiles(manifest: ReleaseManifest): Promise<void> {
     if (manifest.kind !== 'shell') return;
     for (const { manifest: other } of await findReleases(db, SHELL)) {
-      const file = Object.keys(manifest.files).find(
+      const changedFile = Object.keys(manifest.files).find(
         (path) =>
           isSharedFile(manifest, path) &&
-          (other.files[path] ?? manifest.files[path]) !== manifest.files[path],
+          other.files[path] !== undefined &&
+          other.files[path] !== manifest.files[path],
       );
-      if (file)
-        throw badRelease(`${file} is there already with other content: another name is needed.`);
+      if (changedFile)
+        throw badRelease(
+          `${changedFile} is there already with other content: another name is needed.`,
+        );
     }
   }
 
@@ -82,7 +85,10 @@ export function createReleaseRegistration(deps: Deps) {
   }
 
   return {
-    /** Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Nothing of it is visible before. */
+    /**
+     * Stores and registers an uploaded release; nothing of it is visible before it is registered. Throws BAD_RELEASE,
+     * TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS.
+     */
     upload: (
       section: string,
       { archive, deployer }: { readonly archive: Buffer; readonly deployer: Deployer },
@@ -102,7 +108,10 @@ export function createReleaseRegistration(deps: Deps) {
         return register(manifest, { bytes, deployer });
       }),
 
-    /** Registers a release whose files lie on another host. Also throws ORIGIN_NOT_ALLOWED and UNREACHABLE. */
+    /**
+     * Registers a release whose files lie on another host. Throws BAD_RELEASE, RELEASE_EXISTS, ORIGIN_NOT_ALLOWED and
+     * UNREACHABLE.
+     */
     async registerExternal(
       section: string,
       { address, deployer }: { readonly address: string; readonly deployer: Deployer },

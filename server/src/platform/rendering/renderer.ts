@@ -7,13 +7,13 @@ import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
 
-/** How a render for nobody ended, and after how long. `skipped`: nothing can be rendered now. */
+/** The outcome of a render that no visitor gets. `skipped`: nothing can be rendered now. */
 export type DryRunResult =
   /** `cpuMs` is the time on a machine at rest. */
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'slow'; readonly why: string; readonly cpuMs: number }
-  /** The machine is too busy to say. */
+  /** The machine was too busy to tell whether the release is slow. */
   | { readonly kind: 'starved' }
   | { readonly kind: 'skipped' };
 
@@ -24,7 +24,7 @@ export type DryRunResult =
 export type Renderer = {
   /**
    * Keeps a place in the queue while the data of a page is read, until the returned function is called, right before
-   * `render`. Null if there is none, and the page need not be read.
+   * `render`. Null if the queue is full: then the data need not be read.
    */
   enter(set: BundleSet, priority: Priority): (() => void) | null;
   /** Null if there is no server HTML, because of a failure or a quarantine. Never rejects. May take long. */
@@ -107,7 +107,7 @@ export function createRenderer({ logger, clock, limits: limitChanges }: Deps): P
   };
 }
 
-/** Contains only the fields of an input, without fields that a caller adds by mistake. */
+/** Serialises an input without fields that a caller adds by mistake, which a bundle could keep. */
 function textOf({ url, boot, answers, missing, now }: RenderInput): string {
   const fields: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
   return JSON.stringify(fields);

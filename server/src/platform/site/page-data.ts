@@ -15,17 +15,17 @@ export type PublicResponse = {
 export type ReadPublic = (url: string) => Promise<PublicResponse>;
 
 export type PageData = {
-  /** The response that decides whether the page exists; null where nothing does. */
+  /** The response that decides whether the page exists; null for a page that always exists. */
   readonly subject: PublicResponse | null;
-  /** Null when the page cannot be rendered from them, or not all calls were made. */
+  /** The responses by call; null when the page cannot be rendered from them, or not all calls were made. */
   readonly answers: Answers | null;
   /** Calls that were answered with 404. */
   readonly missing: readonly string[];
-  /** The same while all responses are the same. */
+  /** Changes exactly when a response changes. */
   readonly identity: string;
 };
 
-/** The other responses are only needed for server HTML, so a page does not wait longer for them. */
+/** Only server HTML needs the responses that are not the subject, so a page does not wait longer for them. */
 const RESPONSE_WITHIN_MS = 1000;
 const NO_RESPONSE: PublicResponse = { status: 504, body: null, etag: '' };
 
@@ -45,6 +45,7 @@ export async function readData(
   read: ReadPublic,
   calls: 'all' | 'subject',
 ): Promise<PageData> {
+  // The first call of a page is about its subject if it also gives the page its title.
   const subjectCall = plan.meta.title ? plan.data[0] : undefined;
   const neededCalls =
     calls === 'all' ? plan.data : plan.data.filter((call) => call === subjectCall);

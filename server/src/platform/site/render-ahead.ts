@@ -22,7 +22,7 @@ const RENDER_WITHIN_MS = 30_000;
 /** The limit of pages that are rendered ahead for one release. */
 const MAX_PAGES = 30;
 
-/** Takes the place of an id in a path while there is nothing yet. */
+/** Stands for the id in a path while there is no item that has one. */
 const MISSING_ID = '0';
 
 /** Renders the public pages in each language before visitors request them. */
@@ -32,8 +32,8 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
   async function renderAll(readVariants: () => Promise<DiscoveryVariants>): Promise<void> {
     try {
       const { canaries, variantFor } = await readVariants();
-      // Few visitors get several canaries.
-      const variants = [[], ...canaries.map((canary) => [canary])].map(variantFor);
+      // Pages with several canaries are not rendered ahead, because few visitors get them.
+      const variants = [variantFor([]), ...canaries.map((canary) => variantFor([canary]))];
       const renders = variants.map(async (variant) => {
         const paths = await findPublicPaths(variant.document, { name: SHELL, read });
         const urls = paths.map((path) => new URL(`http://site${path}`));
@@ -54,7 +54,9 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
     /** Renders the public pages of the live releases. */
     start: (): Promise<void> => (liveRun ??= renderAll(files.variants)),
     /** Resolves when `start` has ended; at once if it was not called. */
-    ready: async (): Promise<void> => (await liveRun) ?? undefined,
+    ready: async (): Promise<void> => {
+      await liveRun;
+    },
     /** Renders the pages of a discovery document before it is written. Does nothing before `start`. */
     prepare: async (text: string): Promise<void> => {
       if (liveRun) await renderAll(async () => createVariants(JSON.parse(text)));
@@ -66,7 +68,7 @@ export type RenderAhead = ReturnType<typeof createRenderAhead>;
 
 /**
  * Paths of the public pages that a release renders: those of the section, or of all sections for the shell, and the home
- * page. A page about one thing is about the newest one.
+ * page. A path with an id has the id of the newest item.
  */
 export async function findPublicPaths(
   discovery: Discovery,
@@ -80,7 +82,7 @@ export async function findPublicPaths(
   return [...sectionPaths.slice(0, MAX_PAGES), ...home, ...(isShell ? STATIC_PATHS : [])];
 }
 
-/** Lists the paths of a section's pages. The list of `/api/news/:id` is `/api/news`. */
+/** Lists the paths of a section's pages. The newest item of `/api/news/:id` is found in the list `/api/news`. */
 const pathsOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
   extras.pages.filter(isRendered).map(async ({ path, data: [subject = ''] }) => {
     if (!path.includes(':')) return path;

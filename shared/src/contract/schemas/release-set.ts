@@ -8,7 +8,7 @@ import {
 } from './release.ts';
 import { releaseManifest, releaseVersion, sectionName } from './release-manifest.ts';
 
-/** As many sections as can change together. */
+/** The most sections that can change together. */
 const SET_MAX_SECTIONS = 20;
 
 /** Several releases, one of each section. */
@@ -52,5 +52,5 @@ export const releaseSetPreviewRequest = z.object({
   hours: previewHours,
 });
 
-/** Deploy tokens of further sections: a set is changed with one of each. */
+/** The deploy tokens of further sections, separated by commas: a set needs one of each section. */
 export const otherTokensHeaders = z.object({ 'deploy-tokens': z.string().max(2000).optional() });

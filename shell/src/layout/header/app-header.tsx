@@ -59,9 +59,11 @@ function AccountArea() {
   const session = useSession();
   if (session.user) return <ProfileButton user={session.user} />;
   if (session.status === 'checking') return <span className={styles.unknown} />;
+  // Only the links of users depend on the sections.
+  const visitorLinks = accountLinks([], session);
   return (
     <div className={styles.entrances}>
-      {accountLinks([], session).map(({ to, text }) => (
+      {visitorLinks.map(({ to, text }) => (
         <ButtonLink key={to} to={to} variant={to === '/register' ? 'primary' : 'quiet'}>
           {text}
         </ButtonLink>

@@ -46,6 +46,6 @@ export const sectionsInSlot = (sections: readonly LiveSection[], slot: SlotName)
     .filter(({ extras }) => extras.slots[slot] !== undefined)
     .sort((a, b) => (a.extras.slots[slot] ?? 0) - (b.extras.slots[slot] ?? 0));
 
-/** A build in the language of the source contains nothing of the others. */
+/** In the source language a release is used as it is. */
 const inOurLanguage = <Extras extends SectionFace>(release: DiscoveredSection<Extras>) =>
   currentLanguage() === SOURCE_LANGUAGE ? release : sectionInLanguage(release, currentLanguage());

@@ -78,7 +78,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
   }
 }
 
-/** Widgets of a section, loaded once. The promise is stored outside React, so that `use` gets the same one again. */
+/** Loads the widgets of a section once. The promise is stored outside React, so that `use` gets the same one again. */
 export function loadWidgets(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
   const requested = state.widgets.get(section.name);
   if (requested) return requested;

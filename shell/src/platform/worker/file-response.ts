@@ -3,8 +3,8 @@ import { fetchOrReport } from './network.ts';
 import { imagesIn } from './request-kind.rules.ts';
 
 /**
- * A file of a release or an image, from the cache: its address never has another content. A page that fetches it again has
- * found the cached one damaged, so the network's one replaces it. Offline, another width of an image will do.
+ * Answers with a cached file of a release or image, because its address never has another content. A page that asks again
+ * has found it damaged, so it is fetched again and replaced. Offline, an image of another width is better than none.
  */
 export async function fileResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -15,7 +15,8 @@ export async function fileResponse(event: FetchEvent): Promise<Response> {
   if (cached && !isRetry) return cached;
   try {
     const file = await fetchOrReport(request);
-    event.waitUntil((cached ? replaceCached : putVisited)(url, file.clone()));
+    const store = cached ? replaceCached : putVisited;
+    event.waitUntil(store(url, file.clone()));
     return file;
   } catch (cause) {
     const substitute = cached ?? (await findOtherWidth(pathname));

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts';
 import type { Row } from '../../../database/tables.ts';
 import type { ReleaseId } from './release-id.ts';
 
-/** Counts an outcome once per account and release. */
+/** Records an outcome, each only once per account and release. */
 export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
   db
     .insertInto('release_outcomes')
@@ -11,7 +11,7 @@ export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Counts how many accounts reported each outcome of a release since then. */
+/** Counts the accounts that reported each outcome of a release since a time. */
 export async function countOutcomesSince(
   db: Db,
   { section, version, since }: ReleaseId & { readonly since: number },

@@ -71,9 +71,10 @@ export function describeRemote(
       pages: [{ path: `/${prefix}`, files: [], data: [], title }],
     },
   };
+  // The hash at the end of a version covers the description, with the version up to there.
   return { ...release, version: release.version + versionHash(release) };
 }
 
-/** Makes a title of a path: `school-polls` is School polls. */
+/** Makes a title from a prefix: `school-polls` becomes “School polls”. */
 const titleOf = (prefix: string): string =>
   (prefix.charAt(0).toUpperCase() + prefix.slice(1)).replaceAll('-', ' ');
