@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { isEncrypted, readArchive } from './archive.ts';
 import { filesIn, putObjects } from './bucket-objects.ts';
-import { haveSameTotals } from './database-copy.ts';
+import { type DatabaseCopier, haveSameTotals } from './database-copy.ts';
 import { BUCKET_FOLDER, DATA_FOLDER, DATABASE_FILE, type Manifest } from './manifest.ts';
 import { type BackupSite, withBucket } from './site.ts';
 
@@ -41,20 +41,15 @@ export async function restoreBackup(
     if (manifest.engine !== database.engine) throw wrongEngine(file, manifest);
     await database.check(join(stage, DATABASE_FILE), manifest);
     const objects = withoutBucket ? null : await restoreObjects(site, { manifest, stage, file });
-    const formerDataDir = await moveDataAside(dataDir, now);
     await mkdir(join(stage, DATA_FOLDER), { recursive: true });
+    const formerDataDir = await moveDataAside(dataDir, now);
     try {
       await moveOut(join(stage, DATA_FOLDER), dataDir);
       await database.replace(join(stage, DATABASE_FILE));
+      await requireSameTotals(database, manifest);
     } catch (error) {
       await moveDataBack(dataDir, formerDataDir);
       throw error;
-    }
-    const restoredTotals = await database.readTotals();
-    if (!haveSameTotals(restoredTotals, manifest)) {
-      throw new ExpectedFailure(
-        `The restored database counts ${JSON.stringify(restoredTotals)}, the manifest ${JSON.stringify(manifest.counts)}.`,
-      );
     }
     return { manifest, objects, formerDataDir };
   } finally {
@@ -83,6 +78,16 @@ async function restoreObjects(
   }
   await withBucket(site, () => putObjects(bucket, { folder, keys }));
   return keys.length;
+}
+
+async function requireSameTotals(database: DatabaseCopier, manifest: Manifest): Promise<void> {
+  const { migration, counts } = manifest;
+  const restoredTotals = await database.readTotals();
+  if (haveSameTotals(restoredTotals, manifest)) return;
+  throw new ExpectedFailure(
+    `The restored database counts ${JSON.stringify(restoredTotals)}, the manifest ${JSON.stringify({ migration, counts })}. ` +
+      'The data folder is as it was before.',
+  );
 }
 
 async function refuseExistingData({ dataDir, database }: BackupSite): Promise<void> {
