@@ -77,13 +77,17 @@ export function createMetrics(deps: GaugeDeps) {
       for (const { outcome } of sentReports) reports.inc({ outcome, from });
     },
 
-    /** All metrics in the text format of Prometheus, at most 5 seconds old. */
+    /** All metrics in the text format of Prometheus, at most 5 seconds old. A failure is not cached. */
     text(): Promise<string> {
       const now = deps.clock.now();
       // The clock of a machine may be set back.
-      if (!cachedMetrics || Math.abs(now - cachedMetrics.at) > CACHE_MS)
-        cachedMetrics = { at: now, text: writeMetrics() };
-      return cachedMetrics.text;
+      if (cachedMetrics && Math.abs(now - cachedMetrics.at) <= CACHE_MS) return cachedMetrics.text;
+      const text = writeMetrics();
+      cachedMetrics = { at: now, text };
+      text.catch(() => {
+        cachedMetrics = null;
+      });
+      return text;
     },
   };
 }

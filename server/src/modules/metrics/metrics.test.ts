@@ -145,6 +145,18 @@ onEveryEngine('metrics', (start, { engine }) => {
     expect(statements).toBeGreaterThan(statementsBefore);
   });
 
+  test('are written again at the next request after a failure', async () => {
+    let isBroken = true;
+    const quarantined = () => {
+      if (isBroken) throw new Error('The renderer is broken.');
+      return [];
+    };
+    const testApp = await startWithMetrics(start, { renderer: { ...noRenderer, quarantined } });
+    expect((await readMetrics(testApp)).statusCode).toBe(500);
+    isBroken = false;
+    expect((await readMetrics(testApp)).statusCode).toBe(200);
+  });
+
   test('are served without those of the database while it is unavailable', async () => {
     const testApp = await startWithMetrics(start);
     await testApp.db.schema.dropTable('mail_outbox').execute();
