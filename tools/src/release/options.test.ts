@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readOptions } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 
 const VERSION = '1.2.0-0a1b2c3d4e5f';
 const env = { SITE_URL: 'https://council.school.bg' };
@@ -29,4 +31,10 @@ describe('several sections in one command', () => {
   ])('%j is an error', (args, sentence) => {
     expect(() => readOptions(args, env)).toThrow(sentence);
   });
+});
+
+test('--help prints the usage to standard output, and succeeds', () => {
+  const command = join(import.meta.dirname, 'release-section.ts');
+  const { status, stdout } = spawnSync(process.execPath, [command, '--help'], { encoding: 'utf8' });
+  expect([status, stdout.trim()]).toEqual([0, USAGE]);
 });

@@ -40,7 +40,6 @@ const ROLL_BACK_OPTIONS: ReadonlySet<string> = new Set(['roll-back', 'why', 'sit
 /** Reads the command line. Throws ExpectedError when it is invalid. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = parse(args);
-  if (values.help) throw new ExpectedError(USAGE);
   const [firstName, ...otherNames] = positionals;
   const members = [targetNamed(firstName), ...otherNames.map(targetNamed)] as const;
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
@@ -90,7 +89,6 @@ function parse(args: readonly string[]) {
         pack: { type: 'string' },
         why: { type: 'string', default: '' },
         site: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (cause) {

@@ -8,7 +8,7 @@ import { checkInBrowser } from './browser-check.ts';
 import { buildPackage, checkTypes } from './build-package.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { describeRelease, describeShellRelease } from './describe-release.ts';
-import { type ReleaseOptions, type ReleaseTarget, readOptions } from './options.ts';
+import { type ReleaseOptions, type ReleaseTarget, readOptions, USAGE } from './options.ts';
 import {
   createPreviewLink,
   liveVersionOf,
@@ -135,8 +135,10 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   );
 }
 
+const args = process.argv.slice(2);
 try {
-  await release(readOptions(process.argv.slice(2), process.env));
+  if (args.includes('--help') || args.includes('-h')) print(USAGE);
+  else await release(readOptions(args, process.env));
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof ExpectedError ? error.message : error);
