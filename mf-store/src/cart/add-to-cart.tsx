@@ -5,6 +5,7 @@ import type { Product } from 'shared/contract';
 import { allowedNoteOf, dayInWords, formatPrice, type Sale, saleInWords } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
+import { knownSession } from 'shared/section';
 import { type Session, settledSession, useSession } from 'shared/session';
 import { Button, ButtonLink, classNames, useHydrated } from 'shared/ui';
 import { PayTermsText } from '../ui/pay-by-text.tsx';
@@ -33,6 +34,13 @@ import { useOption } from './use-option.ts';
 export function AddToCart({ product }: { readonly product: Product }) {
   return <AddForm key={product.id} product={product} />;
 }
+
+/** The session with a known user. Offline, the last user of the token is enough, because this browser has the cart. */
+const sessionOfCart = (): Promise<Session> =>
+  knownSession().catch(() => {
+    const session = useSession.getState();
+    return session.user ? session : settledSession();
+  });
 
 type AddOutcome = { readonly isAdded: boolean; readonly text: string };
 
@@ -64,7 +72,7 @@ function AddForm({ product }: { readonly product: Product }) {
     if (isWaiting || !requireOption(event.currentTarget)) return;
     if (session.status !== 'checking') return add(session);
     setWaiting(true);
-    add(await settledSession());
+    add(await sessionOfCart());
     setWaiting(false);
   };
   const add = ({ user }: Session) => {
