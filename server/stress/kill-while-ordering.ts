@@ -7,7 +7,7 @@ import { type Campus, type CampusOptions, openCampus, type PupilOrder } from './
 const WRITERS = 20;
 const STOCK = 1_000_000;
 
-/** Orders of pupils, with the number of the confirmed order; null without a response. */
+/** The orders that pupils sent, each with its number once it is confirmed; null without a response. */
 type WishedOrders = Map<PupilOrder & { readonly token: string }, number | null>;
 
 type StressSale = Awaited<ReturnType<Campus['newSale']>>;
@@ -65,7 +65,8 @@ async function checkMails({ db }: Database): Promise<void> {
  */
 export async function killWhileOrdering(options: CampusOptions, rounds: number): Promise<string> {
   const campus = await openCampus(options);
-  let [promisedCount, unansweredCount] = [0, 0];
+  let promisedCount = 0;
+  let unansweredCount = 0;
   const startDurationsMs: number[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
@@ -97,12 +98,10 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
     await campus.close();
   }
   startDurationsMs.sort((a, b) => a - b);
-  const [median, slowest] = [
-    startDurationsMs[startDurationsMs.length >> 1] ?? 0,
-    startDurationsMs.at(-1) ?? 0,
-  ].map(Math.round);
+  const medianMs = Math.round(startDurationsMs[Math.floor(startDurationsMs.length / 2)] ?? 0);
+  const slowestMs = Math.round(startDurationsMs.at(-1) ?? 0);
   return (
     `${rounds} kills: ${promisedCount} orders promised, none lost; ${unansweredCount} unanswered, ` +
-    `none doubled by retries; up again after ${median} ms, at worst ${slowest} ms`
+    `none doubled by retries; up again after ${medianMs} ms, at worst ${slowestMs} ms`
   );
 }

@@ -13,14 +13,14 @@ import styles from './order-toolbar.module.css';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 
 type Props = {
-  /** The orders counted by the filter. */
+  /** The orders of every status, which the status filter counts. */
   readonly orders: readonly OrderRow[];
   readonly filters: ReturnType<typeof useOrderFilter>;
   /** The class of the reader. */
   readonly ownClass: string | undefined;
-  /** The orders of all products and classes. */
+  /** The orders before any filter, from which the choices of product and class are made. */
   readonly scopeOrders: readonly OrderRow[];
-  /** The filtered orders. */
+  /** The orders that pass every filter, for the CSV file. */
   readonly filteredOrders: readonly OrderRow[];
   readonly refreshing: boolean;
   /** The choice of a class rep; null where there is none. */

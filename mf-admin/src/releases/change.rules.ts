@@ -32,10 +32,17 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
   // Rolling back undoes the latest step. A running canary is the latest step.
   const kind = change.kind === 'roll-back' && canary ? 'end-canary' : change.kind;
   const isUndo = kind === 'roll-back' || kind === 'end-canary';
-  const targetVersion = kind === 'end-canary' ? canary && live : isUndo ? previous : change.version;
+  const targetVersions = {
+    promote: change.version,
+    canary: change.version,
+    'roll-back': previous,
+    'end-canary': canary && live,
+  };
+  const targetVersion = targetVersions[kind];
   if (!targetVersion || (targetVersion === live && kind !== 'end-canary')) return null;
   const isOfCanary = kind === 'end-canary' || targetVersion === canary?.version;
-  const otherSections = kind === 'roll-back' ? liveWith : (isOfCanary && canary?.with) || [];
+  const canarySections = isOfCanary ? (canary?.with ?? []) : [];
+  const otherSections = kind === 'roll-back' ? liveWith : canarySections;
   const effects = [
     kind === 'canary'
       ? t('The others keep {version}. A canary that fails often is ended by the site itself.', {

@@ -13,7 +13,7 @@ import type { S3Settings } from '../settings/s3-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import type { Bucket, BucketLog } from './bucket.ts';
 
-/** The longest time for one request to the store, with its repetitions. */
+/** The longest time for one request to the store, including its retries. */
 const REQUEST_WITHIN_MS = 20_000;
 /** Shorter, because a transaction of the database waits for it. */
 const REMOVE_WITHIN_MS = 4000;

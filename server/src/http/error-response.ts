@@ -11,7 +11,7 @@ const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   MAINTENANCE: 300,
 };
 
-/** PostgreSQL: text it cannot store, or a number out of range. An error of the request, not ours. */
+/** PostgreSQL refuses text that it cannot store and numbers out of range: the request is wrong, not the server. */
 const REFUSED_DATA_CODES = new Set(['22021', '22P05', '22003']);
 
 /** Forms show the text of a response from these areas as it is, so it is not JSON. */

@@ -8,8 +8,8 @@ export function refuseRequests(
   { maintenance }: { readonly maintenance: boolean },
 ): void {
   app.addHook('onRequest', async ({ url, headers }) => {
-    // A whole address, or `*`, in place of a path (RFC 9112, section 3.2). The router would strip the host, and checks of
-    // the path would check another one.
+    // A whole address, or `*`, in place of a path (RFC 9112, section 3.2). The router would strip the host, so that it
+    // would see another path than the checks.
     if (!url.startsWith('/')) throw new HttpError('MALFORMED');
     const path = requestPath(url);
     // A file of a release that runs as a service worker would go on to run after the release was rolled back.

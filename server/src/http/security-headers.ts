@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestPath } from './request-path.ts';
 
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -16,7 +17,7 @@ export async function setSecurityHeaders(
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
-    hsts: https ? { maxAge: 31_536_000 } : false,
+    hsts: https ? { maxAge: ONE_YEAR_SECONDS } : false,
     referrerPolicy: { policy: REFERRER_POLICY },
     frameguard: { action: 'deny' },
     // Not sent: only browsers that cannot run the site use them.

@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts';
 /** Returns the text of a public response at an address: one that was created before, or a new one. */
 export type ShareResponse = (url: string, createResponse: () => Promise<string>) => Promise<string>;
 
-/** A list has up to 100 items. */
+/** Bounds the memory: each response may be a list of 100 items. */
 const MAX_RESPONSES = 100;
 
-/** Responses may depend on the time. */
+/** A response may depend on the time, so nobody gets an older one. */
 const LIFETIME_MS = 1000;
 
 /**
  * Callers of the same address share a response while it is created, so that a class in the break costs as much as one pupil.
- * With SQLite, where this process makes every write, they share it until the data changes. Other processes on PostgreSQL
- * make writes that this one learns of a moment later, and a writer must see them at once.
+ * With SQLite, where this process makes every write, they share it until the data changes. With PostgreSQL, where it learns
+ * of the writes of other processes a moment later, only while it is created: a writer must see a write at once.
  */
 export function createSharedResponses({
   version,
@@ -23,6 +23,7 @@ export function createSharedResponses({
 
   return (url, createResponse) => {
     const dataVersion = version.now();
+    // The writes of other processes are unknown now.
     if (dataVersion === undefined) return createResponse();
     const key = `${dataVersion} ${url}`;
     const pending = responses.get(key);

@@ -7,8 +7,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'S3_URL', 'METRICS_TOKEN'] as const;
 
 /**
- * The variables, with the secrets of files filled in, without white space at the ends. Throws SettingsError
- * for a file that cannot be read, and where both the variable and its file are set.
+ * The variables, with secrets filled in from their files and trimmed. Throws SettingsError for a file that cannot be read,
+ * and where both the variable and its file are set.
  */
 export function withSecretFiles(variables: Variables): Variables {
   const secretsFromFiles = SECRETS.flatMap((name): [string, string][] => {

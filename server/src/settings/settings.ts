@@ -16,7 +16,7 @@ import {
 } from './setting-values.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** Nobody has an address of it: a real site sets its own. */
+/** Nobody has a mail address there: a real site sets its own domain. */
 export const EXAMPLE_DOMAIN = 'school.example';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -24,7 +24,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as cons
 const siteAddress = (env: { readonly PUBLIC_URL?: string | undefined; readonly PORT: number }) =>
   env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 
-/** Every setting of the server, but `BACKUP_KEY_FILE` of the two commands that read it. */
+/** Every setting of the server, except `BACKUP_KEY_FILE`, which only two commands read. */
 export const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -68,7 +68,7 @@ export const environment = z
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
     ORDER_LAPSE_DAYS: number(0, 365).int().default(0),
     STEP_UP: flag('on'),
-    // Longer than the interval of any health check.
+    // 60 s is longer than the interval of any health check.
     DRAIN_SECONDS: number(0, 60).default(0),
     TRUST_PROXY: z
       .string()
@@ -119,7 +119,7 @@ export const environment = z
     }
   });
 
-/** Returns the name of a setting that only a real site sets, which others than its own machine read. */
+/** Returns the name of a setting that is set only where other people use the site; undefined if none is. */
 function settingOfRealSite(env: {
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;

@@ -54,7 +54,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
           afterPress(() => setCheckedNames((before) => new Set([...before, name])));
       },
     }),
-    /** Errors when the form was sent, if there were several. The summary gets the focus then. */
+    /** The errors of the last submission, if there were several: their summary then takes the focus. */
     summary: submission,
     /** Validates the form. If one field is invalid, it gets the focus. */
     validate: (): boolean => {

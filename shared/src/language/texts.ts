@@ -24,7 +24,7 @@ export type Translator = {
 /** The forms of a text for one and for several. */
 type PluralForms = { readonly one: string; readonly other: string };
 
-/** Returns the English texts. */
+/** Until another one is set, texts stay English. */
 let translator: Translator = {
   language: () => SOURCE_LANGUAGE,
   translate: fillIn,

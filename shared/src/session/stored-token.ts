@@ -19,7 +19,7 @@ export function forgetToken(): void {
   browserStorage.remove(USER_KEY);
 }
 
-/** Stores the user of the token, for pages that open offline. Their picture may not be cached. */
+/** Stores the user of the token, for pages that open offline: without the picture, which may not be cached. */
 export function rememberUser(user: CurrentUser): void {
   browserStorage.write(USER_KEY, { ...user, avatarUrl: null });
 }

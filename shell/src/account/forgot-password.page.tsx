@@ -8,7 +8,6 @@ import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-
 import { useKnownEmail } from './use-known-email.ts';
 
 export default function ForgotPasswordPage() {

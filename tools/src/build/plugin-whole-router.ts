@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { inPackage } from '../base/paths.ts';
 
-/** The router of the first load has only what the site uses. This has all of it, and loads when a section asks for it. */
+/** The router of the first load has only what the site uses. This file has all of it, and loads when a section asks for it. */
 const WHOLE_ROUTER = inPackage('shared', 'src', 'provided', 'react-router-dom.ts');
 
 /** Name of the chunk, as in the shell's `modules-on-demand.ts`. */
@@ -36,7 +36,7 @@ export const pluginWholeRouter = (): RsbuildPlugin => ({
     });
     api.modifyRspackConfig((config, { mergeConfig }) =>
       mergeConfig(config, {
-        // Else its libraries would be a second file, whose name and hash are in the first load.
+        // Otherwise its libraries would be a second file, whose name and hash would be in the first load.
         optimization: {
           splitChunks: {
             cacheGroups: {

@@ -10,14 +10,12 @@ const execFileAsync = promisify(execFile);
 /** Longest commit subject in a manifest: some people write a whole message into the first line. */
 const SUBJECT_MAX_CHARS = 200;
 
-/**
- * The commit that a package is built from; null outside a Git checkout or with uncommitted changes.
- */
+/** The commit that a package is built from; null outside a Git checkout or with uncommitted changes. */
 export async function findBuildCommit(packageName: string, root = ROOT): Promise<BuiltFrom | null> {
   const git = async (...args: string[]): Promise<string> =>
     (await execFileAsync('git', args, { cwd: root })).stdout.trim();
   try {
-    // A section in a repository of its own is the whole repository.
+    // Installed tools build one section, which is the whole repository.
     const sources = isInstalledPackage
       ? ['.']
       : sourcesOf(packageName).map((file) => path.relative(ROOT, file));
@@ -37,6 +35,6 @@ export function commitLink(remote: string, commit: string): string | null {
   const address = sshRemote ? `https://${sshRemote[1]}/${sshRemote[2]}` : remote;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
-  // A remote of a build machine can hold a password.
+  // The origin leaves out a password, which the remote of a build machine can hold.
   return `${url.origin}${url.pathname.replace(/\/*(?:\.git)?\/*$/, '')}/commit/${commit}`;
 }

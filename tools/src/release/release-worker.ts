@@ -14,8 +14,8 @@ const CACHED_CHUNKS = ['index', 'shell-later', 'shell-plain'];
 const PICTURE_OR_FONT = /^assets\/[^/]+\.(?:svg|woff2)$/;
 
 /**
- * The service worker of a release of the shell, with the list of files to cache, by language, above its code. Another
- * release is another worker, which browsers update to by themselves. `lists` has the files of each chunk.
+ * Returns the files of the shell's service worker: above its code stands the list of files to cache, by language. Another
+ * list makes another worker, to which browsers update by themselves. `chunkLists` has the files of each chunk.
  */
 export function createWorkerFiles(
   contents: Contents,

@@ -18,8 +18,8 @@ export type TextCall = Span & {
   readonly context: string;
   /** English text in the plural. */
   readonly other?: string;
-  /** Positions of the arguments, and of the expression of each `{name}`. */
   readonly argumentSpans: Readonly<Record<string, Span>>;
+  /** The span of the expression of each `{name}`. */
   readonly values: Readonly<Record<string, Span>>;
   /** Whether the number may be repeated in the code, because it has no side effects. */
   readonly isPlainCount: boolean;
@@ -35,6 +35,7 @@ export const mayHaveTexts = (code: string): boolean => code.includes('/language'
 /** Finds the texts of a file in source order; a call precedes those inside it. */
 export function findTexts(file: string, code: string): TextCall[] {
   const { program, errors } = parseSync(file, code);
+  // The compiler reports them.
   if (errors.length > 0) return [];
   const originalNames = originalNamesOf(program.body);
   const calls: TextCall[] = [];
@@ -47,7 +48,7 @@ export function findTexts(file: string, code: string): TextCall[] {
         const line = code.slice(0, node.start).split('\n').length;
         throw new Error(`${file}:${line}: ${why}`);
       };
-      const args: Partial<Record<string, Expression>> = {};
+      const args: Record<string, Expression> = {};
       for (const [position, argument] of node.arguments.entries()) {
         if (argument.type === 'SpreadElement') return fail('a text takes no spread arguments');
         args[TEXT_FUNCTIONS[callee][position] ?? position] = argument;
@@ -60,7 +61,7 @@ export function findTexts(file: string, code: string): TextCall[] {
         context: callee === 'tIn' ? literalText(args['context'], fail) : '',
         ...(callee === 'plural' && { other: literalText(args['other'], fail) }),
         argumentSpans: Object.fromEntries(
-          Object.entries(args).map(([name, argument]) => [name, spanOf(argument ?? node)]),
+          Object.entries(args).map(([name, argument]) => [name, spanOf(argument)]),
         ),
         values: valuesOf(args['values'], fail),
         isPlainCount: isSideEffectFree(args['count']),

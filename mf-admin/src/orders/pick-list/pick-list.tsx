@@ -13,13 +13,13 @@ import styles from './pick-list.module.css';
 
 type Props = {
   readonly orders: readonly OrderRow[];
-  /** Whose orders these are. */
+  /** Says whose orders these are, such as a name and a class. */
   readonly ownerText: string;
   readonly now: Date;
 };
 
 type PickListProps = Props & {
-  /** Whether each class has pages of its own, the class of the reader first. */
+  /** Set if each class has pages of its own; the class of the reader comes first. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
 };
 
@@ -29,7 +29,7 @@ export function PickList({ orders, ownerText, now, byClass }: PickListProps) {
   return (
     <PaperSheet>
       {lists.map((listOrders) => {
-        const [firstOrder] = byClass ? listOrders : [];
+        const firstOrder = byClass ? listOrders[0] : undefined;
         const listOwnerText = firstOrder
           ? [ownerText, classLabel(firstOrder)].join(', ')
           : ownerText;

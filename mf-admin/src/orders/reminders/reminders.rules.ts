@@ -36,7 +36,7 @@ const SKIP_TEXTS: Readonly<Record<SkipCode, (count: number) => string>> = {
     plural(count, '1 order is with somebody else.', '{count} orders are with somebody else.'),
 };
 
-/** `12 reminders sent. 1 order is paid.` */
+/** The outcome in sentences: `12 reminders sent. 1 order is paid.` */
 export function reminderOutcomeInWords({ sent, skipped }: ReminderOutcome): string {
   const codes = Object.keys(SKIP_TEXTS) as SkipCode[];
   const skipTexts = codes.flatMap((code) => {

@@ -17,7 +17,10 @@ type Props = {
   readonly onUndo: (order: OrderRow) => void;
 };
 
-/** Opens the dialog for a sale on the spot, and says what was sold. */
+/**
+ * Opens the dialog for a sale on the spot, and confirms the sale. An attempt without an answer outlives the dialog, so that
+ * it can be sent again under the same key.
+ */
 export function SellButton({ product, onSold, onUndo }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState<SaleAttempt | null>(null);

@@ -30,7 +30,7 @@ export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
 export const isEmptyEdit = (edit: UserEdit): boolean =>
   edit.name === null && edit.role === null && edit.class === undefined;
 
-/** Whether the edit takes a role that may have assigned orders or cash. */
+/** Whether the edit takes away a role that lets a person hold assigned orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
   role !== null && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
 

@@ -16,7 +16,7 @@ function tryAgainIn(seconds: number): string {
   );
 }
 
-/** Errors that any call can have. Those about a noun are defined in its module, in `x.errors.ts`. */
+/** Errors that any call can have. Each module defines its own in its `….errors.ts`. */
 export const httpErrors = {
   MALFORMED: error(400, () => t('The request could not be understood.')),
   INVALID: errorWithDetails<{ fields: FieldErrors; sentence: string }>(

@@ -4,7 +4,7 @@ import type { OutboxMail } from './outbox.queries.ts';
 /**
  * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
  * list. Everything comes from the outbox: a mail that is sent again has the same id, by which mailboxes recognise it, and
- * the same bytes, unless it is written again for what has changed.
+ * the same bytes, unless its text was written anew in between.
  */
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);
@@ -26,7 +26,7 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(mail.unsubscribe_url && {
-        // RFC 8058: the mail program offers a button.
+        // With these the mail program offers a button (RFC 8058).
         'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe_url}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

@@ -59,7 +59,7 @@ async function readDatabaseGauges(db: Db, now: number): Promise<GaugeValues[]> {
     findLiveReleases(db),
   ]);
   const byStatus = (value: 'orders' | 'cents'): GaugeSample[] =>
-    orders.map(({ status, currency, [value]: count }) => [{ status, currency }, count]);
+    orders.map((row) => [{ status: row.status, currency: row.currency }, row[value]]);
   return [
     ['council_mails_waiting', 'Mails that wait to be sent', singleSample(unsentMails.waitingCount)],
     [

@@ -57,7 +57,7 @@ export const lockRepToMail = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The new orders of a rep, which count as mailed from now on. */
+/** Marks the new orders of a rep as mailed, and returns them. */
 export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: number }) {
   const orders = await tx
     .updateTable('orders')

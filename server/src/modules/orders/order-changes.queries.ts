@@ -62,7 +62,7 @@ export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
   readonly pickup: string | null;
 };
 
-// Written into the text: with parameters PostgreSQL takes longer to plan for each buyer than to look.
+// These are literals in the SQL: with parameters, PostgreSQL would spend longer on planning than on reading, for each buyer.
 const COLLECTING_ROLE_LITERALS = rolesWith('orders.collect').map((role) => sql.lit(role));
 const OPEN_STATUS_LITERALS = OPEN_STATUSES.map((status) => sql.lit(status));
 
@@ -108,8 +108,8 @@ export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
     .execute();
 
 /**
- * Locks the buyer, who cannot be deleted until the transaction ends, and the same reps, in one statement. A buyer who may
- * collect money is always among them.
+ * Locks the buyer, who cannot be deleted until the transaction ends, and the reps of `lockCurrentReps`, in one statement.
+ * A buyer who may collect money is always among the reps.
  */
 export async function lockBuyerAndReps(
   tx: Db,
@@ -180,7 +180,7 @@ export const findOrderWithBuyer = (db: Db, id: number) =>
     .where('orders.id', '=', id)
     .executeTakeFirst();
 
-/** The same of an order that is known to exist. */
+/** Reads the same for an order that is known to exist. */
 export async function readOrderWithBuyer(tx: Db, id: number): Promise<OrderWithBuyer> {
   const order = await findOrderWithBuyer(tx, id);
   if (!order) throw new Error(`order ${id} has gone`);

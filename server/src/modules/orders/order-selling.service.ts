@@ -78,6 +78,7 @@ export function createOrderSelling({ database, clock, settings, orderStatus }: D
   };
 }
 
+/** A call that repeats a key with other choices is refused. */
 const choicesOf = (input: SaleInput) => [
   input.product.id,
   input.optionId,

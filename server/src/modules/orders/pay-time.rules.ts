@@ -58,10 +58,11 @@ export const lapseCutoffs = (
   { orderLapseDays: days }: LapseSettings,
 ): LapseCutoffs => ({
   payBefore: schoolDay(time),
+  // Counted from 0, `lapsesAt` is how long an order waits for its payment.
   placedUntil: days === 0 ? null : time - lapsesAt(0, { days }),
 });
 
-/** The same for an order that was read. */
+/** Whether an order lapses by these cutoffs, as the query `lapsesBy` finds it. */
 export const isLapsed = (
   { pay_by, lapses, created_at, total_cents }: PayTimeColumns,
   { payBefore, placedUntil }: LapseCutoffs,
@@ -82,8 +83,8 @@ type LapsingOrder = PayTimeColumns & {
 };
 
 /**
- * Whether to warn the buyer of an order that it lapses soon. A buyer is left alone for as long as after a reminder by hand,
- * unless the order lapses in that time and no reminder has named it.
+ * Whether to warn the buyer of an order that it lapses soon. A buyer who had a reminder is left alone for
+ * `REMINDER_PAUSE_MS`, unless the order lapses in that time and no reminder has named it.
  */
 export function isWarningDue(
   order: LapsingOrder,

@@ -37,7 +37,7 @@ type Deps = {
   readonly effort?: number;
 };
 
-/** Decoding needs memory for every pixel, so only as many at once as a small machine has cores. */
+/** Decoding needs memory for every pixel, so no more run at once than a small machine has cores. */
 const MAX_PARALLEL = 2;
 
 /** Pictures: storing them under addresses made from their content, and reading them. */

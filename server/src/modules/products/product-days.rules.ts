@@ -9,7 +9,10 @@ type ProductColumns = Partial<NewRow<'products'>>;
 
 export type StoredSaleDays = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
 
-/** An edit may send one of the days only, or none. */
+/**
+ * The sale days that an edit changes: it may send one of them only, or none. Throws INVALID if the last would be before the
+ * first.
+ */
 export function saleColumns(
   { saleFrom, saleUntil }: ProductInput,
   storedDays: StoredSaleDays = { sale_from: null, sale_until: null },
@@ -24,7 +27,7 @@ export function saleColumns(
   };
 }
 
-/** The last day to pay, or the days for it: one replaces the other. */
+/** A last day to pay, or a number of days after the order: one replaces the other. Throws INVALID for both. */
 export function payColumns({ payBy, payWithinDays, lapses }: ProductInput): ProductColumns {
   if (payBy && payWithinDays)
     throw invalidField('payWithinDays', t('must be empty where there is a day'));

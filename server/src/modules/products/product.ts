@@ -19,7 +19,7 @@ const toOption = ({
   ...(price_cents !== null && { price: fromCents(price_cents) }),
 });
 
-/** What other tables have about a product. */
+/** The details of a product that other tables hold. */
 export type ProductDetails = {
   readonly options?: readonly ProductOptionRow[] | undefined;
   readonly raisedCents?: number | undefined;

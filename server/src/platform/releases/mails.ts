@@ -70,7 +70,7 @@ export const mailTokenEnding = (
     mailing,
   );
 
-/** A release that the site has rolled back, and the one that everybody gets instead. */
+/** A release that the site has rolled back; everybody gets the release `to` instead. */
 type ReleaseTakenBack = ReleaseId & { readonly to: string; readonly why: string };
 
 /** Mails the council and the administrators that the site has taken a release back by itself. */

@@ -11,8 +11,8 @@ export type Promotion = Pick<
 type PromotedRelease = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 'revision'>;
 
 /**
- * The releases that led to the live one, which is the first. Every promotion goes one further, every roll-back one
- * back. So rolling back follows the history, also where the same release was live twice, and never goes round.
+ * The releases that led to the live one, which is the first. Every promotion adds one, every roll-back takes one away. So
+ * rolling back follows the history even where the same release was live twice, and never goes round in circles.
  * `promotions` of all sections, newest first.
  */
 export function releasesLeadingTo(
@@ -33,8 +33,8 @@ export function releasesLeadingTo(
 }
 
 /**
- * For each live section the others whose live release was promoted together with its own: they go back together. A
- * build changes sections at once, but not as a set.
+ * For each live section the others whose live release was promoted together with its own: they go back together. The
+ * releases of one build go live at once too, but are not a set.
  */
 export function setsAmong(
   liveReleases: readonly ReleaseId[],

@@ -44,7 +44,7 @@ declare module 'fastify' {
       removeOld(): Promise<void>;
       /** Registers the releases that the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
-      /** Does the same again while some of its releases could not be stored. */
+      /** Repeats `adopt` while some releases of the build could not be stored. */
       retryAdoption(): Promise<void>;
       /** Live releases without files on this machine: `name version`. */
       missing(): readonly string[];

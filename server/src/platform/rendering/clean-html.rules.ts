@@ -6,8 +6,8 @@ const REFUSED_ELEMENTS = new Set(
 );
 
 /**
- * Tags and comments as React writes them: quoted attributes, and no `<` within. A browser reads other comments differently
- * where scripts run, inside of a `<noscript>`.
+ * Tags and comments as React writes them: attributes are quoted, and none contains a `<`. Other comments are refused,
+ * because within a `<noscript>` a browser that runs scripts reads them differently.
  */
 const TAG_OR_COMMENT =
   /<(?:!--[^<>]*-->|\/[a-z][\w:-]*>|([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*\/?>)/gi;

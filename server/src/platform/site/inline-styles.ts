@@ -9,6 +9,8 @@ import { escapeHtml } from '../../base/escape.ts';
 export type PageStyle = { readonly html: string; readonly hash?: string };
 
 const CACHE_BYTES = 4_000_000;
+/** An estimate for the key of an entry and the bookkeeping of the cache. */
+const ENTRY_OVERHEAD_BYTES = 200;
 
 /** Style sheets of the shell or of a release. The group is the path within the release. */
 const OWN_STYLE =
@@ -19,13 +21,13 @@ const NOT_INLINE =
   /<\/style|<!--|[\r\0\uFEFF]|@import|url\(\s*["']?(?!["']?(?:\/|https?:|data:|#))/i;
 
 /**
- * Returns the style sheets of a page as `<style>` elements, so that it is painted without another request. The CSS loader
- * of a section recognises them by `data-href` and does not add them again.
+ * Makes the function that returns a style sheet of a page as a `<style>` element, so that the page is painted without
+ * another request. The CSS loader of a section recognises it by `data-href` and does not add it again.
  */
 export function createInlineStyles(site: string) {
   const textCache = new LRUCache<string, { readonly text: string | null }>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ text }) => (text?.length ?? 0) + 200,
+    sizeCalculation: ({ text }) => (text?.length ?? 0) + ENTRY_OVERHEAD_BYTES,
     // The files of a release, and files with a hash in their names, never change.
     fetchMethod: async (pathInSite) => ({ text: await inlineText(path.join(site, pathInSite)) }),
   });

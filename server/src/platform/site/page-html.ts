@@ -16,7 +16,7 @@ export type ServerHtml = {
 
 type PageParts = {
   readonly template: string;
-  /** Title, description and so on. */
+  /** The elements of the title, the description and so on. */
   readonly descriptionTags: string;
   readonly plan: PagePlan;
 };

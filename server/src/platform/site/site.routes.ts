@@ -54,7 +54,7 @@ const ONE_DAY = { maxAge: '1d', immutable: false } as const;
 const SECTION_FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** The rest of a path. */
+/** A route that ends in `*`, which stands for the rest of the path. */
 type WildcardRoute = { Params: { readonly '*': string } };
 
 /** Single files at the root of the site: icons and the web manifest. */
@@ -100,7 +100,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
   fetchMissingFiles(app, { site: folder, cache });
-  // Its own routes would list every folder on the way to a file, to compare the spelling.
+  // The plugin serves no routes itself: for each file it would list all folders on the way, to compare the spelling.
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -123,8 +123,12 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const sitemap = () => writeSitemap({ database, files, publicUrl, contents });
   feedRoutes(app, { publicUrl, contents, sitemap });
 
-  const origins = settings;
-  const previews = registerPreviews(app, { previews: deps.previews, database, origins, now });
+  const previews = registerPreviews(app, {
+    previews: deps.previews,
+    database,
+    origins: settings,
+    now,
+  });
   const visitors = createCanaryVisitors({ files, publicUrl });
 
   app.get('/discovery.json', async (request, reply) => {
@@ -134,7 +138,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     // Otherwise each page of the preview would offer to reload, because other releases are live.
     if (preview)
       return reply.header('cache-control', 'no-store').send(withPreview(variant, preview).text);
-    const vary = (await visitors.hasCanaries()) && { vary: 'cookie' };
+    const vary = (await visitors.hasCanaries()) ? { vary: 'cookie' } : {};
     return sendText(request, reply, { ...variant, ...vary });
   });
 
@@ -144,7 +148,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     return shell ? join(folder, releaseFolder(SHELL, shell)) : null;
   };
 
-  // Without a worker, one that unregisters the installed one: browsers check for a new worker with every page.
+  // Where the site has no worker, browsers get one that unregisters theirs: they look for a new one with every page.
   app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
     const root = await shellFolderOf(request);
     reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);

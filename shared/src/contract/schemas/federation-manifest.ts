@@ -5,7 +5,7 @@ const paths = z.object({ sync: z.array(z.string()), async: z.array(z.string()) }
 const assets = z.object({ js: paths, css: paths });
 
 /**
- * What a release takes from `mf-manifest.json`, which Module Federation writes beside every remote:
+ * A release takes these fields from `mf-manifest.json`, which Module Federation writes beside every remote:
  * https://module-federation.io/configure/manifest
  */
 export const federationManifest = z.object({

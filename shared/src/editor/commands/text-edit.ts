@@ -10,7 +10,7 @@ export type TextEdit = {
 /** The effect of a tool on a text. */
 export type Command = (edit: TextEdit) => TextEdit;
 
-/** Replaces a range of a text. `select` is the range of the new text that is selected then. */
+/** Replaces a range of a text, and selects `select`, a range within the replacement; by default its end. */
 export function replaceRange(
   edit: TextEdit,
   range: { readonly start: number; readonly end: number },

@@ -18,8 +18,8 @@ export function useServerHtml(source: string): boolean {
     if (firstSource.current === undefined) firstSource.current = candidate;
     return firstSource.current;
   };
-  // React calls the second only on the server and during hydration. Both return the same afterwards, so that nothing is
-  // rendered twice.
+  // React calls the last function only on the server and during hydration. Afterwards both return the same, so that nothing
+  // is rendered twice.
   const keptSource = useSyncExternalStore(noSubscription, keepFirst(null), keepFirst(source));
   return typeof document !== 'undefined' && keptSource === source;
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from 'shared/contract';
 import { Avatar } from 'shared/ui';
 import styles from './user-line.module.css';
 
-/** Whose account it is: picture, name and e-mail address in one line. */
+/** Shows the account in one line: picture, name and e-mail address. */
 export function UserLine({ user }: { readonly user: CurrentUser }) {
   const atIndex = user.email.lastIndexOf('@');
   return (

@@ -17,7 +17,7 @@ export type LoadingState = {
   readonly failedSections: Set<string>;
   /** Versions of the sections of which a module has been loaded, by name. */
   readonly runningVersions: Map<string, string>;
-  /** Widgets by name of their section, from the moment they are first requested. */
+  /** Widgets by name of their section, from their first request. `status` is set by React: `fulfilled`, for example. */
   readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
   /** Reports made before: every outcome of a release counts once per page. */
   readonly reportedKeys: Set<string>;
@@ -27,7 +27,7 @@ export type LoadingState = {
   hydration: Hydration | undefined;
 };
 
-/** For pages that load no section in the browser: those that the server renders. */
+/** Used by the server, which loads no section by Module Federation. */
 const NO_REMOTES: Remotes = {
   register: () => undefined,
   load: (name) => Promise.reject(new Error(`${name} is not registered`)),

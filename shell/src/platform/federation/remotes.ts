@@ -38,7 +38,7 @@ export function createRemotes({ modules, onDemand, versions }: SharedModules): R
   const remotes = new Map<string, Remote>();
   const ownModules = [
     ...Object.entries(modules).map(([name, module]) => ({ name, lib: () => module })),
-    // The runtime prefers what is loaded, whatever version a remote brings itself.
+    // `loaded` makes the runtime prefer these to any version that a remote brings itself.
     ...Object.entries(onDemand).map(([name, get]) => ({ name, loaded: true, get })),
   ];
   const instance = createInstance({
@@ -83,7 +83,7 @@ export function entryScript({ name, entry, integrity }: Remote): HTMLScriptEleme
   script.src = entry;
   script.async = true;
   script.fetchPriority = 'high';
-  // As the bundler marks its own scripts: so `pendingFiles` finds an entry that hangs.
+  // The bundler marks its own scripts like this, so that `pendingFiles` also finds an entry that hangs.
   script.dataset['rspack'] = name;
   if (integrity) script.integrity = integrity;
   if (integrity || new URL(plainAddress(entry)).origin !== location.origin)

@@ -4,7 +4,7 @@ import { useLoadingState } from '../federation/loading-state.ts';
 
 let isHydrating = false;
 
-/** Every page opened by its address has the key `default`, so that they would share one position. */
+/** All pages opened by their address have the key `default`: their path keeps them from sharing one position. */
 const scrollKey = ({ key, pathname }: { readonly key: string; readonly pathname: string }) => {
   // No position is stored for this key: the reader is where the browser has scrolled to, or further.
   if (isHydrating) return 'hydration';
@@ -21,7 +21,7 @@ export function RestoreScroll() {
     scrollY.current = window.scrollY;
   }, [hydration]);
   useLayoutEffect(() => {
-    // Runs after them.
+    // Runs after the effects of ScrollRestoration.
     if (isHydrating) window.scrollTo(0, scrollY.current);
     isHydrating = false;
   }, []);
@@ -32,8 +32,8 @@ export function RestoreScroll() {
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Continues to the position that Back restores, where the page is too short for it until its list has loaded, or until the
- * user does something.
+ * Scrolls on to the position that Back restores while the page grows: until its list has loaded it is too short. Stops when
+ * the user does something.
  */
 function useScrollOnGrowth(): void {
   const { location, restoreScrollPosition: position } = useContext(RouterState) ?? {};

@@ -58,7 +58,7 @@ function doubtConnection(): typeof UNKNOWN {
 const UNKNOWN = Symbol('unknown');
 const CLOSED = Symbol('closed');
 
-/** The body that the server has now; undefined if it no longer exists. */
+/** The body that the server has now; undefined if it no longer exists; otherwise `UNKNOWN` or `CLOSED`. */
 async function refetch(url: string, { etag, body }: Answers[string]): Promise<unknown> {
   const response = await fetch(siteConfig().apiOrigin + url, {
     // The browser's cache has this response only as a part of the page.

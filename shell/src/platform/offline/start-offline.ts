@@ -19,6 +19,9 @@ import { registerWorker } from './register-worker.ts';
 /** By then a reachable server has responded with the session. */
 const SESSION_WITHIN_MS = 1_500;
 
+/** There are several, because a retry may uncover another failure. */
+const RETRIES_AFTER_MS = [0, 700, 2_000];
+
 /** Starts the worker, notifies the visitor when the connection is lost, and refreshes the page when it is back. */
 export function startOffline(
   state: LoadingState,
@@ -70,8 +73,7 @@ async function removeVisited(): Promise<void> {
 async function refreshAfterOutage(router: DataRouter): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
   await refreshData(router);
-  // A retry may uncover another failure.
-  for (const delay of [0, 700, 2_000]) setTimeout(pressRetries, delay);
+  for (const delayMs of RETRIES_AFTER_MS) setTimeout(pressRetries, delayMs);
 }
 
 function pressRetries(): void {

@@ -40,6 +40,7 @@ worker.addEventListener('fetch', (event) => {
     case 'write':
       rememberWrite();
       return event.waitUntil(removePages());
+    // The pages that follow are those of the preview.
     case 'preview':
       return event.waitUntil(removePages());
     case 'other':
