@@ -20,11 +20,10 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
   const texts: PagedTexts = {
-    // English has the same words for one and for many, Bulgarian does not.
     loaded: (count, { shown, total }) =>
       plural(
         count,
-        '{count} more entries loaded, {shown} of {total}',
+        '1 more entry loaded, {shown} of {total}',
         '{count} more entries loaded, {shown} of {total}',
         { shown, total },
       ),

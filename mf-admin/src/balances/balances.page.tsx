@@ -19,11 +19,10 @@ type BalanceDialog =
   | { readonly kind: 'history'; readonly person: NamedHolder };
 
 const texts: PagedTexts = {
-  // English has the same words for one and for many, Bulgarian does not.
   loaded: (count, { shown, total }) =>
     plural(
       count,
-      '{count} more people loaded, {shown} of {total}',
+      '1 more person loaded, {shown} of {total}',
       '{count} more people loaded, {shown} of {total}',
       { shown, total },
     ),

@@ -11,11 +11,10 @@ import { NewsGridSkeleton } from './news-grid-skeleton.tsx';
 import { type newsListLoader, readNewsPage } from './news-list.loader.ts';
 
 const TEXTS = {
-  // The English text is the same for one.
   loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
     plural(
       count,
-      '{count} more posts loaded, {shown} of {total}',
+      '1 more post loaded, {shown} of {total}',
       '{count} more posts loaded, {shown} of {total}',
       { shown, total },
     ),

@@ -6,11 +6,10 @@ import { type archivedProductsLoader, readArchivedPage } from './archived-produc
 import { ArchivedProducts } from './archived-products.tsx';
 
 const TEXTS: PagedTexts = {
-  // English has the same words for one and for many, Bulgarian does not.
   loaded: (count, { shown, total }) =>
     plural(
       count,
-      '{count} more products loaded, {shown} of {total}',
+      '1 more product loaded, {shown} of {total}',
       '{count} more products loaded, {shown} of {total}',
       { shown, total },
     ),

@@ -62,5 +62,5 @@ function StockLeft({ available }: { readonly available: number }) {
   const stock = stockOf(available);
   if (stock.kind === 'out') return <small>{t('sold out')}</small>;
   if (stock.kind === 'unlimited' || stock.count >= LARGE_STOCK) return null;
-  return <small>{plural(stock.count, '{count} left', '{count} left')}</small>;
+  return <small>{plural(stock.count, '1 left', '{count} left')}</small>;
 }

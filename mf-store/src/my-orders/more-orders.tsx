@@ -30,11 +30,10 @@ export function MoreOrders({ status }: Props) {
           pages={value}
           readPage={readPage}
           texts={{
-            // English has the same text for one.
             loaded: (count, { shown, total }) =>
               plural(
                 count,
-                '{count} more orders loaded, {shown} of {total}',
+                '1 more order loaded, {shown} of {total}',
                 '{count} more orders loaded, {shown} of {total}',
                 { shown, total },
               ),

@@ -9,11 +9,10 @@ import { ProductGrid } from './product-grid.tsx';
 import { type productListLoader, readProductPage } from './product-list.loader.ts';
 
 const TEXTS = {
-  // English has the same text for one.
   loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
     plural(
       count,
-      '{count} more products loaded, {shown} of {total}',
+      '1 more product loaded, {shown} of {total}',
       '{count} more products loaded, {shown} of {total}',
       { shown, total },
     ),

@@ -45,4 +45,4 @@ function Stock({ available }: { readonly available: number }) {
   }
 }
 
-const leftText = (count: number): string => plural(count, '{count} left', '{count} left');
+const leftText = (count: number): string => plural(count, '1 left', '{count} left');

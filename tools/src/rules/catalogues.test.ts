@@ -18,13 +18,19 @@ describe.each(OTHER_LANGUAGES)('the catalogue in %s', (language) => {
   test.each(TRANSLATED_PACKAGES)('of %s has the names and the tags of its texts', (name) => {
     expect(misfits(catalogueFile(name, language))).toEqual([]);
   });
+
+  test.each(TRANSLATED_PACKAGES)('of %s has other English words for one than for many', (name) => {
+    const texts = textsIn(catalogueFile(name, language));
+    expect(texts.filter(({ msgid, msgid_plural }) => msgid === msgid_plural)).toEqual([]);
+  });
 });
+
+const textsIn = (file: string) =>
+  Object.values(po.parse(readFileSync(file)).translations).flatMap((texts) => Object.values(texts));
 
 /** Texts whose translation has other placeholders or tags. */
 function misfits(file: string): string[] {
-  const contexts = Object.values(po.parse(readFileSync(file)).translations);
-  return contexts
-    .flatMap((entries) => Object.values(entries))
+  return textsIn(file)
     .filter(({ msgid, msgstr }) => msgid !== '' && msgstr.every((form) => form !== ''))
     .filter(({ msgid, msgid_plural: several = msgid, msgstr }) => {
       const last = msgstr.at(-1) ?? '';

@@ -3,7 +3,7 @@ import { call, errorText, siteConfig } from 'shared/api';
 import { LoadFailure, useMutation, useRequest } from 'shared/data';
 import { formatPrice, fromCents, stockOf, toCents } from 'shared/domain';
 import { CheckField } from 'shared/forms';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { Alert, EmptyState, Skeleton, TextField } from 'shared/ui';
 import { Modal } from '../../ui/modal.tsx';
 import { ModalForm } from '../../ui/modal-form.tsx';
@@ -141,7 +141,7 @@ const ItemChoice = ({ items, chosenKey, onChoose }: ChoiceProps) => (
 function leftInWords(available: number): string {
   const stock = stockOf(available);
   if (stock.kind === 'unlimited') return '';
-  return stock.kind === 'out' ? t('Out of stock') : t('{count} left', { count: stock.count });
+  return stock.kind === 'out' ? t('Out of stock') : plural(stock.count, '1 left', '{count} left');
 }
 
 type Choices = {

@@ -11,7 +11,7 @@ function tryAgainIn(seconds: number): string {
   }
   return plural(
     seconds,
-    'Too many attempts. Please try again in {count} seconds.',
+    'Too many attempts. Please try again in 1 second.',
     'Too many attempts. Please try again in {count} seconds.',
   );
 }

@@ -112,6 +112,8 @@ onSqlite('sending the verification link again', (start) => {
     expect(early.statusCode).toBe(429);
     expect(early.headers['retry-after']).toBe('42');
     expect(early.body).toBe('Too many attempts. Please try again in 42 seconds.');
+    forward(41 * SECOND);
+    expect((await resend()).body).toBe('Too many attempts. Please try again in 1 second.');
     for (let time = 2; time <= 5; time += 1) {
       forward(60 * SECOND);
       expect((await resend()).statusCode).toBe(200);

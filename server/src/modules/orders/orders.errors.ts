@@ -32,7 +32,7 @@ export const orderErrors = {
   NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
   OUT_OF_STOCK: errorWithDetails<{ left: number }>(409, ['left'], ({ left }) =>
-    left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
+    left > 0 ? plural(left, 'Only 1 left', 'Only {count} left') : t('Out of stock'),
   ),
   SALE_CLOSED: errorWithDetails<{ sale: Sale }>(
     409,
