@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { type Bucket, OBJECT_KINDS } from '../bucket/bucket.ts';
 import { BUCKET_FOLDER, isArchivePath } from './manifest.ts';
 
@@ -38,11 +38,13 @@ export const putObjects = (
     await bucket.write(key, await readFile(join(folder, key)), type);
   });
 
-/** The paths of all files below a folder, with slashes. */
+/** The paths of all files below a folder, relative to it, with slashes on every system: they are keys of objects. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return files.map(({ parentPath, name }) =>
+    relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
+  );
 }
 
 /** Runs a task for each key, a few at once. After one fails no other starts, and it throws when those under way have ended. */
