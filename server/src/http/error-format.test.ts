@@ -38,6 +38,7 @@ onSqlite('the form of errors', (start, { share }) => {
     test.each<ErrorCase>([
       ['GET', '/api/nothing', 404],
       ['GET', '/api', 404],
+      ['GET', '/api/newsletter', 404],
       ['PUT', '/api/products/1/upload-image', 405],
       ['GET', '/api/products?size=0', 400],
       ['GET', '/api/products/1', 404],

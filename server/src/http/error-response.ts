@@ -16,7 +16,7 @@ const REFUSED_DATA_CODES = new Set(['22021', '22P05', '22003']);
 
 /** Forms show the text of a response from these areas as it is, so it is not JSON. */
 export const respondsInText = (url: string): boolean =>
-  /^\/api\/(?:auth\/|news)/.test(requestPath(url));
+  /^\/api\/(?:auth\/|news(?:\/|$))/.test(requestPath(url));
 
 /** Turns anything that was thrown into one response. Logs unexpected errors, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
