@@ -45,6 +45,7 @@ describe('an invalid field has an error and is never sent', () => {
     ['a year of four digits', { graduationYear: '2027' }, ['graduationYear']],
     ['a year in letters', { graduationYear: 'xx' }, ['graduationYear']],
     ['a balance in letters', { balanceEq: '10,ten' }, ['balanceEq']],
+    ['balances without any', { balanceEq: ',' }, ['balanceEq']],
     ['a decimal comma in a limit', { balanceGt: '10,5' }, ['balanceGt']],
     ['three decimals', { balanceLt: '1.234' }, ['balanceLt']],
     ['two at once', { graduationYear: '1', balanceGt: 'a' }, ['graduationYear', 'balanceGt']],
@@ -55,6 +56,7 @@ describe('an invalid field has an error and is never sent', () => {
     const query = filterQuery(typed);
     for (const name of invalid) expect(query).not.toHaveProperty(name);
     expect(query.searchTerm).toBe('kept');
+    expect(filterChips(typed)).toHaveLength(Object.keys(query).length);
   });
 });
 

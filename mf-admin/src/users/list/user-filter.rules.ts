@@ -61,7 +61,10 @@ const CHECKS: Partial<Readonly<Record<TextName, TextCheck>>> = {
     error: t('Enter two digits, such as 27.'),
   },
   balanceEq: {
-    isValid: (amounts) => amountsOf(amounts).every(isAmount),
+    isValid: (text) => {
+      const amounts = amountsOf(text);
+      return amounts.length > 0 && amounts.every(isAmount);
+    },
     error: t('Enter amounts such as 10, 10.50, separated by commas.'),
   },
   balanceGt: { isValid: isAmount, error: AMOUNT_ERROR },
