@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** The name of an unfinished file ends like this. */
+/** The end of the name of an unfinished file. */
 export const UNFINISHED_SUFFIX = '.part';
+
+/** A new name for a file while it is written, which no other process uses. */
+export const unfinishedNameOf = (file: string): string =>
+  `${file}.${randomUUID()}${UNFINISHED_SUFFIX}`;
 
 /** Writes a file under another name first, so that nobody ever reads half of it. */
 export async function writeFileAtomically(
@@ -10,7 +14,7 @@ export async function writeFileAtomically(
   bytes: Buffer,
   { mode }: { readonly mode?: number } = {},
 ): Promise<void> {
-  const unfinishedFile = `${file}.${randomUUID()}${UNFINISHED_SUFFIX}`;
+  const unfinishedFile = unfinishedNameOf(file);
   try {
     const handle = await open(unfinishedFile, 'wx', mode);
     try {

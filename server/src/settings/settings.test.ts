@@ -1,8 +1,8 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aFolder } from '../../test/support/scratch-folder.ts';
-import { readOrCreateJwtSecret } from '../process/jwt-secret.ts';
+import { createSecretFile, readOrCreateJwtSecret } from '../process/jwt-secret.ts';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -206,5 +206,14 @@ describe('the secret of the tokens', () => {
     expect(readOrCreateJwtSecret({ dataDir })).toBe(first);
     expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
     expect(readOrCreateJwtSecret({ dataDir, jwtSecret: SECRET })).toBe(SECRET);
+  });
+
+  test('is the same in two processes that found none and made it at once', () => {
+    const dataDir = aFolder();
+    createSecretFile(join(dataDir, 'jwt-secret'));
+    const first = readOrCreateJwtSecret({ dataDir });
+    createSecretFile(join(dataDir, 'jwt-secret'));
+    expect(readOrCreateJwtSecret({ dataDir })).toBe(first);
+    expect(readdirSync(dataDir)).toEqual(['jwt-secret']);
   });
 });
