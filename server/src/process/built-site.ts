@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { unfinishedNameOf } from '../base/write-file-atomically.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
@@ -8,7 +9,8 @@ const RELEASE_LIST = 'shipped.json';
 
 /**
  * Copies the releases of a build made elsewhere, if there is one, to the data folder. The name of a file identifies its
- * content, so existing ones stay. Throws SettingsError in production when there is no built site then: visitors would get an empty page.
+ * content, so existing ones stay. In production, throws SettingsError if there is no built site afterwards: visitors would
+ * get an empty page.
  */
 export function copyBuiltSite(
   builtFolder: string,
@@ -31,10 +33,11 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** Copies a file in one step, so that a start that is cut off leaves no half file. */
+/** Copies a file under another name first, so that an interrupted start leaves no half file. */
 function copyAtomically(from: string, to: string, { overwrite = false } = {}): void {
   if (!overwrite && existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, `${to}.${process.pid}`);
-  renameSync(`${to}.${process.pid}`, to);
+  const unfinishedFile = unfinishedNameOf(to);
+  cpSync(from, unfinishedFile);
+  renameSync(unfinishedFile, to);
 }

@@ -151,7 +151,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       );
       for (const id of builtIds) wantedPaths.add(archiveKey(id));
       const paths = glob(
-        [`*${UNFINISHED_SUFFIX}`, 'releases/*/*', 'sections/*/*', `${SHELL}/assets/**/*.*`],
+        [`**/*${UNFINISHED_SUFFIX}`, 'releases/*/*', 'sections/*/*', `${SHELL}/assets/**/*.*`],
         { cwd: site },
       );
       for await (const pathInSite of paths) {
