@@ -9,7 +9,7 @@ import type { ErasureStep } from './modules/users/erasure.ts';
 import type { OwnDataReaders } from './modules/users/own-data.service.ts';
 import { eraseFromReleases } from './platform/index.ts';
 
-/** Lists every module that stores something about persons, in the order in which an account is erased. */
+/** The step of every module that stores something about persons, in the order in which an account is erased. */
 export const ERASURE_STEPS: readonly ErasureStep[] = [
   eraseFromOrders,
   eraseSignIns,
@@ -25,7 +25,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   },
 ];
 
-/** The readers by which each module gives a person the data about them. */
+/** The functions with which each module reads the data of one person. */
 export const OWN_DATA_READERS: OwnDataReaders = {
   signIns: readOwnSignIns,
   orders: readOwnOrders,

@@ -58,10 +58,10 @@ export default function OverviewPage() {
       }
     >
       {pickup && <PickupQuestion pickup={pickup} />}
-      {isClassRep && <OwnCash entries={ownLedger} name={name} shown="always" />}
+      {isClassRep && <OwnCash entries={ownLedger} name={name} isAlwaysShown />}
       <FirstSteps stats={stats} />
       <StatsBoard stats={stats} />
-      {!isClassRep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
+      {!isClassRep && <OwnCash entries={ownLedger} name={name} />}
       {may(user, 'releases.manage') && (
         <LinkRow
           about={t('Releases of news, store and admin: what is live, and how to roll back.')}

@@ -17,15 +17,15 @@ type Props = {
   readonly entries: Deferred<LedgerEntry[]>;
   readonly name: string;
   /** Class reps always see their cash, others only if they have ever collected cash. */
-  readonly shown: 'always' | 'with entries';
+  readonly isAlwaysShown?: boolean;
 };
 
 /** The cash that the reader holds for the council, their last hand-over, and their history. */
-export function OwnCash({ entries, name, shown }: Props) {
+export function OwnCash({ entries, name, isAlwaysShown = false }: Props) {
   const titleId = useId();
   const loadState = useDeferred(entries);
   const [isOpen, setOpen] = useState(false);
-  if (shown === 'with entries' && !loadState.value?.length) return null;
+  if (!isAlwaysShown && !loadState.value?.length) return null;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('You hold')}</h2>

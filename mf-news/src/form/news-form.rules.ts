@@ -57,6 +57,7 @@ export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostText
 export function toFormData(fields: NewsFields, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
   const savedUrls = gallery.flatMap((item) => (item.kind === 'saved' ? [item.url] : []));
+  // The server appends new photos to the saved ones, so their descriptions come last.
   const alts = [...gallery]
     .sort((first, second) => Number(first.kind === 'new') - Number(second.kind === 'new'))
     .map(({ alt }) => alt.trim());

@@ -25,8 +25,8 @@ export function SignatureField({ author, signature, onChange }: Props) {
           {...control}
           value={signature.kind}
           onChange={({ currentTarget: { value } }) => {
-            const [chosenSignature] = choices.find(([{ kind }]) => kind === value) ?? [];
-            if (chosenSignature) onChange(chosenSignature);
+            const choice = choices.find(([{ kind }]) => kind === value);
+            if (choice) onChange(choice[0]);
           }}
         >
           {choices.map(([{ kind }, name]) => (

@@ -11,9 +11,12 @@ type Props = {
   readonly onChange: (note: string) => void;
   /** The id of the element with the product's name: needed if a page has several of these fields. */
   readonly nameId?: string;
-  /** Set for a field that the buyer has just opened. */
+  /** Whether the buyer has just opened the field, which then takes the focus. */
   readonly isJustOpened?: boolean;
 };
+
+/** A longer note has a count, because it is close to the limit. */
+const MAX_UNCOUNTED_CHARS = ITEM_NOTE_MAX - 20;
 
 /** The buyer's note on one item, in one line. */
 export function ItemNote({ label, value, onChange, nameId, isJustOpened = false }: Props) {
@@ -34,7 +37,7 @@ export function ItemNote({ label, value, onChange, nameId, isJustOpened = false 
           />
         )}
       </Field>
-      {value.length > ITEM_NOTE_MAX - 20 && (
+      {value.length > MAX_UNCOUNTED_CHARS && (
         <CharacterCount count={value.length} max={ITEM_NOTE_MAX} />
       )}
     </div>

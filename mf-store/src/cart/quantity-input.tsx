@@ -6,7 +6,7 @@ import styles from './quantity-input.module.css';
 
 type Props = {
   readonly quantity: number;
-  /** The most that can be ordered. */
+  /** The largest quantity that can be ordered. */
   readonly max: number;
   readonly onChange: (quantity: number) => void;
   /** The product and the id of the element with its name: needed if a page has several of these inputs. */

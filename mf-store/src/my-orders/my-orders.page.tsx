@@ -58,7 +58,7 @@ function OrderTabs({ orders, counts, incompleteStatuses }: MyOrders) {
       }
     >
       {incompleteStatuses.includes(status) ? (
-        // Cancelling an order changes its number, and the list is read again.
+        // The count is part of the key, so that the list is read again after an order is cancelled.
         <MoreOrders key={`${status} ${counts[status]}`} status={status} />
       ) : (
         <OrdersWithStatus

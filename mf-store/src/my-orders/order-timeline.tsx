@@ -33,7 +33,7 @@ function cancelledText({ cancelledByBuyer: isOwn }: Order): string {
   return isOwn ? t('Cancelled by you') : t('Cancelled by the class rep or the council');
 }
 
-/** When an order without a last day to pay lapses unless it is paid before; null for never, as when it is free. */
+/** The time at which an unpaid order without a last day to pay lapses; null if it never does, as when it is free. */
 function keptUntil({ status, createdAt, payBy, totalPrice }: Order): string | null {
   const { orderLapseDays: days } = siteConfig();
   if (status !== 'PENDING' || !days || payBy || totalPrice === 0) return null;

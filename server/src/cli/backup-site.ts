@@ -7,7 +7,7 @@ import { openBucket } from '../bucket/open-bucket.ts';
 import type { Settings } from '../settings/settings.ts';
 import { resolveForCaller } from './command.ts';
 
-/** The option that both commands have. */
+/** The option that the commands for backup and restore have in common. */
 export const WITHOUT_BUCKET = { 'without-bucket': { type: 'boolean', default: false } } as const;
 
 /**
@@ -20,7 +20,7 @@ export async function openBackupSite(
 ): Promise<BackupSite> {
   process.umask(0o077);
   const keyFile = process.env.BACKUP_KEY_FILE?.trim();
-  // A bucket that does not answer is reported when it is needed.
+  // No warning here: a bucket that does not answer is reported when it is needed.
   const silentLogger = { warn: () => {} };
   return {
     dataDir,

@@ -38,7 +38,7 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
     const { authorization } = request.headers;
     const isForDeployer = isForDeployers(access);
     if (isForDeployer) {
-      const [, token] = DEPLOY_BEARER.exec(authorization ?? '') ?? [];
+      const token = DEPLOY_BEARER.exec(authorization ?? '')?.[1];
       const deployer = token && (await findDeployer(token));
       if (deployer) {
         requireAllowed(request, deployer, access);

@@ -23,7 +23,9 @@ function parameters({ params, query, headers }: EndpointSchema) {
     if (!fields) return [];
     const { properties = {}, required = [] } = jsonSchema(fields, 'input');
     return Object.entries(properties).map(([name, schema]) => ({
-      ...{ in: place, name, schema },
+      in: place,
+      name,
+      schema,
       required: required.includes(name),
     }));
   });
@@ -52,8 +54,12 @@ const NEEDS_PASSWORD =
   'The role has no right to it, the deploy token is of another section, or the session must give its password again' +
   ` (code PASSWORD_NEEDED; see auth.confirm): after ${STEP_UP_MINUTES} minutes, for cash ${CASH_STEP_UP_MINUTES}`;
 
-/** Status and description of the errors that follow from the row of a call, and the calls that have them. */
-const ERRORS: readonly (readonly [number, string, (endpoint: Endpoint) => boolean])[] = [
+/** The errors that follow from the endpoint of a call. */
+const ERRORS: readonly (readonly [
+  status: number,
+  description: string,
+  appliesTo: (endpoint: Endpoint) => boolean,
+])[] = [
   [400, 'Malformed or invalid', () => true],
   [401, 'No or no valid token', ({ access }) => access !== 'public'],
   [
@@ -81,11 +87,11 @@ function responses(endpoint: Endpoint, schema: EndpointSchema) {
   const errorContent = respondsInText(endpoint.path)
     ? TEXT_CONTENT
     : jsonContent(errorBody, 'output');
-  const errorsOfRow = ERRORS.filter(([, , appliesTo]) => appliesTo(endpoint));
+  const errorsOfEndpoint = ERRORS.filter(([, , appliesTo]) => appliesTo(endpoint));
   return {
     [successStatus(endpoint, schema)]: { description: 'Done', content },
     ...Object.fromEntries(
-      [...errorsOfRow, ...Object.entries(errors)].map(([code, description]) => [
+      [...errorsOfEndpoint, ...Object.entries(errors)].map(([code, description]) => [
         code,
         { description, content: errorContent },
       ]),
@@ -94,7 +100,8 @@ function responses(endpoint: Endpoint, schema: EndpointSchema) {
 }
 
 function operation(id: EndpointId) {
-  const [endpoint, schema]: [Endpoint, EndpointSchema] = [endpoints[id], schemas[id]];
+  const endpoint: Endpoint = endpoints[id];
+  const schema: EndpointSchema = schemas[id];
   const content = bodyContent(endpoint, schema);
   return {
     operationId: id,
@@ -118,10 +125,10 @@ function describePaths(): Paths {
   return paths;
 }
 
-/** They take 40 ms and never change, and tests start many apps in one process. */
+/** Computed once: they never change and take 40 ms, and tests start many apps in one process. */
 let cachedPaths: Paths | undefined;
 
-/** The description of all calls, from their rows and shapes: https://spec.openapis.org/oas/v3.1.0 */
+/** The description of all calls, from their endpoints and schemas: https://spec.openapis.org/oas/v3.1.0 */
 export function openApiDocument(publicUrl: string) {
   cachedPaths ??= describePaths();
   return {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fillIn, LANGUAGES, type Language, SOURCE_LANGUAGE, setTranslator } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
 
-/** The folders of catalogues with the texts that run on the server. */
+/** The folders of the catalogues whose texts the server uses. */
 const CATALOGUE_FOLDERS = ['../../texts/', '../../../shared/texts/'];
 
 const languageScope = new AsyncLocalStorage<Language>();
 
-/** Runs something in this language: `t` uses it, also in awaited work. */
+/** Runs a function in which `t` uses this language, also after an `await`. */
 export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
   languageScope.run(language, run);
 

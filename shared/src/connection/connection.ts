@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Renders the placeholder of a page, or of a component, that cannot be loaded while offline. */
-export type OfflineContent = (what: { readonly title: string; readonly isPage: boolean }) => {
+/** Makes the placeholder for a page, or for a part of one, that cannot be loaded while offline. */
+export type OfflineContent = (missing: { readonly title: string; readonly isPage: boolean }) => {
   readonly heading: string;
   readonly text: string;
   readonly links: ReactNode;
@@ -13,10 +13,10 @@ declare global {
   var offlineContent: OfflineContent | undefined;
 }
 
-/** Event of the window: a failure that a lost connection would explain. */
+/** Event of the window after a failure that a lost connection would explain. */
 export const CONNECTION_DOUBTED = 'connection-doubted';
 
-/** Event of the window: `offlineContent` was set or removed. */
+/** Event of the window when `offlineContent` is set or removed. */
 export const CONNECTION_CHANGED = 'connection-changed';
 
 export const currentOfflineContent = (): OfflineContent | undefined => globalThis.offlineContent;

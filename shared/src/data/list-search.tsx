@@ -11,7 +11,7 @@ type Props = {
   readonly label: string;
   /** The term that was searched for; empty for the whole list. */
   readonly term: string;
-  /** How many were found, in a sentence; null while that is not known. */
+  /** A sentence with the number of results; null while it is not known. */
   readonly foundText: string | null;
 };
 

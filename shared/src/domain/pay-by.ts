@@ -1,24 +1,24 @@
 import { plural, t } from '../language/index.ts';
 import { DAY_MS, dayAfter, dayInWords, schoolDay } from './sale.ts';
 
-/** Until when buyers of a product pay: a day, or so many days after they order. Without both, the site decides. */
+/** The term to pay for a product: a last day, or a number of days after the order. Without either, the site decides. */
 export type PayTerms = {
   readonly payBy?: string | null | undefined;
   readonly payWithinDays?: number | null | undefined;
 };
 
-/** The last day to pay for an order placed now; null where the site decides. Nobody is late on the day they order. */
+/** The last day to pay for an order placed now; null where the site decides. It is never before today. */
 export function payByOf({ payBy, payWithinDays }: PayTerms, now: number): string | null {
   const today = schoolDay(now);
   if (payWithinDays) return dayAfter(today, payWithinDays);
   return payBy && payBy < today ? today : (payBy ?? null);
 }
 
-/** How many days are left to pay: 0 on the last one, negative afterwards. */
+/** The number of days left to pay: 0 on the last one, negative afterwards. */
 export const daysToPay = (payBy: string, now: number): number =>
   (Date.parse(payBy) - Date.parse(schoolDay(now))) / DAY_MS;
 
-/** Pay days further ahead have no countdown. */
+/** A last day further ahead has no countdown. */
 const COUNTDOWN_DAYS = 7;
 
 /** `Overdue since 30 November`, `Pay today`, `Pay by 30 November: 2 days left`, `Pay by 30 December`. */

@@ -1,6 +1,6 @@
 export const SNIPPET_CODE_POINTS = 150;
 
-/** No more is read, so that the card of a long post costs no more than that of a short one. */
+/** The limit keeps the card of a long post as cheap as that of a short one. */
 const MAX_READ_CHARS = 2000;
 
 /**
@@ -14,7 +14,7 @@ export function snippet(markdown: string): string {
   return `${codePoints.slice(0, SNIPPET_CODE_POINTS).join('')}...`;
 }
 
-/** How an item of a list begins. */
+/** The beginning of a list item. */
 const LIST_ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
 const LINE_END_BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${LIST_ITEM})`, 'g');
 const LAST_ITEM_OF_LIST = new RegExp(
@@ -22,21 +22,32 @@ const LAST_ITEM_OF_LIST = new RegExp(
   'gm',
 );
 
-/** Items of a list are joined as parts of a sentence, which their line breaks no longer separate. */
+const FENCE_LINE = /^ {0,3}(?:```|~~~).*$/gm;
+const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
+const LINK = /\[([^\]]*)\]\([^)]*\)/g;
+/** A thematic break, or the line below the head of a table. */
+const RULE_LINE = /^ {0,3}\|?[ :|-]*-[ :|-]*\|?$/gm;
+const BLOCK_MARKS = /^[ \t]*(?:#{1,6}[ \t]|>|[-*+][ \t](?:\[[ xX]\][ \t])?|\d{1,9}[.)][ \t])+/gm;
+const AUTOLINK = /<((?:https?|mailto):[^>\s]+)>/g;
+const DOUBLE_MARKS_AND_CODE = /\*\*|__|~~|\+\+|`/g;
+const EMPHASIS_MARK = /(^|[\s(])[*_](?=\S)|(?<=[^\s\\])[*_](?=[\s).,;:!?]|$)/gm;
+const ESCAPED_MARK = /\\([\\`*_{}[\]()#+.!|~>-])/g;
+
+/** Removes the marks. The items of a list become a sentence, with semicolons in place of their line breaks. */
 function plainText(markdown: string): string {
   return markdown
     .replace(LAST_ITEM_OF_LIST, '$1. ')
     .replace(LINE_END_BEFORE_ITEM, '$1;\n')
-    .replace(/^ {0,3}(?:```|~~~).*$/gm, ' ')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^ {0,3}\|?[ :|-]*-[ :|-]*\|?$/gm, ' ')
-    .replace(/^[ \t]*(?:#{1,6}[ \t]|>|[-*+][ \t](?:\[[ xX]\][ \t])?|\d{1,9}[.)][ \t])+/gm, '')
-    .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
-    .replace(/\*\*|__|~~|\+\+|`/g, '')
-    .replace(/(^|[\s(])[*_](?=\S)|(?<=[^\s\\])[*_](?=[\s).,;:!?]|$)/gm, '$1')
+    .replace(FENCE_LINE, ' ')
+    .replace(IMAGE, ' ')
+    .replace(LINK, '$1')
+    .replace(RULE_LINE, ' ')
+    .replace(BLOCK_MARKS, '')
+    .replace(AUTOLINK, '$1')
+    .replace(DOUBLE_MARKS_AND_CODE, '')
+    .replace(EMPHASIS_MARK, '$1')
     .replace(/\|/g, ' ')
-    .replace(/\\([\\`*_{}[\]()#+.!|~>-])/g, '$1')
+    .replace(ESCAPED_MARK, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }

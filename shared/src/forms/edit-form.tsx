@@ -46,7 +46,7 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
           <Button variant="primary" onClick={form.restore}>
             {t('Restore')}
           </Button>
-          <Button onClick={draft.removeFound}>{t('Discard')}</Button>
+          <Button onClick={draft.removeFoundDraft}>{t('Discard')}</Button>
         </section>
       )}
       {children}

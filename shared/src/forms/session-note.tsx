@@ -6,7 +6,7 @@ import { t } from '../language/index.ts';
 import { Alert, Button, TextField } from '../ui/index.ts';
 import styles from './session-note.module.css';
 
-/** Session of the person who fills in a form. Once it has ended, the form gets it back by their password. */
+/** The session of the person who fills in a form. Once it has ended, they can log in again with their password in the form. */
 export function useFormSession(form: RefObject<HTMLFormElement | null>) {
   const { status, user } = useSession();
   const [author, setAuthor] = useState(user);
@@ -26,15 +26,15 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
   const isEnded = status === 'anonymous' || login.busy;
   return {
     isEnded,
-    /** Whose password is asked for. */
+    /** The address of the account that logs in again. */
     email: author?.email ?? '',
     /** The person who has logged in again. */
     returnedUser: hasEverEnded && !isEnded ? user : null,
     password,
     setPassword,
-    field: passwordField,
+    passwordField,
     login,
-    /** Logs in with the password, or shows where it is asked for. */
+    /** Logs in with the password, or moves the focus to its field. */
     async resume(): Promise<void> {
       const isLoggedIn = password !== '' && (await login.write());
       const target = isLoggedIn
@@ -47,16 +47,8 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
 
 /** Note above a form that the session has ended, until the person is logged in again. */
 export function SessionNote({ session }: { readonly session: ReturnType<typeof useFormSession> }) {
-  const {
-    isEnded,
-    email,
-    returnedUser,
-    password,
-    setPassword,
-    field: passwordField,
-    login,
-    resume,
-  } = session;
+  const { isEnded, email, returnedUser, password, setPassword, passwordField, login, resume } =
+    session;
   if (returnedUser)
     return (
       <div className={styles.note}>

@@ -19,13 +19,14 @@ const NO_WRITE: LastWrite = { savedAt: null, json: '' };
 
 /** Stores a text in this browser, every second while it changes and when the page is hidden. */
 export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
+  // The second key is for a text written beside a draft that was found.
   const storageKeys = [storageKey, `${storageKey}:beside`];
   const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKeys, saved));
   const [foundDraft = null] = foundDrafts;
-  // The writer may not have seen the draft that was found, so the new text does not replace it.
+  // The new text must not replace the draft that was found, which the writer may not have seen.
   const [ownKey] = useState(() => storageKeys.find((key) => key !== foundDraft?.key) ?? storageKey);
   const [lastWrite, setLastWrite] = useState(NO_WRITE);
-  // A ref, because a `keep` of an earlier render must see it too: it would store the text again.
+  // A ref, because a `store` of an earlier render must see it too, or it would store the text again.
   const isDone = useRef(false);
 
   const removeOwnDraft = () => {
@@ -63,13 +64,13 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
     foundDraft,
     savedAt: lastWrite.savedAt,
     /** Call it once the found draft is in the form or discarded. */
-    removeFound: () => {
+    removeFoundDraft: () => {
       const isReplaced = foundDraft?.key === ownKey && lastWrite !== NO_WRITE;
       if (foundDraft && !isReplaced) browserStorage.remove(foundDraft.key);
       setFoundDrafts(foundDrafts.slice(1));
     },
     /** Stores the text at once. */
-    keep: store,
+    store,
     /** Call it once the text is saved on the server: removes the draft and stores no new one. */
     forget: () => {
       removeOwnDraft();

@@ -10,7 +10,7 @@ import { type SavingOptions, useSaving, type VersionedItem } from './use-saving.
 
 type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input> &
   EditFieldsOptions<Thing, Fields> & {
-    /** The same thing, if the page has read it again since the form was shown. */
+    /** A newer version of the thing, if the page has read it again since the form was shown. */
     readonly newer?: Thing | null;
     /** The form's name in the keys of its drafts. */
     readonly name: string;
@@ -28,7 +28,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   const { thing, newer = null, notInDraft = [] } = options;
   const form = useEditFields(options);
   const { base, setBase, isEdited } = form;
-  // The user at the beginning: the draft stays theirs after the session ends.
+  // The draft belongs to the user who began, also after their session has ended.
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
     storageKey: draftKey({ userId, formName: options.name, id: thing?.id ?? null }),
@@ -70,7 +70,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
       if (!foundDraft) return;
       form.change(foundDraft.text as Partial<Fields>);
       if (base) setBase({ ...base, version: foundDraft.version ?? base.version });
-      draft.removeFound();
+      draft.removeFoundDraft();
     },
     blocker,
     /** `newer`, unless the form began with that version. */

@@ -14,7 +14,7 @@ export type CheckedInput<Input, Name extends string> =
   | { readonly kind: 'ready'; readonly input: Input }
   | { readonly kind: 'wrong'; readonly errors: FieldErrors<Name> };
 
-/** Progress of a save: pictures are made smaller one by one, then everything is sent, by a share from 0 to 1. */
+/** Progress of a save: pictures are made smaller one by one, then everything is sent. `share` goes from 0 to 1. */
 export type SavingStep =
   | { readonly kind: 'preparing'; readonly picture: number; readonly count: number }
   | { readonly kind: 'sending'; readonly share: number };
@@ -41,7 +41,7 @@ export type SavingOptions<Thing, Fields, Input> = {
   readonly announce?: (saved: Thing) => void;
   /** Shown after a failed save if the server sent no sentence. */
   readonly fallback: (base: Thing | null) => string;
-  /** Fields that the server calls by another name: its name first, then the form's. */
+  /** The form's names of fields that the server calls by another name, which is the key. */
   readonly fieldNames?: Readonly<Record<string, NameOf<Fields>>>;
 };
 
@@ -72,14 +72,14 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     options.announce?.(saved);
   };
 
-  /** Returns the thing if the rejected write had been made before, and its response was lost. Throws otherwise. */
+  /** Resolves with the thing if an earlier try saved it and only its response was lost. Otherwise rethrows the cause. */
   const recoverLostSave = async (
     cause: unknown,
     overwrittenThing: Thing | null,
   ): Promise<Thing> => {
     if (!overwrittenThing || writeErrorKind(cause) !== 'conflict') throw cause;
     const current = await options.load(overwrittenThing.id).catch(() => null);
-    // Otherwise the server has another reason, such as an option that was ordered and cannot be removed.
+    // With the same version, the conflict has another reason, such as an option that was ordered and cannot be removed.
     if (current && current.version !== overwrittenThing.version) {
       if (!isChanged(options.fieldsOf(current), form.fields)) return current;
       setTheirs(current);
@@ -105,7 +105,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
 
   const mutation = useMutation(send, {
     fallback,
-    // A change has a version, so it is not made twice.
+    // Only creating may happen twice: a change has a version.
     ...(!base && {
       lost: t(
         '{failure}. It may have been saved all the same: please look at the list before you try again.',
@@ -113,7 +113,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
       ),
     }),
     onError: (error) => {
-      draft.keep();
+      draft.store();
       blocker.reset?.();
       const formErrors = Object.entries(error.fields).map(([name, text]) => [
         options.fieldNames?.[name] ?? name,

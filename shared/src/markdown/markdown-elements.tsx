@@ -26,7 +26,7 @@ export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'
 
 const SIZES = '(min-width: 768px) 680px, 92vw';
 
-/** A picture in a text, loaded when it comes near: in the size written beside it, else as wide as the column. */
+/** A picture in a text, loaded when it comes near. Without a size in the Markdown, it is as wide as the column. */
 export function MarkdownImage({ src, alt = '', title, ...rest }: ComponentProps<'img'>) {
   if (typeof src !== 'string' || src === '') return alt ? <span>{alt}</span> : null;
   const { width, height } = sizeOf(Number(rest.width ?? 0), Number(rest.height ?? 0), src);
@@ -42,12 +42,12 @@ export function MarkdownImage({ src, alt = '', title, ...rest }: ComponentProps<
   );
 }
 
-/** Adds the side that was left out of a size, if the proportions of the picture are known. */
+/** Computes a side that is 0 from the other one, if the proportions of the picture are known. */
 function sizeOf(width: number, height: number, src: string) {
-  const stored = parsePicture(src);
-  const ratio = stored ? stored.width / stored.height : 0;
+  const picture = parsePicture(src);
+  const ratio = picture && picture.width / picture.height;
   return {
-    width: width || Math.round(height * ratio) || undefined,
+    width: width || (ratio && Math.round(height * ratio)) || undefined,
     height: height || (ratio && Math.round(width / ratio)) || undefined,
   };
 }

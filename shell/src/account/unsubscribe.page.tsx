@@ -7,7 +7,7 @@ import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
 import { useTokenOfLink } from './use-token-of-link.ts';
 
-/** Switches mails about orders off, without logging in. Only the button does: programs follow links of mails too. */
+/** Switches mails about orders off, without a login. It takes a press on a button, because mail scanners follow links. */
 export default function UnsubscribePage() {
   const token = useTokenOfLink();
   const unsubscribing = useMutation(() => call('users.unsubscribe', { params: { token } }), {

@@ -20,7 +20,7 @@ export { askForPasswordOnceMounted };
 
 let isStarted = false;
 
-/** Starts the features for staff, in a React tree of its own. It is no part of the first load. */
+/** Starts the features for staff, in a React tree of their own. This file is no part of the first load. */
 export function startForStaff({ router, state, createRoot }: StaffHost): void {
   if (isStarted) return;
   isStarted = true;

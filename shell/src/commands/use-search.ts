@@ -61,7 +61,7 @@ function createSearch(reader: CurrentUser) {
   return async (term: string, signal: AbortSignal): Promise<CommandGroup[]> => {
     const userSearches = hasRight(reader, 'users.view') ? [findUsers(term, signal)] : [];
     const orderSearches = hasRight(reader, 'orders.collect') ? [findOrders(term)] : [];
-    // Enter opens the first result: for a number that is the order, not a person with digits in the address.
+    // Enter opens the first result: for a number that is the order, not a person with digits in the e-mail address.
     const firstSearches = orderNumberIn(term)
       ? [...orderSearches, ...userSearches]
       : [...userSearches, ...orderSearches];
@@ -117,7 +117,7 @@ function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
   };
 }
 
-/** The order number that a term consists of, if it does. */
+/** The order number in a term such as `57` or `#57`; undefined for any other term. */
 const orderNumberIn = (term: string): string | undefined => /^#?(\d+)$/.exec(term)?.[1];
 
 /** Whether an order fits a term: its number, or words of the names of its buyer and product. */

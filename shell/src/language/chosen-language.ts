@@ -16,7 +16,7 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
-/** Saves the language of the account, which its mails are written in. */
+/** Saves the language of the account, in which its mails are written. */
 async function saveForAccount(language: Language): Promise<void> {
   const { user } = await settledSession();
   if (!user || user.language === language) return;
@@ -24,7 +24,7 @@ async function saveForAccount(language: Language): Promise<void> {
   await refreshUser();
 }
 
-/** A link on another site must not change an account. */
+/** Whether the language was chosen on this site: a link on another site must not change an account. */
 const isChosenHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**

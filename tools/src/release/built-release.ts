@@ -7,7 +7,7 @@ export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
-/** Completes a manifest with the version computed from its content. */
+/** Completes a manifest with its version: that of the package, and a hash of the content. */
 export function withVersion<Manifest extends ReleaseManifest>(
   packageVersion: string,
   manifest: Omit<Manifest, 'version'>,

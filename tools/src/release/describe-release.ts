@@ -32,7 +32,7 @@ import { createWorkerFiles } from './release-worker.ts';
 /** Files about the build itself, which no browser loads. */
 const NOT_RELEASED = /^(?:\.|chunks\.|mf-stats\.)/;
 
-/** The entry that Rsbuild wants of a section, which loads nothing: the shell loads `remoteEntry.js`. */
+/** Rsbuild requires this entry of a section. It loads nothing: the shell loads `remoteEntry.js`. */
 const EMPTY_ENTRY = 'index';
 
 function removeFile(contents: Map<string, Buffer>, file: string): void {
@@ -51,8 +51,9 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   const ownChunks = await readChunks(folder, SOURCE_LANGUAGE);
   const builtChunks = ownChunks ?? chunksOfRemote(federation);
   const otherLanguages: { language: Language; built: BuiltChunks }[] = [];
-  for (const language of ownChunks ? releasedLanguages(name) : []) {
-    const chunks = language !== SOURCE_LANGUAGE && (await readChunks(folder, language));
+  const languages = ownChunks ? releasedLanguages(name) : [];
+  for (const language of languages.filter((released) => released !== SOURCE_LANGUAGE)) {
+    const chunks = await readChunks(folder, language);
     if (chunks) otherLanguages.push({ language, built: chunks });
   }
   const contents = await readContents(folder);
@@ -72,7 +73,8 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       ...(menu && { menu }),
       files: moduleFiles(builtChunks),
       pages: section.pages.map(({ chunk, later, ...page }) => ({
-        ...{ data: [], ...page },
+        data: [],
+        ...page,
         ...pageFiles({ chunk, later }, builtChunks),
       })),
     },

@@ -20,7 +20,7 @@ function importedFolders({ files }: Repository): Map<string, Set<string>> {
   return importsByFolder;
 }
 
-/** The first way from a folder back to itself, or null. */
+/** The first chain of imports from a folder back to itself; null if there is none. */
 function pathBack(
   start: string,
   importsByFolder: ReadonlyMap<string, ReadonlySet<string>>,
@@ -45,7 +45,7 @@ export const noFolderCycles: Rule = {
     const importsByFolder = importedFolders(repository);
     return [...importsByFolder.keys()].flatMap((folder) => {
       const path = pathBack(folder, importsByFolder);
-      // Every folder of a circle has a way back: the first of them tells of it.
+      // Only the first folder of a cycle reports it.
       return path?.every((other) => other >= folder) ? [path.join(' -> ')] : [];
     });
   },
@@ -54,7 +54,7 @@ export const noFolderCycles: Rule = {
 /** Lists folders with more files than a reader takes in at a glance; tests stand beside their files and do not count. */
 export function crowdedFolders(paths: readonly string[], maxFiles: number): string[] {
   const sources = paths.filter((path) => SOURCE_FILE.test(path) && !isTest(path));
-  return [...Map.groupBy(sources, dirname)].flatMap(([folder, { length }]) =>
-    length > maxFiles ? [`${folder} has ${length} files`] : [],
+  return [...Map.groupBy(sources, dirname)].flatMap(([folder, files]) =>
+    files.length > maxFiles ? [`${folder} has ${files.length} files`] : [],
   );
 }

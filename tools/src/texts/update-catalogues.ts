@@ -1,3 +1,8 @@
+/**
+ * `pnpm texts`: updates every catalogue from the code and lists the untranslated texts. `--check` changes nothing and
+ * fails if there is something to do.
+ */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -5,12 +10,9 @@ import type { Language } from 'shared/language';
 import { TRANSLATED_PACKAGES } from './texts-of-package.ts';
 import { OTHER_LANGUAGES, updatedCatalogue } from './updated-catalogue.ts';
 
-/**
- * `pnpm texts`: updates every catalogue from the code and lists the untranslated texts. `--check` changes nothing and
- * fails if there is something to do.
- */
 const isCheck = process.argv.includes('--check');
 
+/** Updates one catalogue. Resolves with whether nothing is left to do for it. */
 async function update(name: string, language: Language): Promise<boolean> {
   const { file, before, text, missing } = await updatedCatalogue(name, language);
   const isChanged = text !== before;

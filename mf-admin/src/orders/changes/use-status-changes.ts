@@ -29,7 +29,7 @@ export type StatusChanges = {
   readonly change: (order: ShownOrder, status: OrderStatus) => Promise<ChangeOutcome>;
 };
 
-/** With these status codes the server says that the list is out of date: others changed or assigned the order. */
+/** The server responds with these statuses when the list is out of date, as others have changed or assigned the order. */
 const OUTDATED_CODES: readonly number[] = [403, 404, 409];
 
 /**
@@ -68,8 +68,10 @@ export function useStatusChanges(): StatusChanges {
     } catch (error) {
       setChanges((previous) => dropChange(previous, id));
       if (useSession.getState().user === null) {
-        const text = t('Your session has ended. This order was not changed.');
-        showLoginToast({ kind: 'alert', text });
+        showLoginToast({
+          kind: 'alert',
+          text: t('Your session has ended. This order was not changed.'),
+        });
       }
       const text = errorText(error, t('Failed to update order status'));
       setFailure({ orderId: id, text });

@@ -13,7 +13,7 @@ type Props = { readonly buyer: SaleBuyer; readonly onChange: (buyer: SaleBuyer) 
 
 const TYPING_PAUSE_MS = 250;
 
-/** The buyer of a sale. People of the site are found while a name, class or address is typed. */
+/** The buyer of a sale. People of the site are found while a name, class or e-mail address is typed. */
 export function BuyerField({ buyer, onChange }: Props) {
   const [foundPeople, setFoundPeople] = useState<readonly PersonRow[]>([]);
   const searchTerm = buyer.person ? '' : buyer.name;

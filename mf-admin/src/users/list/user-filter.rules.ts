@@ -11,7 +11,7 @@ const TEXT_NAMES = [
 ];
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** The filter of the users as typed: every text may be empty or invalid. `balanceEq` has commas between amounts. */
+/** The filter of the users as typed: every text may be empty or invalid. `balanceEq` is a list of amounts with commas. */
 export type UserFilter = Readonly<Record<TextName, string>> & {
   readonly roles: readonly SearchedRole[];
   readonly activeOrders: boolean;
@@ -149,4 +149,4 @@ export function filterChips(filter: UserFilter): FilterChip[] {
 }
 
 const orList = (amounts: string): string =>
-  amountsOf(amounts).reduce((some, one) => t('{some} or {one}', { some, one }));
+  amountsOf(amounts).reduce((list, amount) => t('{some} or {one}', { some: list, one: amount }));

@@ -104,7 +104,7 @@ export function createLogin(deps: Deps) {
       if (isIdle(idleHours, sessionUse)) return null;
       // A full disk must not keep anybody from reading.
       if (isUseWorthStoring(idleHours, sessionUse))
-        await setSessionUsed(db, { id: session.sessionId, now }).catch(() => {});
+        await setSessionUsed(db, { sessionId: session.sessionId, now }).catch(() => {});
       return {
         ...toCurrentUser(row),
         sessionId: session.sessionId,

@@ -48,7 +48,7 @@ export const setSteppedUp = async (
   return numUpdatedRows > 0n;
 };
 
-/** Stores that a session used its step-up for cash, which is valid for `CASH_STEP_UP_MINUTES` more from then on. */
+/** Stores that a session used its step-up for cash: each use extends it by `CASH_STEP_UP_MINUTES`. */
 export const setCashSteppedUp = (
   db: Db,
   { sessionId, now }: { readonly sessionId: string; readonly now: number },
@@ -96,12 +96,12 @@ export const findOpenSessionsOf = (
 /** Stores the last use of a session, if it is later than the stored one. */
 export const setSessionUsed = (
   db: Db,
-  { id, now }: { readonly id: string; readonly now: number },
+  { sessionId, now }: { readonly sessionId: string; readonly now: number },
 ) =>
   db
     .updateTable('sessions')
     .set({ last_used_at: now })
-    .where('id', '=', id)
+    .where('id', '=', sessionId)
     .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', now)]))
     .execute();
 

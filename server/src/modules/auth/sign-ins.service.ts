@@ -11,7 +11,7 @@ import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly idleHours: IdleHours };
 
-/** Lists where users are logged in, and ends all of that at once. */
+/** Lists and counts the open sessions of a user, and ends all of them at once. */
 export function createSignIns({ database, clock, idleHours }: Deps) {
   const findOpenSessions = async (user: Pick<SignedInUser, 'id' | 'role'>) => {
     const now = clock.now();

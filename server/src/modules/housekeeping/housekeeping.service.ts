@@ -28,13 +28,16 @@ type Deps = {
 };
 
 const HOUR_MS = 60 * 60_000;
-/** Longer than a pupil is at the school, shorter than for ever. */
+/** An entry outlasts the years of a pupil at the school. */
 const KEEP_AUDIT_MS = 5 * 365 * 24 * HOUR_MS;
-/** The name of a buyer without an account is needed until the thing is handed over. A term is half a year. */
+/** The name of a buyer without an account is needed until the hand-over, at most for a term of half a year. */
 const KEEP_BUYER_NAME_MS = 180 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** Deletes expired rows and files for good, and cancels orders that were not paid in time. Any number of processes may do it at once. */
+/**
+ * Deletes expired rows and files for good, and cancels orders that were not paid in time. Several processes may do so at the
+ * same time.
+ */
 export function createHousekeeping({
   database,
   clock,

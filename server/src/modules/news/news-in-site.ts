@@ -14,7 +14,7 @@ type Deps = {
   readonly settings: Pick<Settings, 'schoolName' | 'publicUrl'>;
 };
 
-/** What posts add to the site: the sitemap, a feed, and a description for search engines. */
+/** Adds the posts to the sitemap, a feed of them, and descriptions for search engines. */
 export function newsInSite({ news, settings }: Deps): SiteContent {
   const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
   return {

@@ -26,7 +26,7 @@ export async function readOwnPosts(
 
 export const eraseSignatures: ErasureStep = {
   erasedColumns: ['news_posts.signed_by_id', 'news_posts.signed_by'],
-  // The post stays; its author is an account without a name then.
+  // The post stays, by an account that has no name any more.
   keptColumns: ['news_posts.author_id'],
   erase: (tx, { id }) => renameSigner(tx, { id, name: null }),
 };

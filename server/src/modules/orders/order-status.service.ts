@@ -35,7 +35,7 @@ import { takesOrders } from './rep-choice.rules.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
 
-/** The status an order shall get, and the one that the caller saw. */
+/** The status that an order should get, and the one that the caller saw. */
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
 type SaleToSettle = { readonly id: number; readonly handedOver: boolean };
@@ -53,8 +53,8 @@ type StatusChange = {
 /** Changes to placed orders: their status and their rep. */
 export function createOrderStatus({ database, clock, sender }: Deps) {
   /**
-   * Mails a receipt, held until the payment can no longer be undone; or that the order is cancelled, or is not paid if the
-   * receipt has been sent. Mails go only to verified addresses whose owners want them.
+   * Mails the buyer about the new status. A receipt is held until the payment can no longer be undone, so an undone payment
+   * is mailed only if its receipt could not be taken back. Mails go only to verified addresses whose owners want them.
    */
   async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: StatusChange) {
     const isReceiptDropped = order.status === 'PAID' && (await dropReceipt(tx, order, to));
@@ -117,8 +117,8 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
      * Gives an order its next status: pending to paid or cancelled, paid to delivered or cancelled. A class
      * rep changes only orders assigned to them. Cash, stock and the mail to the buyer belong to the same
      * transaction. Of two calls at once, the second finds the status that the first has left. It throws
-     * STATUS_CHANGED if the caller saw another one, and ILLEGAL_TRANSITION if the table of steps forbids it
-     * now.
+     * STATUS_CHANGED if the caller saw another one, and ILLEGAL_TRANSITION if the order cannot go from there to
+     * the new status.
      */
     setStatus(
       actor: SignedInUser,
@@ -161,7 +161,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         ) {
           throw new HttpError('NOT_UNDOABLE', { status, why: 'TIME' });
         }
-        // It locks the balance, which nobody can clear from here on.
+        // This locks the balance, so that nobody clears it before the check below.
         await moveCash(tx, order, change);
         if (await isHandedOver(tx, { orderId: id, holderId: actor.id })) {
           throw new HttpError('NOT_UNDOABLE', { status, why: 'CLEARED' });
@@ -170,7 +170,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       });
     },
 
-    /** Marks an order paid that the actor sells on the spot, in the transaction that makes it; and delivered, if it is. */
+    /** Marks an order that is sold on the spot as paid or, if handed over, delivered, in the transaction that creates it. */
     async settleSale(
       tx: Db,
       actor: SignedInUser,

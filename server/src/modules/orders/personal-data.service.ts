@@ -19,15 +19,15 @@ export async function readOwnOrders(
 }
 
 /**
- * Cancels the unpaid orders of a buyer, and their pieces are in stock again; paid ones wait to be handed over. Open orders of
- * a class rep get another one. If they took the cash, the person who cancels the order gives the refund.
+ * Cancels the unpaid orders of a buyer, and puts their pieces back in stock; paid ones still wait to be handed over. The open
+ * orders of a class rep get another rep. For cash that the erased rep took, the person who cancels the order gives the refund.
  */
 export const eraseFromOrders: ErasureStep = {
   erasedColumns: ['orders.instructions', 'orders.collected_by_id'],
   keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
   async erase(tx, user, { actorId, now }) {
     const { id } = user;
-    // An order that is placed meanwhile may hold the stock and wait for this user: then one of the two runs again.
+    // A purchase at the same time may lock the stock and wait for this user. One of the two then runs again.
     for (const order of await findUnpaidOrders(tx, id)) {
       await cancelUnpaidOrder(tx, order, { actorId, now });
     }

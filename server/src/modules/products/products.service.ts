@@ -55,7 +55,7 @@ type ProductChange = {
 export function createProducts({ database, clock, pictures, settings }: Deps) {
   const { db } = database;
 
-  /** These products with their options, and the sums that are paid for them. */
+  /** Adds the options of products, and the sums that were paid for them. */
   const addDetails = async <Item>(
     rows: readonly Row<'products'>[],
     toItem: (row: Row<'products'>, details: ProductDetails) => Item,
@@ -121,7 +121,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
   }
 
   return {
-    /** One page of the products in the store, by offer and age; with `q` those whose names match. */
+    /** One page of the products in the store, those that can be ordered first; with `q`, those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
       findForgivingly(db, { table: 'products', term: q }, (words) =>
         findPage(selectProducts(db, { words, now: clock.now() }), page, (rows) =>
@@ -133,7 +133,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     get,
     toStaffProducts,
 
-    /** The same as staff see it, also an archived one. */
+    /** One product as staff see it, also an archived one; throws PRODUCT_NOT_FOUND. */
     async getForStaff(id: number): Promise<StaffProduct> {
       const row = await findUndeletedProduct(db, id);
       const [product] = row ? await toStaffProducts([row]) : [];
@@ -226,4 +226,5 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
 export type Products = ReturnType<typeof createProducts>;
 
-const centsOrNull = (amount: number | null): number | null => amount && toCents(amount);
+const centsOrNull = (amount: number | null): number | null =>
+  amount === null ? null : toCents(amount);

@@ -32,12 +32,12 @@ function figuresOf(sales: readonly SalesRow[]): Figures {
   };
 }
 
-/** The figures of each group of sales, with what names the group. */
-const figuresBy = <Name extends object>(
+/** The figures of each group of sales, with the fields that identify the group. */
+const figuresBy = <Group extends object>(
   sales: readonly SalesRow[],
   keyOf: (sale: SalesRow) => number | string | null,
-  groupOf: (sale: SalesRow) => Name,
-): (Figures & Name)[] =>
+  groupOf: (sale: SalesRow) => Group,
+): (Figures & Group)[] =>
   [...groupBy(sales, keyOf).values()].flatMap((salesOfGroup) => {
     const [firstSale] = salesOfGroup;
     return firstSale ? [{ ...figuresOf(salesOfGroup), ...groupOf(firstSale) }] : [];

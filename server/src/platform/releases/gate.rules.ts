@@ -13,8 +13,8 @@ import {
 const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
 
 /**
- * Why a release cannot be live beside these, of which each visitor may get some; empty when it can. A candidate is not
- * compared with other releases of its own section.
+ * Lists why a release cannot be live beside these others, of which each visitor may get some; empty when it can. A candidate
+ * is not compared with other releases of its own section.
  */
 export const checkRelease = (
   candidate: ReleaseManifest,
@@ -143,7 +143,7 @@ function partMisfits(release: SectionRelease): Incompatibility[] {
   ];
 }
 
-/** The paths of a section as the router reads them, also those of releases that were uploaded with empty segments. */
+/** The paths of a section as the router reads them. Older uploads may have paths with empty segments. */
 const claimedPaths = ({ extras }: SectionRelease): string[] =>
   [extras.prefix, ...extras.elsewhere].map((path) => path.split('/').filter(Boolean).join('/'));
 

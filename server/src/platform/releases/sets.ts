@@ -5,8 +5,8 @@ import { findPromotions } from './tables/history.queries.ts';
 import { findLiveReleases, type LiveRow } from './tables/releases.queries.ts';
 
 /**
- * The sections that go back with a failing live release: itself alone, or its whole set where the release before does
- * not fit the others.
+ * The sections that go back when a live release fails: its own alone or, if the release before does not fit the others, those
+ * of its whole set.
  */
 export async function findSectionsToRollBack(tx: Db, live: LiveRow): Promise<string[]> {
   const { section } = live;
@@ -19,8 +19,8 @@ export async function findSectionsToRollBack(tx: Db, live: LiveRow): Promise<str
 }
 
 /**
- * The sections whose canaries go on without a failing one of their set: all others, or none where they do not fit its
- * live release.
+ * The sections whose canaries go on when one of their set fails: all others, or none if they do not fit the live release of
+ * the failing section.
  */
 export async function findCanariesToKeep(tx: Db, live: LiveRow): Promise<string[]> {
   const otherCanaries = (await findLiveReleases(tx)).flatMap(

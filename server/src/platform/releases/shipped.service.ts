@@ -43,8 +43,8 @@ const builtList = z.object({
 const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
 
 /**
- * Adopts the releases that a build left in the site folder. Only a build that is newer than all before acts, so
- * that an older process that restarts beside a newer one does not roll the site back.
+ * Adopts the releases that a build left in the site folder, if it is newer than all builds before, so that an older
+ * process that restarts beside a newer one does not roll the site back.
  */
 export function createShippedReleases(deps: Deps) {
   const { database, site, archives, builtArchives, cache, logger, transaction, document } = deps;
@@ -134,7 +134,10 @@ export function createShippedReleases(deps: Deps) {
     });
   }
 
-  /** Registers them and makes them live, except where a committee chose the live release. All in one transaction. */
+  /**
+   * Registers the releases of the build and makes them live, except where a committee chose the live release. All in one
+   * transaction.
+   */
   async function adoptBuild(): Promise<void> {
     isPending = false;
     await registerBuild().catch((err: unknown) => {

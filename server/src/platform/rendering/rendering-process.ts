@@ -21,10 +21,11 @@ type RenderJob = {
 };
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const MAX_STDERR_CHARS = 2000;
 
 /**
- * Starts the process that evaluates SSR bundles. It may read the code of this folder and the addon of isolated-vm,
- * nothing else, and it has no environment. It is killed if a render does not end in time.
+ * Starts the process that evaluates SSR bundles. It may read only the code of this folder and the addon of isolated-vm, and
+ * it has no environment. It is killed if a render does not end in time.
  */
 export function startRenderingProcess(addon: string, limits: RenderLimits) {
   const child = fork(path.join(FOLDER, 'child.ts'), [addon, JSON.stringify(limits)], {
@@ -36,7 +37,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       `--allow-fs-read=${FOLDER}*`,
       `--allow-fs-read=${addon}`,
       '--max-old-space-size=128',
-      // The default of isolated-vm is a tenth of it, with which a third of a render was garbage collection.
+      // With isolated-vm's default, a tenth of this, a third of a render was garbage collection.
       '--max-semi-space-size=16',
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
@@ -90,7 +91,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   child.on('exit', onEnd);
   child.on('error', onEnd);
   child.stderr?.on('data', (text: Buffer) => {
-    stderr = `${stderr}${text}`.slice(0, 2000);
+    stderr = `${stderr}${text}`.slice(0, MAX_STDERR_CHARS);
   });
 
   const send = (message: ChildRequest): void => {

@@ -13,7 +13,7 @@ import {
 import { coalesceCalls } from '../../base/coalesce-calls.ts';
 import { etagOf } from '../../http/etag.ts';
 
-/** The files that pages are rendered from are not here: those of the shell, or all. */
+/** Thrown while the site folder has no pages of the shell to fill. */
 export class SiteFilesMissing extends Error {}
 
 /** The discovery document in the variants that visitors get. */
@@ -67,9 +67,11 @@ export function createSiteFiles(folder: string) {
      * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. `shell`
      * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
      */
-    templates: async (shell: string | null): Promise<ShellTemplates> =>
-      (shell && (await releasedTemplates.fetch(path.join(folder, releaseFolder(SHELL, shell))))) ||
-      readTemplates(path.join(folder, 'shell')),
+    templates: async (shell: string | null): Promise<ShellTemplates> => {
+      const releasedFolder = shell && path.join(folder, releaseFolder(SHELL, shell));
+      const templates = releasedFolder && (await releasedTemplates.fetch(releasedFolder));
+      return templates || readTemplates(path.join(folder, 'shell'));
+    },
     /** The documents of all visitors. */
     variants: readCoalesced,
     /** The document of visitors who get no canary. */
@@ -122,9 +124,11 @@ export function variantOf(document: Discovery): DiscoveryVariant {
     LANGUAGES.map((language) => [language, discoveryInLanguage(document, language)]),
   ) as Record<Language, Discovery>;
   const revision = document.extras ? `${document.extras.revision}-` : '';
-  return { text, etag: etagOf(text).replace('"', `"${revision}`), document, inLanguages };
+  // Only the opening quote is replaced.
+  const etag = etagOf(text).replace('"', `"${revision}`);
+  return { text, etag, document, inLanguages };
 }
 
-/** A document without releases is damaged. */
+/** Whether a document has no releases, as only a damaged one does. */
 const isEmpty = ({ microFrontends = {}, extras }: Partial<Discovery>): boolean =>
   Object.keys(microFrontends).length === 0 && !extras?.shell;

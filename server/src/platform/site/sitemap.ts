@@ -13,7 +13,7 @@ type Deps = {
   readonly contents: readonly SiteContent[];
 };
 
-/** The limit of items of a kind: together less than the 50,000 of one file (sitemaps.org). */
+/** The limit for each kind of items. Together they stay below the 50,000 that one file may list (sitemaps.org). */
 const MAX_ITEMS = 20_000;
 
 /** Writes the sitemap: public pages with fixed paths, then the items that other pages show. */
@@ -52,7 +52,7 @@ export async function writeSitemap({
   ].join('\n');
 }
 
-/** Asks search engines not to visit the API and personal pages. */
+/** The text of robots.txt, which asks search engines not to visit the API and personal pages. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -13,7 +13,7 @@ type Props = {
   /** Width divided by height of the picture. */
   readonly ratio: '16 / 9' | '1 / 1';
   readonly sizes: string;
-  /** Its picture is above the fold. The others load lazily, and must not delay the scripts. */
+  /** Whether its picture is above the fold. Others load lazily, so that they do not delay the scripts. */
   readonly isAboveFold?: boolean | undefined;
   /** Shown when there is no picture. */
   readonly placeholder?: ReactNode;

@@ -26,7 +26,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   const { guardProps, isTooSoon } = usePressGuard();
   const { element, rememberOrigin } = useFocusReturn();
   useEffect(() => {
-    // The time of a toast stops while it is pointed at or focused.
+    // Starts the timer anew after the toast was pointed at or focused.
     if (stays || isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), STAY_MS);
     return () => clearTimeout(timer);
@@ -75,7 +75,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   );
 }
 
-/** A focused element that goes takes the focus back to where it came from. Otherwise the document body would get it. */
+/** Returns the focus to where it came from when the toast is removed. Otherwise the document body would get it. */
 function useFocusReturn() {
   const element = useRef<HTMLDivElement>(null);
   const origin = useRef<Element | null>(null);

@@ -5,7 +5,7 @@ export const PAGE = 'page';
 export type Hydration = {
   /** Parts whose code failed to load. Their server-rendered HTML stays, without React, until the visitor leaves them. */
   readonly failedParts: ReadonlySet<string>;
-  /** A part is hydrated, or is gone. */
+  /** Called when a part is hydrated, or is removed from the page. */
   readonly markHydrated: (part: string) => void;
   /** Resolves when all parts that have not failed are hydrated. */
   readonly done: Promise<void>;

@@ -2,7 +2,7 @@ import { boot } from 'shared/api';
 import { containerOf, SHELL } from 'shared/releases';
 import type { LiveSection } from './discovery.ts';
 
-/** The part of the runtime's global that this reads and fills. */
+/** The part of the runtime's global that this file reads and fills. */
 type FederationGlobal = {
   readonly __INSTANCES__: readonly {
     readonly name: string;
@@ -25,7 +25,7 @@ export function fillModuleInfo(sections: readonly LiveSection[]): void {
   );
   if (!federation) return;
   const { __INSTANCES__: instances, moduleInfo } = federation;
-  /** Empty for a section that this page has not loaded. */
+  /** The modules shared by a container; none if this page has not loaded it. */
   const sharedBy = (name: string) =>
     Object.entries(instances.find((instance) => instance.name === name)?.options.shared ?? {}).map(
       ([sharedName, [copy]]) => ({ sharedName, version: copy?.version }),
@@ -40,7 +40,8 @@ export function fillModuleInfo(sections: readonly LiveSection[]): void {
       ...{ remoteEntry: url, remoteEntryType: extras.entryType ?? 'global' },
       publicPath: new URL('.', new URL(url, location.href)).href,
       modules: (extras.app ? ['App'] : ['routes', 'widgets']).map((moduleName) => ({
-        ...{ moduleName, modulePath: `./${moduleName}` },
+        moduleName,
+        modulePath: `./${moduleName}`,
       })),
       shared: sharedBy(container),
     };

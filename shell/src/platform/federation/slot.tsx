@@ -84,7 +84,7 @@ function Widgets({ section, slot }: { readonly section: LiveSection; readonly sl
 type BoundaryProps = {
   readonly section: LiveSection;
   readonly loadingState: LoadingState;
-  /** Leaves a section out that fails, until the connection is back. Otherwise a message takes its place. */
+  /** Leaves out a section that fails, until the connection is back. Otherwise a message takes its place. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };
@@ -119,7 +119,7 @@ class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
     const { failure } = this.state;
     const { section, isQuiet, children } = this.props;
     if (!failure) return children;
-    // Pressed when the connection is back, as every button with `data-retry`.
+    // The shell presses every button with `data-retry` when the connection is back.
     if (isQuiet) return <button type="button" hidden data-retry onClick={this.retry} />;
     return (
       <SectionDown title={section.extras.title} reason={failure.reason} onRetry={this.retry} />

@@ -9,7 +9,7 @@ import type { LoadingState } from './loading-state.ts';
 const CHECK_EVERY_MS = 60_000;
 const CHECK_AT_MOST_EVERY_MS = 10_000;
 
-/** By then a page that has been opened is being read. */
+/** After this time the visitor is reading the page. */
 const JUST_OPENED_MS = 10_000;
 
 /**

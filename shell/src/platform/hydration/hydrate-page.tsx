@@ -30,9 +30,9 @@ export async function hydratePage(
     createRoot(root).render(tree);
     return;
   }
-  const { parts, failed } = await waitForParts(state, router);
-  state.hydration = createHydration(parts, new Set(failed.keys()));
-  for (const title of failed.values()) notifyIncomplete(title);
+  const { parts, failedTitles } = await waitForParts(state, router);
+  state.hydration = createHydration(parts, new Set(failedTitles.keys()));
+  for (const title of failedTitles.values()) notifyIncomplete(title);
   startTransition(() => {
     hydrateRoot(root, tree, {
       onRecoverableError: (error) => console.error('The page was rendered again', error),
@@ -51,30 +51,33 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
     if (session === useSession.getState()) delete document.documentElement.dataset['session'];
   }, [session]);
   useLayoutEffect(() => {
-    // Talks to the fields, before anything else changes.
+    // Restores the text in the fields before anything else changes.
     if (state.hydration) replayEarlyInput();
   }, [state]);
   useEffect(() => {
-    // Talks to index.html, which has stored the last click.
+    // Repeats the last click, which index.html has stored.
     state.hydration?.markHydrated(PAGE);
     void replayEarlyPress();
   }, [state]);
   return children;
 }
 
-/** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of failed ones. */
+/** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of those that failed. */
 async function waitForParts(state: LoadingState, router: DataRouter) {
-  const failed = new Map<string, string>();
+  const failedTitles = new Map<string, string>();
   const sections = location.pathname === '/' ? sectionsInSlot(state.sections, 'home') : [];
   await Promise.all([
     untilInitialized(router),
     ...sections.map((section) =>
-      loadWidgets(state, section).catch(() => failed.set(section.name, section.extras.title)),
+      loadWidgets(state, section).catch(() => failedTitles.set(section.name, section.extras.title)),
     ),
   ]);
   if (globalThis.isPageLost || hasFailed(router))
-    failed.set(PAGE, sectionAt(state.sections, location.pathname)?.extras.title ?? t('This page'));
-  return { parts: [PAGE, ...sections.map(({ name }) => name)], failed };
+    failedTitles.set(
+      PAGE,
+      sectionAt(state.sections, location.pathname)?.extras.title ?? t('This page'),
+    );
+  return { parts: [PAGE, ...sections.map(({ name }) => name)], failedTitles };
 }
 
 /** Tells the visitor that a part is not interactive. */
@@ -97,6 +100,6 @@ const untilInitialized = (router: DataRouter): Promise<void> =>
     });
   });
 
-/** Whether the page failed, other than by not existing, which the server knew too. */
+/** Whether the page failed. A 404 is no failure: the server rendered it too. */
 const hasFailed = ({ state: { errors } }: DataRouter): boolean =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error) || error.status !== 404);

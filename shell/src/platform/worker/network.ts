@@ -1,7 +1,7 @@
 import type { MessageFromWorker } from '../offline/messages.ts';
 import { worker } from './scope.ts';
 
-/** How long to wait for the network while a cached response is there. */
+/** The longest wait for the network while there is a cached response. */
 const TIMEOUT_MS = 3_000;
 
 /** After a page was late, API responses get less time for a while. */

@@ -1,6 +1,6 @@
 /**
- * Shown offline while the offline page is not cached. It reloads itself every two seconds, without a script. In both
- * languages, because the worker does not know which one the reader wants.
+ * The page that is shown offline while the offline page is not cached. It reloads itself every two seconds, without a
+ * script. It has both languages, because the worker does not know which one the reader wants.
  */
 export const OFFLINE_HTML = `<!doctype html>
 <html lang="en">

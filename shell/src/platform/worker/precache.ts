@@ -17,12 +17,13 @@ import { sectionFiles } from './section-files.rules.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 
-/** The last precaching, stored because browsers stop an idle worker: its time in epoch milliseconds, and releases. */
+/** The time of the last precaching, in epoch milliseconds, and its releases. Stored, because browsers stop an idle worker. */
 type PrecacheState = { readonly at: number; readonly releases: string };
 const STATE_URL = '/state';
 
-/** How many images of a list are cached, and how wide. */
+/** The limit for each list. */
 const MAX_IMAGES = 30;
+/** The largest width that is cached, in pixels. */
 const IMAGE_WIDTH = 480;
 
 /** Caches the pages for offline reading, at most every five minutes for the same releases. */
@@ -68,8 +69,8 @@ async function readDiscovery(): Promise<Discovery> {
 }
 
 /**
- * Caches the newest items of the lists with small images; at a first visit, which should cost little, those of the first
- * list alone. Resolves with the addresses of the images.
+ * Caches the newest items of the lists with small images. A first visit should cost little, so it caches only the images of
+ * the first list. Resolves with the addresses of the images.
  */
 async function precacheLists(
   discovery: Discovery,
@@ -82,10 +83,11 @@ async function precacheLists(
     await cacheResponse(CACHE.precached, url, response);
     if (isFirstVisit && index > 0) continue;
     const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
-    // First the pictures that the list itself shows.
-    const field = pictureField(discovery, path) ?? '';
-    const covers = items.map((item) => item[field]);
-    images.push(...imagesIn(`${covers} ${text}`).slice(0, MAX_IMAGES).map(smallImage));
+    // The pictures that the list itself shows come first.
+    const field = pictureField(discovery, path);
+    const covers = field === undefined ? [] : items.map((item) => item[field]);
+    const listImages = imagesIn([...covers, text].join(' '));
+    images.push(...listImages.slice(0, MAX_IMAGES).map(smallImage));
   }
   await removeOlderResponses();
   for (const url of images)

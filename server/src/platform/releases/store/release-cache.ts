@@ -63,7 +63,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     return !(await Promise.all(checks)).includes(false);
   }
 
-  /** Unpacks a release whose archive was checked. */
+  /** Writes the files of a release whose archive was checked. */
   async function add({
     manifest,
     contents,
@@ -121,14 +121,17 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       return !row || ensureRow(row);
     },
 
-    /** Does the same for the release of the shell with this file, which all releases of the shell share. */
+    /** Like `ensure`, for a release of the shell that has this file: all releases of the shell share it. */
     async ensureShared(file: string): Promise<boolean> {
       const shellReleases = await findReleases(db, SHELL);
       const row = shellReleases.find(({ manifest }) => Object.hasOwn(manifest.files, file));
       return !row || ensureRow(row);
     },
 
-    /** Keys of releases that cannot be unpacked now. Compares all files again, because some may have been lost since. */
+    /**
+     * Unpacks the releases of which files are missing, also files lost since the last call. Resolves with the keys of those
+     * that cannot be unpacked now.
+     */
     async unpackMissing(rows: readonly KnownRelease[]): Promise<string[]> {
       const missing: string[] = [];
       for (const row of rows) {
@@ -139,7 +142,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       return missing;
     },
 
-    /** Removes unfinished files and those of all other releases. Of a build that is not live yet, the archives stay. */
+    /** Removes unfinished files, and all releases but the kept ones. The archives of a build that is not live yet stay. */
     async sweep({ keptManifests, builtIds, now }: SweepInput): Promise<void> {
       unpackedKeys.clear();
       const wantedPaths = new Set(

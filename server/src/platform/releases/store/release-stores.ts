@@ -14,16 +14,17 @@ type Deps = {
 };
 
 /**
- * Creates the stores of releases: their archives, in the bucket or without one in the site folder, and the site folder of this
- * machine, in which they are unpacked.
+ * Creates the stores of releases: the archives, which are in the bucket or, without one, in the site folder; and the site
+ * folder of this machine, in which they are unpacked.
  */
 export function createReleaseStores({ settings, database, bucket, logger }: Deps) {
   const siteFolder = path.resolve(settings.dataDir, 'site');
   const folderBucket = folderAsBucket(siteFolder);
   const archives = createArchives(bucket ?? folderBucket);
   const cache = createReleaseCache({ database, site: siteFolder, archives, logger });
-  /** `built` are the archives that builds leave in the site folder. */
-  return { site: siteFolder, archives, builtArchives: createArchives(folderBucket), cache };
+  // A build leaves its archives in the site folder, whether or not there is a bucket.
+  const builtArchives = createArchives(folderBucket);
+  return { site: siteFolder, archives, builtArchives, cache };
 }
 
 export type ReleaseStores = ReturnType<typeof createReleaseStores>;
