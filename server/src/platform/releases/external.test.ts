@@ -9,6 +9,7 @@ import {
 import { startFileHost } from '../../../test/releases/file-host.ts';
 import { writeReleasedSite } from '../../../test/site/released-site.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
+import { createFetchExternal } from './upload/external.ts';
 
 const built = aSection('external');
 
@@ -104,6 +105,15 @@ onSqlite('a release on another host', (start) => {
     expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toMatch(why);
     expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
+  });
+
+  test('is too large as soon as the files that are read at once are', async () => {
+    const totalBytes = Object.values(built.files).join('').length;
+    const fetchOptions = { allowedOrigins: [host.origin], siteOrigin: 'http://localhost:3000' };
+    const fetchWithin = (maxBytes: number) =>
+      createFetchExternal({ ...fetchOptions, maxBytes })(`${host.origin}/news`, 'mf-news');
+    await expect(fetchWithin(totalBytes)).resolves.toMatchObject({ bytes: totalBytes });
+    await expect(fetchWithin(totalBytes - 1)).rejects.toMatchObject({ code: 'TOO_LARGE' });
   });
 
   test('may be open to this site alone, if its host allows that', async () => {

@@ -21,7 +21,7 @@ import {
 const FILE_WITHIN_MS = 10_000;
 const ALL_WITHIN_MS = 60_000;
 const MAX_PARALLEL = 6;
-const DESCRIPTION_MAX_BYTES = 1024 * 1024;
+const DESCRIPTION_LIMITS: DownloadLimits = { maxBytes: 1024 * 1024 };
 
 type ExternalRelease = {
   readonly manifest: ReleaseManifest;
@@ -33,46 +33,49 @@ type ExternalRelease = {
 /** Reads a release by the address of its folder. A remote without a `release.json` is described as the section `name`. */
 export type FetchExternal = (address: string, name: string) => Promise<ExternalRelease>;
 
-type FetchOrigins = {
+type FetchOptions = {
   /** Origins from which the settings allow releases. */
   readonly allowedOrigins: readonly string[];
   /** The origin of the pages that will request the files. */
   readonly siteOrigin: string;
+  /** For all files of a release together. */
+  readonly maxBytes?: number;
 };
 
 /**
- * Reads every file of a release on another host, and checks that browsers can read them too. Only from the
- * origins that the settings name; redirects are not followed.
+ * Reads every file of a release on another host, and checks that browsers can read them too. It reads only
+ * from the origins that the settings name, and follows no redirects.
  */
 export const createFetchExternal =
-  ({ allowedOrigins, siteOrigin }: FetchOrigins): FetchExternal =>
+  ({ allowedOrigins, siteOrigin, maxBytes = UNPACKED_MAX_BYTES }: FetchOptions): FetchExternal =>
   async (address, name) => {
     const { origin, pathname } = new URL(address);
     if (!allowedOrigins.includes(origin)) throw new HttpError('ORIGIN_NOT_ALLOWED', { origin });
     const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_WITHIN_MS)]);
-    const read = (file: string, maxBytes: number) =>
-      readFrom(base + file, { maxBytes, siteOrigin, signal });
+    const read = (file: string, limits: DownloadLimits) =>
+      readFrom(base + file, { ...limits, siteOrigin, signal });
     const connections = createSemaphore(MAX_PARALLEL);
     let bytes = 0;
+    const countBytes = (arrived: number): void => {
+      bytes += arrived;
+      if (bytes > maxBytes) throw new HttpError('TOO_LARGE');
+    };
     const readAll = async (
       files: readonly string[],
       receive: (file: string, content: Buffer) => void,
     ): Promise<void> => {
       if (files.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
-      const readOne = async (file: string): Promise<void> => {
-        const content = await read(file, Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes));
-        bytes += content.length;
-        receive(file, content);
-      };
+      const readOne = async (file: string): Promise<void> =>
+        receive(file, await read(file, { maxBytes: FILE_MAX_BYTES, countBytes }));
       // The first wrong file aborts the requests for the others.
       await Promise.all(files.map((file) => connections.run(() => readOne(file)))).finally(() =>
         stop.abort(),
       );
     };
 
-    const description = await read(RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES).catch(nullIfMissing);
+    const description = await read(RELEASE_MANIFEST, DESCRIPTION_LIMITS).catch(nullIfMissing);
     const contents = new Map<string, Buffer>();
     let manifest: ReleaseManifest;
     if (description) {
@@ -84,8 +87,8 @@ export const createFetchExternal =
         contents.set(file, content);
       });
     } else {
-      const federation = await read(FEDERATION_MANIFEST, DESCRIPTION_MAX_BYTES);
-      const face = await read(SECTION_FACE, DESCRIPTION_MAX_BYTES).catch(nullIfMissing);
+      const federation = await read(FEDERATION_MANIFEST, DESCRIPTION_LIMITS);
+      const face = await read(SECTION_FACE, DESCRIPTION_LIMITS).catch(nullIfMissing);
       await readAll(filesOfRemote(parseRemote({ federation })), (file, content) =>
         contents.set(file, content),
       );
@@ -110,15 +113,20 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-type DownloadOptions = {
+type DownloadLimits = {
   readonly maxBytes: number;
+  /** Called as bytes arrive. Throws if they are too many, together with those of other downloads. */
+  readonly countBytes?: (arrived: number) => void;
+};
+
+type DownloadOptions = DownloadLimits & {
   readonly siteOrigin: string;
   readonly signal: AbortSignal;
 };
 
 async function readFrom(
   url: string,
-  { maxBytes, siteOrigin, signal }: DownloadOptions,
+  { siteOrigin, signal, ...limits }: DownloadOptions,
 ): Promise<Buffer> {
   const response = await fetch(url, {
     redirect: 'error',
@@ -138,19 +146,23 @@ async function readFrom(
     );
   }
   try {
-    return await readBody(response.body, maxBytes);
+    return await readBody(response.body, limits);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError('UNREACHABLE', { url, found: 'the answer broke off' });
   }
 }
 
-async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  { maxBytes, countBytes }: DownloadLimits,
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let totalBytes = 0;
   for await (const part of body) {
     totalBytes += part.length;
     if (totalBytes > maxBytes) throw new HttpError('TOO_LARGE');
+    countBytes?.(part.length);
     parts.push(part);
   }
   return Buffer.concat(parts);
