@@ -6,6 +6,7 @@ import { Alert } from 'shared/ui';
 import { Modal } from '../../ui/modal.tsx';
 import { ModalForm } from '../../ui/modal-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import { MAX_CHECKBOXES, OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
@@ -90,7 +91,7 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
  * with the right person already.
  */
 function initiallyExcludedIds(orders: readonly OrderRow[]): readonly number[] {
-  const buyers = new Set(orders.map(({ buyerId }) => buyerId));
-  if (buyers.size === 1 || orders.length > MAX_CHECKBOXES) return [];
+  const buyerCount = new Set(orders.map(buyerKey)).size;
+  if (buyerCount === 1 || orders.length > MAX_CHECKBOXES) return [];
   return orders.filter(({ rep }) => rep !== null).map(({ id }) => id);
 }
