@@ -124,6 +124,7 @@ describe('the council in order management', () => {
         .getAllByRole<HTMLInputElement>('checkbox')
         .map(({ checked }) => checked);
     expect(ticked()).toEqual([false, false, false, true]);
+    expect(dialog().getByRole('button', { name: 'Assign 1 order' })).toBeTruthy();
     fireEvent.click(dialog().getByRole('checkbox', { name: 'All 3' }));
     expect(ticked()).toEqual([true, true, true, true]);
   });

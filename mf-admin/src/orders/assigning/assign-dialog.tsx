@@ -34,7 +34,7 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
   const choices = repChoices(staff.value ?? [], allOrders);
   const rep = choices.find(({ id }) => String(id) === repId);
   const chosenOrders = orders.filter(
-    (order) => !excludedIds.has(order.id) && order.rep?.id !== rep?.id,
+    (order) => !excludedIds.has(order.id) && (!rep || order.rep?.id !== rep.id),
   );
   const submit = async () => {
     if (rep && chosenOrders.length > 0 && (await assign(chosenOrders, rep))) onClose();
