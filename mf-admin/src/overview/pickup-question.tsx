@@ -8,7 +8,7 @@ import { Alert, Button, classNames, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import styles from './pickup-question.module.css';
 
-/** Asks a class rep for the place that buyers read, until they or the council have said one. */
+/** Asks a class rep for the place that buyers read, until the rep or the council has named one. */
 export function PickupQuestion({ pickup }: { readonly pickup: Deferred<Pickup> }) {
   const { value } = useDeferred(pickup);
   const [place, setPlace] = useState('');
@@ -20,8 +20,8 @@ export function PickupQuestion({ pickup }: { readonly pickup: Deferred<Pickup> }
       fallback: t('Your answer could not be saved.'),
     },
   );
-  const isKnown = value?.own !== '' || value.council !== '';
-  if (isKnown) return null;
+  const isMissing = value?.own === '' && value.council === '';
+  if (!isMissing) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The form disappears, so the heading takes the focus.

@@ -22,7 +22,7 @@ export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFig
     const addressOf = (status: OrderStatus) => `${ORDERS_ADDRESS}?rep=all&status=${status}`;
     groups.push({ title: t('All orders'), tally: all, addressOf, heldByReps: heldByReps ?? null });
   }
-  // Few council members collect cash, so six zeros are hidden.
+  // Few council members collect cash, so figures that are all zero are left out.
   if (assigned && !(all && isEmpty(assigned))) {
     const addressOf = (status: OrderStatus) => `${ORDERS_ADDRESS}?rep=mine&status=${status}`;
     groups.push({ title: t('Assigned to you'), tally: assigned, addressOf, heldByReps: null });

@@ -27,7 +27,7 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Title and cells of a column. One that is there `if any` is left out where none of its cells has something. */
+/** Title and cells of a column. With `if any`, a column whose cells are all null is left out. */
 export type CsvColumn<Row> = readonly [
   title: string,
   cellOf: (row: Row) => CsvCell,
@@ -46,7 +46,7 @@ export function csvTable<Row>(rows: readonly Row[], columns: readonly CsvColumn<
 }
 
 /** A cell of a time that may be missing. */
-export const csvTime = (time: string | number | null): CsvCell => time && { time };
+export const csvTime = (time: string | number | null): CsvCell => (time === null ? null : { time });
 
 /** Numbers stay as they are. Text gets an apostrophe before each formula, and quotes where needed. */
 export function csvCell(cell: CsvCell): string {

@@ -22,7 +22,7 @@ export function useAddressDraft<Draft>(search: string, { read, writeToAddress }:
   const [renderedSearch, setRenderedSearch] = useState(search);
   const writeDraft = useEffectEvent(() => writeToAddress(draft));
   useEffect(() => {
-    // Writes to the browser's address: browsers refuse to change it more often than every 100 ms or so.
+    // Browsers refuse to change the address more often than every 100 ms or so.
     if (!isTyping) return;
     const timer = setTimeout(() => writeDraft(), PAUSE_MS);
     return () => clearTimeout(timer);

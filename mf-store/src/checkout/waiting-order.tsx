@@ -2,7 +2,7 @@ import { useOfflineContent } from 'shared/connection';
 import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
 
-/** Reports that an order was not sent offline, and that it can be sent once the connection is back. */
+/** Tells a buyer who went offline while ordering that the order can be placed once the connection is back. */
 export function WaitingOrder({ isUnconfirmed }: { readonly isUnconfirmed: boolean }) {
   const isOffline = useOfflineContent() !== undefined;
   return (

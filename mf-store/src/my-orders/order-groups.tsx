@@ -9,7 +9,7 @@ import { BringCash } from './sums.tsx';
 type Props = {
   readonly orders: readonly Order[];
   readonly status: OrderStatus;
-  /** How many orders the buyer has with this status, also those that are not shown. */
+  /** Number of the buyer's orders with this status, shown here or not. */
   readonly total: number;
 };
 

@@ -14,7 +14,7 @@ import { useDuplicate } from './use-duplicate.ts';
 
 type Removal = {
   readonly call: 'products.delete' | 'products.archive';
-  /** The toast that offers to undo it. */
+  /** Text of the toast that offers to undo it. */
   readonly doneText: string;
   readonly failed: string;
 };

@@ -17,8 +17,8 @@ import { type BackupSite, withBucket } from './site.ts';
 
 /**
  * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file
- * gets its name only after it was read back: all of it by its checksum, the database by its own check. A key that cannot
- * decrypt leaves that out. Throws ExpectedFailure if the file exists, or the bucket does not answer.
+ * gets its name only after it was read back: all of it by its checksum, the database by its own check. With a key that
+ * cannot decrypt, nothing is read back. Throws ExpectedFailure if the file exists, or the bucket does not answer.
  */
 export async function makeBackup(
   site: BackupSite,

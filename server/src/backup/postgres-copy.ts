@@ -106,7 +106,7 @@ function createPrograms(databaseUrl: string) {
     async run(program: string, args: readonly string[]): Promise<string> {
       const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
       try {
-        return (await execFileAsync(program, args, { env, maxBuffer: 2 ** 26 })).stdout;
+        return (await execFileAsync(program, args, { env, maxBuffer: 64 * 1024 * 1024 })).stdout;
       } catch (error) {
         throw new ExpectedFailure(failureText(program, error), { cause: error });
       }

@@ -25,7 +25,6 @@ type CallFiles<Id extends EndpointId> = {
   readonly [Name in PartNames<Id, 'files'>]: readonly UploadedFile[];
 };
 
-/** The cookies of a call. */
 export type Cookies = {
   /** The header as sent; empty without one. */
   readonly header: string;

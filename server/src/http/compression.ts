@@ -9,8 +9,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
 /**
- * Compresses the responses that the server makes itself, off the event loop. Files of the site lie there
- * compressed and are sent as they are; so are pictures.
+ * Compresses the responses that the server makes itself, off the event loop. Files of the site are stored
+ * compressed and, like pictures, are sent as they are.
  */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -12,7 +12,7 @@ export async function openApiRoutes(
   app.get('/api/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send(document),
   );
-  // Its type for a document ends with OpenAPI 3.0.
+  // The plugin's type of a document knows no version after OpenAPI 3.0.
   const specification = { document } as unknown as StaticDocumentSpec;
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {

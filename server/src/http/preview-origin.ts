@@ -7,7 +7,7 @@ export type Origins = { readonly publicUrl: string; readonly previewUrl: string 
 
 /**
  * Whether a request came to the origin of previews. Both the host of the browser and that of a trusted proxy count, so
- * that a script of a preview cannot leave it by a header of a proxy.
+ * that a script of a preview cannot get out of it by sending a proxy's header.
  */
 export function isAtPreviews(request: FastifyRequest, { previewUrl }: Origins): boolean {
   if (previewUrl === undefined) return false;

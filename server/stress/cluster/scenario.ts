@@ -114,7 +114,7 @@ export async function stressCluster(options: ClusterOptions) {
     const lines = [
       `three processes, PostgreSQL and a bucket: ${load.counts.reads} reads, none failed`,
       `${orders} orders, none lost or doubled; ${load.counts.repeatedOrders} had to be sent again`,
-      `${mails} mails, each order one; ${copies} handed over again by another process after a kill, with the same id and bytes`,
+      `${mails} mails, one for each order; ${copies} handed over again by another process after a kill, with the same id and bytes`,
       `${kills} kills, ${PROCESSES + returning.length} graceful restarts with another build; no release went back`,
       `${servedAfterMs.length} releases, served by all within ${Math.round(median(servedAfterMs))} ms (median), ${slowestMs} ms at worst`,
     ];
@@ -144,4 +144,4 @@ async function prepare(databaseUrl: string) {
 }
 
 const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

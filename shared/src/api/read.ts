@@ -13,7 +13,7 @@ import { forgetFirstCalls } from './first-calls.ts';
 
 type CachedRead = { readonly response: Promise<unknown>; readonly requestedAt: number };
 
-/** When a response from the HTML was requested: hydration needs it, however late the scripts load. */
+/** The request time of responses from the HTML: hydration needs them, however late the scripts load. */
 const NEVER_STALE = Infinity;
 const FRESH_MS = 5_000;
 const cache = new Map<string, CachedRead>();

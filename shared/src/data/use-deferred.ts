@@ -34,7 +34,10 @@ export function useDeferred<T>(deferred: Deferred<T>): LoadState<T> {
 
 function useLoadState<T>(deferred: Deferred<T>, reload: () => void): LoadState<T> {
   const [lastState, setLastState] = useState<LoadState<T>>({
-    ...{ kind: 'loading', value: null, error: null, refreshing: true },
+    kind: 'loading',
+    value: null,
+    error: null,
+    refreshing: true,
     reload,
   });
   useEffect(() => {
@@ -57,7 +60,7 @@ function useLoadState<T>(deferred: Deferred<T>, reload: () => void): LoadState<T
 export function useRequest<T>(request: () => Deferred<T>): LoadState<T> {
   const [deferred, setDeferred] = useState(request);
   useEffect(() => {
-    // The shell revalidates that data.
+    // The shell sends this event when it has newer data than the HTML.
     const requestAgain = () => setDeferred(request);
     addEventListener(NEW_ANSWERS, requestAgain);
     return () => removeEventListener(NEW_ANSWERS, requestAgain);

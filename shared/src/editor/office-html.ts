@@ -1,6 +1,6 @@
 /**
- * Turns HTML copied from Word and Google Docs into plain HTML: lists that are paragraphs, marks that are styles, and
- * what Markdown cannot express.
+ * Turns HTML copied from Word and Google Docs into plain HTML: paragraphs that look like lists become lists, styles
+ * become marks such as `strong`, and what Markdown cannot express goes.
  */
 export function cleanOfficeHtml(body: HTMLElement): void {
   const elements = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
@@ -30,6 +30,7 @@ export function cleanOfficeHtml(body: HTMLElement): void {
   // Word processors mark no header row and Markdown tables need one, so the first row becomes it.
   for (const table of elements('table'))
     for (const cell of [...(table.querySelector('tr')?.children ?? [])]) rename(cell, 'th');
+  // Backwards, so that several equal marks in a row become one.
   for (const mark of elements('b, strong, i, em').reverse()) tidyMark(mark);
 }
 

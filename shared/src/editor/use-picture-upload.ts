@@ -41,7 +41,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     if (fileProblem) return refuse(file, fileProblem);
     let placeholder = '';
     text.run((edit) => {
-      // The writer may have removed the placeholder of a picture that is still on its way.
+      // A placeholder that the writer has removed stays taken while its picture is on its way.
       placeholder = placeholderFor(file.name, [edit.text, ...placeholders.current].join());
       return insertPicture(placeholder)(edit);
     });
@@ -97,5 +97,6 @@ function moveCaretToDescription(history: History, markdown: string): History {
   const { text, start, end } = history.present;
   const index = text.indexOf(markdown);
   if (start !== end || start !== index + markdown.length) return history;
-  return { ...history, present: { text, start: index + 2, end: index + 2 } };
+  const caret = index + '!['.length;
+  return { ...history, present: { text, start: caret, end: caret } };
 }

@@ -5,7 +5,7 @@ import type { SectionRelease } from './manifest.ts';
 /** The file with which Module Federation describes a remote. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** What is read of `mf-manifest.json`. */
+/** The fields of `mf-manifest.json` that the site reads. */
 export type FederationManifest = z.output<typeof federationManifest>;
 
 /** The part of a release that Module Federation itself describes. */
@@ -39,14 +39,13 @@ export function filesOfExposed({ exposes }: FederationManifest, name: string): s
 export const filesOfRemote = (manifest: FederationManifest): string[] => [
   ...new Set([
     remoteOf(manifest).entry,
-    ...manifest.exposes.flatMap(({ assets: { js, css } }) => [
-      ...[...js.sync, ...js.async],
-      ...[...css.sync, ...css.async],
-    ]),
+    ...manifest.exposes.flatMap(({ assets: { js, css } }) =>
+      [js.sync, js.async, css.sync, css.async].flat(),
+    ),
   ]),
 ];
 
-/** Why the files of a remote would be requested at the wrong place, as a sentence; null if they find each other. */
+/** A sentence about a public path at which the files of a remote would not be found; null for a good path. */
 export const publicPathFault = ({ metaData: { publicPath = 'auto' } }: FederationManifest) =>
   ['auto', '', './'].includes(publicPath)
     ? null

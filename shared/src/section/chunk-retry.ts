@@ -33,7 +33,7 @@ export function stopWaitingFor(files: readonly FileElement[]): void {
   for (const file of files) if (isPending(file)) file.dispatchEvent(new Event('error'));
 }
 
-/** Like the promise, but rejects after `limitMs`, when `late` is called too. */
+/** Settles as `loading` does, but rejects after `limitMs` and then calls `onTimeout`. */
 export function within<T>(
   limitMs: number,
   {

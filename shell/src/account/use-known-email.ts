@@ -6,7 +6,7 @@ const KEY = 'account-email';
 /** Stores an address for the other account pages of this tab. */
 export const storeEmail = (email: string) => tabStorage.writeText(KEY, email.trim());
 
-/** After a login: the next person at a shared computer is somebody else. */
+/** Call it after a login: the next person at a shared computer is somebody else. */
 export const forgetEmail = () => tabStorage.remove(KEY);
 
 /** The address of an existing account, typed here or on another account page. */

@@ -72,15 +72,16 @@ function showSite(state: LoadingState, answers: Answers): void {
 
 /** Guards are route middleware, which must run again when the user or their role changes. */
 function followUserAndRole(onChange: () => void): void {
-  let knownUserAndRole = settledUserAndRole(useSession.getState());
-  useSession.subscribe((session) => {
-    const lastUserAndRole = knownUserAndRole;
-    knownUserAndRole = settledUserAndRole(session) ?? lastUserAndRole;
-    if (lastUserAndRole !== undefined && lastUserAndRole !== knownUserAndRole) onChange();
-  });
+  let lastSession: Session | undefined;
+  const follow = (session: Session): void => {
+    if (session.status === 'checking') return;
+    const previous = lastSession;
+    lastSession = session;
+    if (previous && !haveSameUserAndRole(previous, session)) onChange();
+  };
+  follow(useSession.getState());
+  useSession.subscribe(follow);
 }
 
-/** User and role as one text; undefined while the session is checked. */
-function settledUserAndRole({ status, user }: Session): string | undefined {
-  return status === 'checking' ? undefined : `${user?.id} ${user?.role}`;
-}
+const haveSameUserAndRole = ({ user: before }: Session, { user: now }: Session): boolean =>
+  before?.id === now?.id && before?.role === now?.role;

@@ -51,6 +51,7 @@ export function federationModules(): Record<string, string> {
   const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
   return {
     [resolveFrom(tools, bundlerRuntime)]: resolveFrom(tools, `${bundlerRuntime}/bundler`),
+    // Overrides the alias of the bundler's plugin, which leads to CommonJS.
     '@module-federation/runtime': '@module-federation/runtime',
   };
 }

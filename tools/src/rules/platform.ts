@@ -10,8 +10,8 @@ const MAX_EXPORTS = 12;
 
 /** Lists the values that an `index.ts` exports from other files. */
 const exportsOf = (text: string): string[] =>
-  Array.from(text.matchAll(/^export \{([^}]*)\}/gm), ([, names = '']) => names.split(','))
-    .flat()
+  [...text.matchAll(/^export \{([^}]*)\}/gm)]
+    .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 

@@ -9,14 +9,14 @@ import styles from './buyer-list.module.css';
 
 /** Items per frame without a visible delay. */
 const ITEMS_PER_FRAME = 15;
-/** Items before a button offers more. */
+/** Items at first, and more with each click on the button. */
 const ITEMS_PER_CLICK = 60;
 
 type Props = {
   readonly groups: readonly BuyerGroup[];
   /** Number of groups at the end without open orders. */
   readonly withoutOpenCount: number;
-  /** Whether they are sorted by class, with a heading before each. */
+  /** Whether the groups are sorted by class, with a heading for each class. */
   readonly hasClassHeadings: boolean;
   readonly draw: (group: BuyerGroup) => ReactNode;
 };

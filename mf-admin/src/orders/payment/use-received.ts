@@ -16,7 +16,7 @@ import {
 
 type LoadedOrders = { readonly orders: readonly OrderRow[]; readonly requestedAt: number };
 
-/** The outcome of a status change. `at` is the time of the request, in epoch milliseconds. */
+/** The outcome of a status change. `startedAt` is the time of the request, in epoch milliseconds. */
 type EndedChange = {
   readonly status: OrderStatus;
   readonly startedAt: number;

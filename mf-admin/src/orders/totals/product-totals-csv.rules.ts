@@ -2,7 +2,7 @@ import { t } from 'shared/language';
 import { csvTable } from '../../ui/csv.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
 
-/** Pieces of each product or option, by class where the totals are, as a spreadsheet for the supplier. */
+/** Pieces of each product or option, for each class if the totals are by class, as a spreadsheet for the supplier. */
 export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
   csvTable(totals.flatMap(rowsOf), [
     [t('Class'), ({ className }) => className ?? null, 'if any'],

@@ -41,6 +41,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
       <div className={layout.row}>
         {actions.map((action) => (
           <Button
+            // One key for both, so that the button keeps the focus when its word changes.
             key={action === 'unblock' ? 'block' : action}
             variant={action === 'delete' ? 'danger' : 'secondary'}
             onClick={() => setActionToConfirm(action)}

@@ -8,7 +8,7 @@ type Limit = {
   readonly limit: number;
   /** Starts with the first attempt. */
   readonly windowSeconds: number;
-  /** Counted by each process alone: it spares the process, and comes too often for a row of its own. */
+  /** Each process counts alone: the limit protects the process itself, and its attempts are too many to store. */
   readonly inProcess?: boolean;
   /** Counts all addresses of a network together. Without it, each user or address has a counter of its own. */
   readonly per?: 'address';
@@ -84,7 +84,7 @@ export function createRateLimits({ factor, counterStore = memoryCounters }: Rate
       : [{ key: `${who}`, allowanceFactor: 1, counterSuffix: '' }]
     ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
 
-  /** Counts one attempt. A window with more time left than a window has began while the clock was ahead, so a new one begins. */
+  /** Counts one attempt. A window that has more than its full time left began while the clock was ahead, so it begins again. */
   const consume = async ({ counter, key, windowMs }: LimitCounter): Promise<RateLimiterRes> => {
     try {
       return await counter.consume(key);

@@ -54,7 +54,8 @@ export const releaseInWords = (
 const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {
   const id = subjectId ?? 'null';
   const user = names.user(subjectId) ?? t('user {id}', { id });
-  const [product, post] = [names.product(subjectId), names.post(subjectId)];
+  const product = names.product(subjectId);
+  const post = names.post(subjectId);
   const token = names.token(subjectId);
   return {
     id,

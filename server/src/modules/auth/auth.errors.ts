@@ -25,7 +25,7 @@ export const authErrors = {
   ACCOUNT_BLOCKED: error(403, () =>
     t('This account is blocked. Please speak to an administrator of the student council.'),
   ),
-  // Not 401: the session is valid, and a browser would end it.
+  // Not 401: the session is valid, and the site would end it in the browser.
   WRONG_PASSWORD: error(403, () => t('This is not your password.')),
   PASSWORD_NEEDED: error(403, () => t('Please confirm this with your password.')),
   OWN_ACCOUNT: error(403, () => t('Your own account can be deleted only on your profile page.')),

@@ -38,9 +38,9 @@ export function createPasswordReset({
 
   return {
     /**
-     * Stores a request for a new password. Every address gets the same response after the same work:
-     * background work finds out later whether it has an account (password-reset-mails.service.ts). So
-     * neither the text of the response nor its time gives that away.
+     * Stores a request for a new password. Every e-mail address gets the same response after the same
+     * work, so that neither its text nor its time tells whether there is an account. Background work
+     * finds that out later (password-reset-mails.service.ts).
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
       const subjects = [

@@ -124,7 +124,7 @@ export async function renameSigner(
     .execute();
 }
 
-/** The newest posts with when they were last changed, without deleted ones. */
+/** The newest posts that are not deleted, each with the time of its last change. */
 export const findPostChangeTimes = (db: Db, limit: number) =>
   db
     .selectFrom('news_posts')

@@ -2,7 +2,7 @@ import { formatPrice, type OrderStatus, type Sale, saleInWords } from 'shared/do
 import { plural, t, tIn } from 'shared/language';
 import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
-/** Why nobody can take back that an order was marked paid. */
+/** Reasons for refusing to take back that an order was marked paid. */
 const UNDO_REFUSALS = {
   STATUS: (status: string) => t('This order is {status} now.', { status }),
   TIME: () => t('This order was marked as paid more than 10 minutes ago.'),

@@ -29,7 +29,8 @@ export async function saveOptionsAndComputeStock(
   const storedOptions = await lockProductOptions(tx, productId);
   if (optionEdits) await saveOptions(tx, { productId, storedOptions, optionEdits });
   const optionsAfter = optionEdits ? await lockProductOptions(tx, productId) : storedOptions;
-  const [textBefore, textAfter] = [formatOptions(storedOptions), formatOptions(optionsAfter)];
+  const textBefore = formatOptions(storedOptions);
+  const textAfter = formatOptions(optionsAfter);
   const detail = textBefore === textAfter ? {} : { optionsFrom: textBefore, options: textAfter };
   if (optionsAfter.length > 0) return { stock: UNLIMITED, detail };
   const stock =
@@ -54,7 +55,7 @@ async function saveOptions(
     const { id, name, available: newStock, availableSeen: seenStock, price } = edit;
     const option = storedOptions.find((candidate) => candidate.id === id);
     if (id !== undefined && !option) throw new HttpError('OPTION_NOT_FOUND');
-    const onSale = edit.onSale ?? option?.on_sale !== 0;
+    const onSale = edit.onSale ?? (option === undefined || option.on_sale !== 0);
     await putOption(tx, id, {
       product_id: productId,
       name,

@@ -41,7 +41,7 @@ export const findUndeletedProduct = (db: Db, id: number): Promise<Row<'products'
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Archived products, the last one first. */
+/** Archived products, the one archived last first. */
 export const selectArchivedProducts = (db: Db) =>
   db
     .selectFrom('products')
@@ -66,7 +66,7 @@ export async function setArchived(
   return numUpdatedRows === 1n;
 }
 
-/** What is paid for those of these products that have a goal, in cents. */
+/** The cents paid so far for each of these products that has a goal. */
 export async function findRaisedCents(
   db: Db,
   products: readonly Pick<Row<'products'>, 'id' | 'goal_cents'>[],
@@ -116,7 +116,7 @@ export async function changeProduct(
   return numUpdatedRows === 1n;
 }
 
-/** A later last day is for those too who have ordered. An earlier one is not: they were told another. */
+/** A later last day to pay also counts for earlier orders. An earlier day does not: their buyers were told the later one. */
 export async function extendPayByOfOrders(
   tx: Db,
   { id, pay_by: payByBefore }: Pick<Row<'products'>, 'id' | 'pay_by'>,
@@ -132,7 +132,7 @@ export async function extendPayByOfOrders(
     .execute();
 }
 
-/** The newest products in the store with when they were last changed. */
+/** The newest products in the store, each with the time of its last change. */
 export const findProductChangeTimes = (db: Db, limit: number) =>
   db
     .selectFrom('products')

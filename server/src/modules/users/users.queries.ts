@@ -22,7 +22,7 @@ export type UserFilter = {
   readonly balanceLt?: number | undefined;
   readonly hasActiveOrders?: boolean | undefined;
   readonly class?: string | undefined;
-  /** They may collect cash, and can log in. */
+  /** Only users who may collect cash and can log in. */
   readonly takesOrders?: boolean | undefined;
 };
 
@@ -55,7 +55,7 @@ export const countClasses = (db: Db) =>
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks the user until the transaction ends, so that the role we check cannot change. Not a deleted one. */
+/** Locks a user who is not deleted until the transaction ends, so that the role we check cannot change. */
 export const lockUser = (tx: Db, id: number): Promise<Row<'users'> | undefined> =>
   tx
     .selectFrom('users')
@@ -65,7 +65,7 @@ export const lockUser = (tx: Db, id: number): Promise<Row<'users'> | undefined> 
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks all administrators who can log in until the transaction ends. */
+/** Locks, until the transaction ends, all administrators who can log in. */
 export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]> =>
   tx
     .selectFrom('users')
@@ -76,7 +76,7 @@ export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]>
     .forUpdate()
     .execute();
 
-/** The accounts with a verified address and the right to an act that can log in. */
+/** The accounts that have the right to an act and a verified address, and can log in. */
 export const findStaff = (db: Db, act: Act): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
   db
     .selectFrom('users')

@@ -70,7 +70,7 @@ export function createReleaseChanges(deps: Deps) {
     },
 
     /**
-     * Undoes the latest step of all sections of the change: canaries end; without one, the releases before become
+     * Undoes the latest step of all sections of the change: canaries end; without one, the previous releases become
      * live again. Throws NOTHING_BEFORE if they are gone.
      */
     rollBack: (change: ReleaseChange): Promise<void> =>

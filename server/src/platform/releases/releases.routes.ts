@@ -92,7 +92,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   route(app, 'releases.checkSet', { guard }, ({ body }) => changes.check(...body.releases));
 
   const countUpload: NonNullable<RouteOptions['before']> = ({ section, deployer }) =>
-    // Previews are counted apart, so that they do not keep a release waiting.
+    // Uploads for previews are counted apart, so that they do not keep a release waiting.
     limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
   const uploadOptions = { guard, before: countUpload } as const;
   route(app, 'releases.upload', uploadOptions, async ({ params, files, deployer }) => {

@@ -18,7 +18,7 @@ import { person } from './user.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-/** `"PAID"`, with its quotes. */
+/** A status as an entity tag, with its quotes: `"PAID"`. */
 export const taggedStatus = z
   .templateLiteral(['"', orderStatus, '"'])
   .transform((tag) => tag.slice(1, -1) as OrderStatus);
@@ -91,6 +91,7 @@ export const orderInput = z.object({
   paymentType: z.literal('CASH').optional().default('CASH'),
   instructions: z
     .string()
+    // Allows for spaces at both ends, which do not count.
     .max(INSTRUCTIONS_MAX_LENGTH * 4)
     .nullish()
     .transform((text) => (text ?? '').trim())
@@ -102,8 +103,8 @@ export const orderInput = z.object({
 });
 
 /**
- * Why nobody is reminded of an order. `PAID`: also when there is nothing to pay. `DECLINED`: the buyer wants no mails about
- * orders, or has no verified address, or may not log in. `NOT_YOURS`: the caller has no such order.
+ * The reasons for reminding nobody of an order. `PAID`: also when there is nothing to pay. `DECLINED`: the buyer wants no
+ * mails about orders, or has no verified address, or may not log in. `NOT_YOURS`: the caller has no such order.
  */
 const reminderSkip = z.enum(['PAID', 'CANCELLED', 'REMINDED_RECENTLY', 'DECLINED', 'NOT_YOURS']);
 

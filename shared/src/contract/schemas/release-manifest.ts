@@ -53,7 +53,7 @@ const commonFields = {
   version: releaseVersion,
   /** Version of the contract between shell and sections that it was built for. */
   contract: z.number().int(),
-  /** Integrity of every file but the description itself, by path. */
+  /** Integrity of every file but `release.json` itself, by path. */
   files: z.record(releasePath, integrity),
   /** Left out where the build did not know it. Not part of the version: the same files are the same release. */
   builtFrom: builtFrom.exactOptional(),
@@ -142,7 +142,7 @@ const sectionRelease = z.strictObject({
   kind: z.literal('section'),
   /** The script that the shell loads first. */
   entry: releasePath,
-  /** Of an ES module. Every other entry is a script that sets a global. */
+  /** Set if the entry is an ES module. Every other entry is a script that sets a global. */
   entryType: z.literal('module').exactOptional(),
   /** Modules offered to the shell: `./routes` or `./App`, and `./widgets` if the section fills slots. */
   exposes: z.array(z.string().max(60)).max(20),
@@ -169,7 +169,7 @@ const shellRelease = z.strictObject({
 /** Shape of a `release.json`. */
 export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);
 
-/** What a remote may say of itself in a `section.json` beside its `mf-manifest.json`; all of it has defaults. */
+/** A remote may describe itself in a `section.json` beside its `mf-manifest.json`; every field has a default. */
 export const sectionFace = extras
   .pick({ title: true, prefix: true, elsewhere: true, slots: true, menu: true, homeData: true })
   .partial();

@@ -6,7 +6,7 @@ export const CACHE = {
   shell: `shell-${worker.release.id}`,
   /** Sections, newest posts and products: the same for everybody. */
   precached: 'ahead',
-  /** The last `MAX_VISITED` visited responses. A logout drops them. */
+  /** The last visited responses. A logout drops them. */
   visited: VISITED_CACHE,
   /** The last visited pages, of this release of the shell. A logout drops them too. */
   pages: PAGES_CACHE_PREFIX + worker.release.id,
@@ -14,7 +14,7 @@ export const CACHE = {
   state: 'state',
 } as const;
 
-/** How many responses the caches of visits hold. */
+/** The caches of visits hold at most this many responses. */
 const MAX_RESPONSES = { visited: 150, pages: 30 } as const;
 
 /** Responses that vary by compression have the same content. */

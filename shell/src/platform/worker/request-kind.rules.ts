@@ -30,7 +30,7 @@ export const NEWEST_LISTS = allEndpoints
   .filter(({ offline }) => offline === 'newest')
   .map(({ path }) => path);
 
-/** Whether a call changes public API responses: it is to one of these lists, or the table says so. */
+/** Whether a call changes public API responses: it is to one of these lists, or its endpoint says so. */
 const changesPublicResponses = (method: string, pathname: string): boolean =>
   NEWEST_LISTS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
   allEndpoints.some(
