@@ -3,7 +3,7 @@ const LOCAL_PREVIEWS = 'preview.localhost';
 
 /** Whether only this machine can reach an address. */
 export const isLocalHost = (hostname: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127\..*|\[::1\])$/.test(hostname);
+  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 /**
  * The origin at which previews open, without a slash at the end; undefined for none. A site on this machine
