@@ -75,6 +75,16 @@ describe('Checkout with a failure', () => {
     expect(takenOrders.size).toBe(2);
   });
 
+  test('ignores a stored request without a body', async () => {
+    for (const { key } of storedCart())
+      localStorage.setItem(`order-attempt:${key}`, JSON.stringify({ key, body: null }));
+    const { sent } = openShop();
+    const { router, placeButton } = await openCheckout();
+    fireEvent.click(placeButton);
+    await expectAddress(router, '/store/order-confirmation');
+    expect(sent.map(({ productName }) => productName)).toEqual(['Hoodie', 'Mug']);
+  });
+
   test('orders only the difference when the quantity was raised after a lost response', async () => {
     const { sent, takenOrders } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
     const { router, placeButton } = await openCheckout();

@@ -11,7 +11,7 @@ const PING_TIMEOUT_MS = 4_000;
 
 /**
  * Whether an order would reach the site. While offline it pings the site for at most 4 seconds, because the page may not
- * have noticed yet that the connection is back. Calls `onPing` before that.
+ * have noticed yet that the connection is back, and calls `onPing` first.
  */
 export async function tryToReachSite(onPing: () => void): Promise<boolean> {
   if (!isOffline()) return true;
@@ -97,4 +97,5 @@ const isAttempt = (value: unknown): value is Attempt =>
   'key' in value &&
   'body' in value &&
   typeof value.key === 'string' &&
-  typeof value.body === 'object';
+  typeof value.body === 'object' &&
+  value.body !== null;
