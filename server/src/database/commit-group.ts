@@ -46,11 +46,11 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
     group = null;
     try {
       // SQLite ends a transaction by itself when the disk is full, for example.
-      if (!writer.inTransaction) throw new DatabaseUnavailable('the group was rolled back');
+      if (!writer.isInTransaction) throw new DatabaseUnavailable('the group was rolled back');
       writer.exec('commit');
       ended.resolve();
     } catch (error) {
-      if (writer.inTransaction) writer.exec('rollback');
+      if (writer.isInTransaction) writer.exec('rollback');
       ended.reject(error);
     }
   }
@@ -58,7 +58,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
   /** Leaves the open group to the next in the queue, or commits it. */
   function leave(currentGroup: Group, release: () => void): void {
     const isFull = currentGroup.members >= maxMembers;
-    if (isFull || !lock.isContended || !writer.inTransaction) closeGroup(currentGroup);
+    if (isFull || !lock.isContended || !writer.isInTransaction) closeGroup(currentGroup);
     release();
   }
 
@@ -81,7 +81,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
           for (const sql of statements) writer.exec(sql);
         } catch (error) {
           // Half of a member must not be committed with the others.
-          if (writer.inTransaction) writer.exec('rollback');
+          if (writer.isInTransaction) writer.exec('rollback');
           throw error;
         } finally {
           leave(currentGroup, release);
@@ -91,7 +91,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
       return {
         commit: () => end('release member'),
         async rollback() {
-          if (writer.inTransaction) return end('rollback to member', 'release member');
+          if (writer.isInTransaction) return end('rollback to member', 'release member');
           // The whole group is rolled back already, and this member's own error has the reason.
           leave(currentGroup, release);
         },

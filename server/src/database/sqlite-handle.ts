@@ -28,7 +28,7 @@ export function createSqliteHandle(database: DatabaseSync) {
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
     exec: (sql: string): void => database.exec(sql),
-    get inTransaction(): boolean {
+    get isInTransaction(): boolean {
       return database.isTransaction;
     },
     close(): void {

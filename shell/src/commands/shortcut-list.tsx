@@ -10,23 +10,23 @@ const groups = [
   {
     name: t('Everywhere'),
     rows: [
-      { keys: ['Ctrl', 'K'], does: t('Go to a page, a person, an order or a product') },
-      { keys: ['/'], does: t('Search on this page') },
-      { keys: ['?'], does: t('Show this list') },
+      { keys: ['Ctrl', 'K'], action: t('Go to a page, a person, an order or a product') },
+      { keys: ['/'], action: t('Search on this page') },
+      { keys: ['?'], action: t('Show this list') },
     ],
   },
   {
     name: t('In a post or a product'),
     rows: [
-      { keys: ['Ctrl', 'S'], does: t('Save') },
-      { keys: ['Ctrl', 'B'], does: t('Bold') },
-      { keys: ['Ctrl', 'I'], does: t('Italic') },
-      { keys: ['Ctrl', 'U'], does: t('Underline') },
-      { keys: ['Ctrl', 'K'], does: t('Link, while the text is being written') },
-      { keys: ['Ctrl', ']'], does: t('Move a list item in') },
-      { keys: ['Ctrl', '['], does: t('Move a list item out') },
-      { keys: ['Ctrl', 'Z'], does: t('Undo') },
-      { keys: ['Ctrl', 'Y'], does: t('Redo') },
+      { keys: ['Ctrl', 'S'], action: t('Save') },
+      { keys: ['Ctrl', 'B'], action: t('Bold') },
+      { keys: ['Ctrl', 'I'], action: t('Italic') },
+      { keys: ['Ctrl', 'U'], action: t('Underline') },
+      { keys: ['Ctrl', 'K'], action: t('Link, while the text is being written') },
+      { keys: ['Ctrl', ']'], action: t('Move a list item in') },
+      { keys: ['Ctrl', '['], action: t('Move a list item out') },
+      { keys: ['Ctrl', 'Z'], action: t('Undo') },
+      { keys: ['Ctrl', 'Y'], action: t('Redo') },
     ],
   },
 ] as const;
@@ -52,7 +52,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         <section key={name} aria-label={name}>
           <h3 className={styles.heading}>{name}</h3>
           <dl className={styles.rows}>
-            {rows.map(({ keys, does: action }) => (
+            {rows.map(({ keys, action }) => (
               <div key={action}>
                 <dt>
                   <Keys keys={keys} />
