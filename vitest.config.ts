@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import './tools/src/test/environment.ts';
 
-/** Ends what hangs. It is no measure of the work, which takes many times as long on a busy machine. */
+/** Ends a test that hangs. It is far above what any test takes, because a busy machine is many times slower. */
 const LIMIT_MS = 600_000;
 const LIMITS = {
   testTimeout: LIMIT_MS,
@@ -12,7 +12,7 @@ const LIMITS = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** Few lines that take long: without measurements of an earlier run, Vitest would begin with the largest files. */
+/** These files are short but slow. Without measurements of an earlier run, Vitest would begin with the largest. */
 const SLOW_TEST_FILES =
   /server\/src\/(process\/several-processes|modules\/orders\/stress|platform\/rendering\/attacks)\.test\.ts$/;
 

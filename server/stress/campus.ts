@@ -11,7 +11,7 @@ import { startTcpProxy } from '../test/support/tcp-proxy.ts';
 
 export const PUPIL_COUNT = 200;
 
-/** What a pupil on a busy machine does before giving up. */
+/** A pupil orders this often while the site is busy, with this pause in between. */
 const BUSY_ATTEMPTS = 10;
 const BUSY_PAUSE_MS = 200;
 

@@ -7,8 +7,8 @@ import { killWhileOrdering } from './kill-while-ordering.ts';
 import { oversell, oversellOption } from './oversell.ts';
 
 /**
- * `pnpm stress [kill|oversell|options] [--rounds 20] [--engine sqlite|postgres]`: the tests of orders under load, for longer.
- * Without a name, all.
+ * `pnpm stress [kill|oversell|options] [--rounds 20] [--engine sqlite|postgres]` runs the tests of orders under load for
+ * longer. Without a name, it runs all of them.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -20,6 +20,7 @@ export const slipOf = (entry: LedgerEntry, repName: string): Slip => ({
   repName,
   councilMember: entry.actor?.fullName ?? '',
   date: entry.createdAt,
+  // A hand-over takes the whole balance, so its entry has the negative amount.
   expected: -entry.amount,
   counted: entry.counted,
   note: entry.note,

@@ -15,7 +15,7 @@ import { VersionText } from './version-text.tsx';
 
 type Props = {
   readonly section: Section;
-  /** The revision of the list, after which the history is loaded again. */
+  /** The revision of the live releases. A new one loads the history again. */
   readonly revision: number;
   readonly onChange: (change: ReleaseChange) => void;
   readonly onPreview: (version: string) => void;

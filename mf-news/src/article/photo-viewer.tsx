@@ -26,6 +26,7 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
   const touchStartX = useRef<number | null>(null);
   const indexAfter = (key: string) =>
     indexAfterKey(key, { index: shownIndex, count: photos.length });
+  /** Shows the photo to which a key leads. Returns false for any other key. */
   const followKey = (key: string) => {
     const nextIndex = indexAfter(key);
     if (nextIndex !== null && nextIndex !== shownIndex) onShow(nextIndex);
@@ -52,12 +53,13 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
         } else if (followKey(event.key)) event.preventDefault();
       }}
       onTouchStart={({ touches }) => {
-        // A finger moves a zoomed photo, and does not leave it.
+        // On a zoomed photo a finger pans, and must not lead to another photo.
         const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.1;
         touchStartX.current = isSwipe ? (touches[0]?.clientX ?? null) : null;
       }}
       onTouchEnd={({ changedTouches }) => {
-        const movedPx = (changedTouches[0]?.clientX ?? 0) - (touchStartX.current ?? Number.NaN);
+        if (touchStartX.current === null) return;
+        const movedPx = (changedTouches[0]?.clientX ?? 0) - touchStartX.current;
         if (Math.abs(movedPx) > SWIPE_PX) followKey(movedPx > 0 ? 'ArrowLeft' : 'ArrowRight');
       }}
     >
@@ -99,7 +101,7 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
   );
 }
 
-/** Prefetches the previous and the next photo. */
+/** Prefetches a photo in the size that the viewer shows. */
 function preloadPhoto(url: string | undefined): void {
   if (!url) return;
   const stored = parsePicture(url);

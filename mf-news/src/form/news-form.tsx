@@ -84,7 +84,6 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       <TextField
         label={t('Title')}
         required
-        // New posts: focus the title.
         autoFocus={post === null}
         maxLength={TITLE_MAX_LENGTH}
         value={fields.title}

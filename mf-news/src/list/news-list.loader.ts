@@ -4,7 +4,7 @@ import { deferred, readPages, searchTerm, shownPageCount, whenSettled } from 'sh
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 
-/** How long the loader waits, so that no skeleton flashes before a fast answer. */
+/** The loader waits this long, so that no skeleton flashes before a fast answer. */
 const SKELETON_DELAY_MS = 200;
 
 export const readNewsPage = (page: number, term: string): Promise<Page<NewsPost>> =>

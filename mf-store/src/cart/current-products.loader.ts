@@ -25,6 +25,7 @@ export async function currentProductsLoader(): Promise<CurrentProducts> {
   return currentProducts;
 }
 
+/** Resolves with null for a product that is gone, and with undefined for one that could not be loaded. */
 async function readCurrentProduct(id: number): Promise<CurrentProduct | null | undefined> {
   try {
     const product = await call('products.get', { params: { id } });

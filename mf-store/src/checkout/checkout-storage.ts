@@ -25,6 +25,7 @@ export const dropNotes = (userId: number): void => tabStorage.remove(notesKey(us
 /** Orders of a user's last checkout in this tab, so that a reload still confirms them. */
 export const placedOrders = (userId: number): PlacedOrders =>
   tabStorage.read(placedOrdersKey(userId), (stored) => {
+    // Without stored orders there is nothing to add to.
     const { orders, complete }: { orders?: unknown; complete?: unknown } = stored ?? {
       complete: true,
     };
@@ -61,7 +62,7 @@ export function ordersOf(userId: number, value: unknown): readonly Order[] {
 
 const unplacedOrderKey = (userId: number): string => `session:unplaced-order:${userId}`;
 
-/** Keys of the cart lines of an order that could not be sent offline. The cart has the rest. */
+/** Keys of the cart lines of an order that could not be sent while offline. The lines themselves are in the cart. */
 export const unplacedLineKeys = (userId: number): readonly unknown[] =>
   tabStorage.read(unplacedOrderKey(userId), (stored) => (Array.isArray(stored) ? stored : []));
 

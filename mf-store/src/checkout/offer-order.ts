@@ -8,13 +8,14 @@ import { isUnconfirmed } from './order-attempt.ts';
 
 const CHECKOUT_PATH = '/store/checkout';
 
-/** Cart lines of an order that could not be sent offline. */
+/** Cart lines of an order that could not be sent while offline. */
 export const unplacedLines = (userId: number): Cart =>
   cartOf(userId).filter(({ key }) => unplacedLineKeys(userId).includes(key));
 
 /** Offers the checkout, which shows the same message itself, to a user who left it with an unplaced order. */
 export function offerOrder(userId: number, open: (path: string) => void): void {
   const lines = unplacedLines(userId);
+  // Offline content exists only while the site is offline.
   if (
     currentOfflineContent() ||
     window.location.pathname === CHECKOUT_PATH ||

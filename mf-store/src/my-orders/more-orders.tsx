@@ -10,7 +10,7 @@ type Props = { readonly status: OrderStatus };
 
 const LOAD_FAILED = 'Failed to load orders';
 
-/** The orders with one status from the server, page by page: the newest orders do not hold all of them. */
+/** Loads the orders with one status page by page, for a buyer whose newest orders do not include all of them. */
 export function MoreOrders({ status }: Props) {
   const readPage = (page: number): Promise<Page<Order>> =>
     call('orders.list', {

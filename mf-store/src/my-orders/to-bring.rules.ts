@@ -6,8 +6,8 @@ import { groupByRep, isFree, sumsOf } from './group-orders.rules.ts';
 type PendingOrders = Pick<Page<Order>, 'content' | 'totalElements'>;
 
 /**
- * Cash that a buyer still has to bring, in one line; null without pending orders. Omits the sum when some orders are not
- * known.
+ * Cash that a buyer still has to bring, in one line; null without pending orders. Omits the sum while
+ * some of the orders are not loaded.
  */
 export function toBringText({ content, totalElements }: PendingOrders): string | null {
   const [firstGroup, ...otherGroups] = groupByRep(content);

@@ -14,7 +14,7 @@ export async function writeArchive(
   { stage, key }: { readonly stage: string; readonly key: BackupKey | null },
 ): Promise<void> {
   const otherFiles = (await readdir(stage)).filter((name) => name !== MANIFEST_FILE);
-  // Pictures and releases are compressed already. The checksum of gzip tells a damaged archive.
+  // Pictures and releases are compressed already, but gzip's checksum reveals a damaged archive.
   const gzip = { level: 1 };
   const options = { cwd: stage, portable: true, strict: true, gzip, linkCache: new NoLinks() };
   const archive = Readable.from(create(options, [MANIFEST_FILE, ...otherFiles]), {
@@ -24,15 +24,15 @@ export async function writeArchive(
   await pipeline(key ? await encrypt(archive, key) : archive, output);
 }
 
-/** Tells the packer nothing about files with several names, so that it packs each as a file. */
+/** Hides hard links from the packer, so that it packs each name as a file of its own. */
 class NoLinks extends Map<`${number}:${number}`, string> {
   override get = (): undefined => undefined;
 }
 
 /**
- * Reads an archive to its end, and writes the `wanted` files and the manifest below `folder`. Throws ExpectedFailure for
- * an archive that is damaged, cut off, encrypted with another key, or not one, or holds links or other files than its
- * manifest lists.
+ * Reads an archive to its end, and writes the manifest and the files that `isWanted` accepts below `folder`. Throws
+ * ExpectedFailure for an archive that is damaged, cut off, encrypted with another key, or not one, or holds links or other
+ * files than its manifest lists.
  */
 export async function readArchive(
   file: string,
@@ -123,7 +123,7 @@ async function decrypt(file: string, key: BackupKey | null): Promise<Readable> {
   }
 }
 
-// The same objects at run time, whose types browsers and Node.js describe differently.
+// These streams are the same at run time; only the types of browsers and of Node.js differ.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as unknown as Parameters<typeof Readable.fromWeb>[0]);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
+// Adds the errors of all modules, whose sentences `describeFailure` prints.
 import '../errors.ts';
 import { errorResponse, HttpError } from '../http/errors/http-error.ts';
 import { startFailureText } from '../process/start-failure.ts';
@@ -22,7 +23,7 @@ export function commandSettings(): Settings {
   return { ...settings, dataDir };
 }
 
-/** The site could not write files of root. */
+/** The site could not write the files that root makes there. */
 function refuseRootOnForeignFolder(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;

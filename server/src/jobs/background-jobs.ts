@@ -82,7 +82,7 @@ export function startBackgroundJobs(
     repeat(passwordResetMails.writeDueMails, repeatOptions),
     repeat(newOrderMails.writeDueMails, { ...repeatOptions, pauseMs: 30 * SECOND_MS }),
     repeat(reminders.warnOfLapses, { ...repeatOptions, pauseMs: HOUR_MS }),
-    // Apart from the writing of mails, which a hanging mail server must not stop.
+    // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.
     repeat(mailWorker.sendDue, repeatOptions),
     // Another process may have changed the live releases, or died after writing the database and before the file.
     repeat(app.releases.follow, {

@@ -16,7 +16,7 @@ export const readPages = <T>(
 ): Promise<readonly Page<T>[]> =>
   Promise.all(Array.from({ length: shownPageCount(url) }, (_, page) => readPage(page)));
 
-/** The id of a list item by its index. The link to the next page ends with that of its first item. */
+/** The id of a list item by its index. The link to the next page ends with the id of that page's first item. */
 export const itemId = (index: number): string => `item-${index + 1}`;
 
 /** The term that the address of a list searches for, such as `hoodie` in `?q=hoodie`; empty for the whole list. */

@@ -7,8 +7,8 @@ import { CONTENT_MAX_DEPTH, CONTENT_MAX_LENGTH } from './limits.ts';
 export const CONTENT_MAX_COST_MS = 150;
 
 /**
- * Measured milliseconds of the parser. A name with `Pair` counts every pair of such things: in the whole text, or for
- * inline ones in their block.
+ * Measured milliseconds of the parser for each of these things. A `Pair` is any two of them in the text; for tokens, in
+ * one block.
  */
 const COST_MS = {
   containerPair: 2e-4,
@@ -129,7 +129,7 @@ function inlineShape(block: string): Shape {
     const side = mark && sideOf(block[index - 1], block[index + piece.length], mark);
     if (piece === ']' || side === 'closes' || side === 'both') closerCount += 1;
     if (!side || side === 'none') continue;
-    // Marks at once, such as `***`, may open several.
+    // A run of marks, such as `***`, may open several levels.
     const levels = Math.ceil(piece.length / 2);
     const isOpening = side === 'opens' || (side === 'both' && emphasis.open === 0);
     emphasis.add(isOpening ? levels : -levels);

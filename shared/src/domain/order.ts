@@ -1,9 +1,10 @@
 import { t } from '../language/index.ts';
 import { DAY_MS } from './sale.ts';
+
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Statuses after PENDING, to which an order never returns. */
+/** Statuses to which an order proceeds. Only undoing a payment leads back to PENDING. */
 export type LaterStatus = Exclude<OrderStatus, 'PENDING'>;
 
 type OrderWithStatus = { readonly status: OrderStatus };

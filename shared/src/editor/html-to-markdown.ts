@@ -19,6 +19,7 @@ const processor = unified()
       img: dropNode,
       picture: dropNode,
       svg: dropNode,
+      // Markdown has no underlining, and the library would make emphasis of it.
       u: (state, node) => state.all(node),
     },
     nodeHandlers: { comment: dropNode },

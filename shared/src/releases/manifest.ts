@@ -42,7 +42,7 @@ export const sitePathOf = ({ kind, name, version }: ReleaseManifest, file: strin
     ? `${SHELL}/${file}`
     : `sections/${name}/${version}/${file}`;
 
-/** Releases that were built before rights were a table name the lowest role that sees a page or a menu entry. */
+/** Releases from before the table of rights name the lowest role that sees a page or a menu entry, and no act. */
 const ACT_OF_LOWEST_ROLE: Readonly<Record<0 | 1 | 2 | 3, Act>> = {
   0: 'account.use',
   1: 'staff.enter',

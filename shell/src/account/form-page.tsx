@@ -12,7 +12,7 @@ type Props = {
   readonly links?: ReactNode;
   /** `short` for a few short fields. */
   readonly width?: 'short' | 'text';
-  /** Of the page's form: the title of the tab shows whether it has errors. */
+  /** The checks of the page's form. The title of the tab says when they have found errors. */
   readonly checks?: Pick<ReturnType<typeof useCheckedForm>, 'summary'>;
   readonly children: ReactNode;
 };

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
 
 /**
- * After a navigation to another path, moves the focus to the heading and announces the title. Not after Back or Forward,
- * where the browser restores the position.
+ * After a navigation to another path, moves the focus to the heading and announces the title. Back and Forward are left
+ * to the browser, which restores the position.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -11,7 +11,7 @@ export function RouteAnnouncer() {
   const lastPath = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // Reads the title that the new page has just set, and moves the focus.
+    // Only an effect runs after the new page has set its title.
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     if (type === 'POP') return;

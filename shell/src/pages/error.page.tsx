@@ -22,7 +22,7 @@ export default function ErrorPage() {
     status.current?.focus();
   };
   useEffect(() => {
-    // Talks to the router when the countdown ends.
+    // An effect, because rendering must not navigate.
     if (isOver) void navigate('/', { replace: true, viewTransition: true });
   }, [isOver, navigate]);
   return (
@@ -65,7 +65,8 @@ export default function ErrorPage() {
 
 /** The error code in the query or the navigation's state. */
 function errorCode(query: string | null, state: unknown): number {
-  const fromState = typeof state === 'object' && state !== null && 'code' in state && state.code;
+  const fromState =
+    typeof state === 'object' && state !== null && 'code' in state ? state.code : undefined;
   const code = [query, fromState].find((candidate) => /^[45]\d\d$/.test(String(candidate)));
   return code ? Number(code) : DEFAULT_CODE;
 }

@@ -31,7 +31,7 @@ type PublicRead = {
     : never;
 }[EndpointId];
 
-/** An API call of a page's first render. Its path parameters come from the page's path. */
+/** The address pattern of a call that a page's first render makes. Its path parameters come from the page's path. */
 export const dataOf = <Id extends PublicRead>(id: Id, query?: QueryOf<Id>): string =>
   urlPatternOf(id, query);
 
@@ -40,7 +40,7 @@ type Definition = SectionManifest & {
   readonly acts?: Readonly<Record<string, Act>>;
 };
 
-/** Throws for an act of a page that the section does not have. */
+/** Adds to each page the right that it needs. Throws for a path that is none of the section's pages. */
 export function defineSection({ acts = {}, ...section }: Definition): SectionManifest {
   const unknownPaths = Object.keys(acts).filter(
     (path) => !section.pages.some((page) => page.path === path),

@@ -91,8 +91,8 @@ function pathsToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
 type Problems = readonly string[];
 
 /**
- * Visits a page for the problems that releases add to it, and all others. A problem that is gone at the second visit was
- * chance, and one that the live page has too is older than the releases.
+ * Visits a page, and tells the problems that releases add to it from those that it had before. A problem of the live
+ * page is older than the releases, and one that is gone at the second visit was chance.
  */
 export async function findProblemsOfReleases({
   withRelease,
@@ -119,7 +119,7 @@ const messageOf = (problem: string): string =>
     '',
   );
 
-/** Says of each problem the message, and where an error was thrown: other lines of a stack are of libraries. */
+/** Keeps the message of each problem and the place of its error: the other lines of a stack are of libraries. */
 const formatProblems = (problems: Problems): string =>
   [...new Set(problems.map((text) => text.split('\n').slice(0, 2).join('\n    ')))]
     .map((line) => `\n    ${line}`)

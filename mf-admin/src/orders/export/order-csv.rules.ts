@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { csvTable, csvTime } from '../../ui/csv.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** Orders as a spreadsheet; with options, classes and days to pay where one of them has one. */
+/** Orders as a spreadsheet. */
 export const ordersCsv = (orders: readonly OrderRow[]): string =>
   csvTable(orders, [
     [t('Order ID'), ({ id }) => id],

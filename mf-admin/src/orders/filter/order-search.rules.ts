@@ -10,8 +10,12 @@ const foldedTexts = new WeakMap<OrderRow, string>();
 /** The text of an order that a search looks into. */
 const searchedText = (order: OrderRow): string =>
   [
-    ...[order.buyerName, order.buyerClass, order.buyerAddress, order.buyerEmail],
-    ...[order.productName, order.option?.name],
+    order.buyerName,
+    order.buyerClass,
+    order.buyerAddress,
+    order.buyerEmail,
+    order.productName,
+    order.option?.name,
   ].join(' ');
 
 function foldedText(order: OrderRow): string {

@@ -37,7 +37,7 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
 
   const currentPayments = reconcilePayments(orders, payments, { requestedAt });
   useEffect(() => {
-    // Writes to the storage of the tab.
+    // The list may have confirmed or ended payments, which a reload must not forget.
     if (currentPayments === payments) return;
     tabStorage.write(key, currentPayments);
     setPayments(currentPayments);
@@ -60,7 +60,9 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
         withPayment(before, paymentFor(order, { startedAt: Date.now(), outcome: 'accepted' })),
       ),
     setToZero: () => update(() => []),
-    bringBack: (earlier: Payments) => update((since) => since.reduce(withPayment, earlier)),
+    /** Undoes `setToZero`, and keeps the payments received since. */
+    bringBack: (earlierPayments: Payments) =>
+      update((newerPayments) => newerPayments.reduce(withPayment, earlierPayments)),
   };
 }
 

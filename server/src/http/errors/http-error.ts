@@ -25,6 +25,7 @@ export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
 
   constructor(
     code: Code,
+    // A rest parameter, so that details are required exactly for the errors that have some.
     ...[details]: NoDetails extends DetailsOf<Code>
       ? [details?: DetailsOf<Code>]
       : [details: DetailsOf<Code>]

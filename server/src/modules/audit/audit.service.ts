@@ -24,12 +24,14 @@ type ParsedAuditRow = AuditRow & { readonly parsedDetail: Readonly<Record<string
 export function createAuditLog({ database: { db }, settings }: Deps) {
   const findNamesFor = async (rows: readonly ParsedAuditRow[]): Promise<AuditNames> => {
     const subjectIdsOf = (...kinds: readonly AuditKind[]) =>
-      uniqueIds(rows.map((row) => kinds.includes(kindOf(row)) && row.subject_id));
+      uniqueIds(rows.filter((row) => kinds.includes(kindOf(row))).map((row) => row.subject_id));
     const [users, products, posts, tokens] = await Promise.all([
       findNames(db, 'users', [
         ...subjectIdsOf('user', 'balance'),
         ...uniqueIds(
-          rows.map(({ action, parsedDetail }) => action === 'order.assign' && parsedDetail['to']),
+          rows
+            .filter(({ action }) => action === 'order.assign')
+            .map(({ parsedDetail }) => parsedDetail['to']),
         ),
       ]),
       findNames(db, 'products', subjectIdsOf('product')),
@@ -89,6 +91,7 @@ const uniqueIds = (values: readonly unknown[]): number[] => [
   ...new Set(values.map(asId).filter((id) => id !== null)),
 ];
 
+/** A detail that is no JSON object counts as empty, so that the rest of the page is still shown. */
 function detailOf({ detail }: AuditRow): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(detail));

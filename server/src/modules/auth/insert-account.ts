@@ -22,24 +22,25 @@ type NewAccount = {
  */
 export async function insertAccount(
   tx: Db,
-  { email, name, passwordHash, avatarUrl, role, verified, language, ...otherFields }: NewAccount,
+  account: NewAccount,
   { now }: { readonly now: number },
 ): Promise<{ id: number }> {
-  const classFields = classColumns(otherFields.class ?? null, { now });
+  const { email, name } = account;
+  const classFields = classColumns(account.class ?? null, { now });
   for (let attemptNumber = 1; ; attemptNumber += 1) {
     const username =
       attemptNumber === 1 ? localPart(email) : `${localPart(email)}-${attemptNumber}`;
     const user = await insertUser(tx, {
       email,
-      email_verified: verified ? 1 : 0,
+      email_verified: account.verified ? 1 : 0,
       name,
       username,
-      password_hash: passwordHash,
-      role,
-      avatar_url: avatarUrl,
+      password_hash: account.passwordHash,
+      role: account.role,
+      avatar_url: account.avatarUrl,
       ...classFields,
       ...derivedColumns({ email, name, username, ...classFields }),
-      language,
+      language: account.language,
       created_at: now,
     });
     if (user) return user;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Cookies } from '../../http/call.ts';
 
-/** On a shared computer the account that was used longest ago becomes a stranger again. */
+/** With more accounts than this on a shared computer, the browser forgets the one that logged in longest ago. */
 const MAX_ACCOUNTS = 8;
 /** 132 bits, which nobody guesses. */
 const SIGNATURE_CHARS = 22;
@@ -21,6 +21,7 @@ export function createKnownBrowsers({ secret, isHttps }: { secret: string; isHtt
       .digest('base64url')
       .slice(0, SIGNATURE_CHARS);
 
+  /** The cookie holds `id.signature` for each account, joined by `~`; the last login comes first. */
   const sentEntries = ({ header }: Cookies): string[] =>
     cookiePattern.exec(header)?.[1]?.split('~') ?? [];
 

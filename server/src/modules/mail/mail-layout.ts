@@ -15,7 +15,7 @@ export type MailContent = {
   readonly instead?: { readonly text: string; readonly url: string };
 };
 
-/** Writes a mail as plain text and as simple HTML with the same content, in the language it is called in. */
+/** Writes a mail as plain text and as simple HTML with the same content, in the current language. */
 export function layOut(content: MailContent, sender: MailIdentity) {
   return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
 }

@@ -48,7 +48,7 @@ type LapseWarningFilter = {
   readonly lapsing: LapseCutoffs;
   /** The mail about an order placed later has just told its buyer. */
   readonly placedBefore: number;
-  /** Asks about this buyer only. */
+  /** Limits the orders to those of this buyer. */
   readonly buyerId?: number | undefined;
 };
 
@@ -78,7 +78,7 @@ export const findOrdersToWarnOf = (
     .orderBy('buyer.id')
     .execute();
 
-/** Orders of a buyer for which cash is still to be paid, in their order. */
+/** Orders of a buyer for which cash is still to be paid, the oldest first. */
 export const findOrdersToPay = (tx: Db, buyerId: number) =>
   selectOrders(tx)
     .where('orders.buyer_id', '=', buyerId)

@@ -11,7 +11,7 @@ import {
 } from './order-changes.queries.ts';
 import { chooseRep, takesOrders } from './rep-choice.rules.ts';
 
-/** In place of the id of a buyer without an account. */
+/** Stands for a buyer without an account: no user has this id. */
 const NO_BUYER_ID = 0;
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
@@ -34,8 +34,8 @@ export async function findRepFor(
 }
 
 /**
- * Finds another rep for every open order of a former rep. Without the lock on choices: this transaction has
- * locked users, and a new order that holds the lock may be waiting for one of them.
+ * Finds another rep for every open order of a former rep. It does not take the lock on choices, because this
+ * transaction has locked users, and a new order that holds the lock may be waiting for one of them.
  */
 export async function reassignOpenOrders(
   tx: Db,

@@ -28,6 +28,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
     const { page, size, sort, activeOrders, takesOrders, ...filter } = query;
+    // The contract allows one sort only.
     const userSort = sort === undefined ? 'name' : 'largest balance';
     return users.search(
       { ...filter, hasActiveOrders: activeOrders === 'true', takesOrders: takesOrders === 'true' },

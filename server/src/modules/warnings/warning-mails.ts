@@ -12,7 +12,7 @@ const warningFooter = ({ publicUrl }: MailIdentity): Pick<WarningText, 'after' |
   after: [t('This mail comes once a day, as long as nothing changes.')],
 });
 
-/** Warns that mails do not get through. It arrives once mails do again, or where only some of them do not. */
+/** Warns that mails do not get through. It arrives once they do again, or while only some of them fail. */
 export function mailStuckText(
   {
     waitingCount,

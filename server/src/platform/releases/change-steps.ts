@@ -127,6 +127,7 @@ export async function rollBackSections(
   const rollbacks = [];
   for (const section of sections) {
     const live = await findLiveRelease(tx, section);
+    // The first is the live release itself.
     const [, previous] = live ? releasesLeadingTo(live, promotions) : [];
     if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
     rollbacks.push({ section, live, previous, version: previous.version });

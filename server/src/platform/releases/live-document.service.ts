@@ -11,7 +11,7 @@ type Deps = {
   readonly database: Database;
   readonly site: string;
   readonly cache: Pick<ReleaseCache, 'unpackMissing'>;
-  /** Called with the document before visitors get it. */
+  /** Gets the text of the document before visitors do. */
   readonly prepare: (text: string) => Promise<void>;
 };
 
@@ -22,8 +22,8 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
 
 /**
  * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files: it
- * stays until all files of the releases that it would name are here. It is replaced whole, so a process that dies leaves the old one,
- * and the next `publish` repairs it.
+ * stays until all files of the releases that it would name are here. It is replaced whole, so a process that dies leaves
+ * the old one, and the next `publish` repairs it.
  */
 export function createLiveDocument({ database, site, cache, prepare }: Deps) {
   const { db } = database;
@@ -69,7 +69,7 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
     /** The live releases without files here, as `name version`. */
     missing: (): readonly string[] => missing,
 
-    /** Runs continuously: publishes changes of other processes. */
+    /** Publishes changes of other processes. It is called all the time, and mostly finds none. */
     async follow(): Promise<void> {
       const version = database.version.now();
       const intervalMs = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;

@@ -13,7 +13,7 @@ export type RenderResult =
   | (Omit<RenderFailure, 'bundleIndex'> & { readonly bundle?: Bundle | undefined })
   | { readonly kind: 'skipped' };
 
-/** Pages of which there are as many as somebody cares to request have low priority. */
+/** Pages without a limit to their number, such as those of made-up addresses, have low priority. */
 export type Priority = 'normal' | 'low';
 
 export type RenderRequest = {
@@ -65,7 +65,7 @@ export const isStarved = (
 export function createIsolatePool({ addon, limits, logger }: Deps) {
   const isolates = new LRUCache<string, Isolate>({
     max: limits.isolates,
-    // Read its process only then: a render that waits loads the isolate.
+    // `isolate.process` is read only then, because a render that still waits may load the isolate again.
     dispose: (isolate) => void isolate.lastRender.then(() => isolate.process?.dispose(isolate.id)),
   });
   let currentProcess: RenderingProcess | null = null;
@@ -108,6 +108,7 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     if (!renderingProcess) return null;
     const isLoaded = isolate.process === renderingProcess && isolate.renders < limits.renewAfter;
     const bundles = isLoaded ? null : await readBundles(isolate.set);
+    // Anything but a list is the failure to read them.
     if (bundles && !Array.isArray(bundles)) return bundles;
     isolate.process = renderingProcess;
     isolate.renders = isLoaded ? isolate.renders + 1 : 1;

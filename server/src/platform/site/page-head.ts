@@ -91,7 +91,7 @@ const urlIn = (url: string, language: Language): string =>
   `${url}?${LANGUAGE_PARAMETER}=${language}`;
 
 /**
- * Preload hints for the files of a page; with low priority after server HTML, which can be read without them. Without the
+ * Preload hints for the files of a page; with low priority beside server HTML, which can be read before they come. Without the
  * integrity hash the browser would fetch each file twice.
  */
 export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {

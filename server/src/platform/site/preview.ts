@@ -53,7 +53,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     if (await hasRevokedToken(database.db, tokens)) return null;
     const releaseIds = [{ section, version }, ...others];
     const rows = await Promise.all(releaseIds.map((id) => findRelease(database.db, id)));
-    const releases = rows.flatMap((row) => (row ? [row] : []));
+    const releases = rows.filter((row) => row !== undefined);
     if (releases.length < releaseIds.length) return null;
     return {
       boot: { section, version, until: isoTime(until), ...(others.length > 0 && { others }) },

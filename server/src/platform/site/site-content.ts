@@ -9,7 +9,7 @@ export type FindChangeTimes = (
 
 export const FEED_TYPE = 'application/atom+xml';
 
-/** The additions of a noun's module to the site, beside the calls from which sections make pages. */
+/** A module's additions to the site (sitemap, feed, search engines) for its items, such as posts or products. */
 export type SiteContent = {
   /** The call that returns one item. In the sitemap, items have the addresses of the page that makes this call. */
   readonly call: EndpointId;

@@ -25,7 +25,7 @@ export type Endpoint = {
   readonly answers?: 'text' | 'nothing';
   /** What browsers keep for reading offline: the newest items of a list, or one of its items by id. */
   readonly offline?: 'newest' | 'item';
-  /** Whether it changes what is kept offline of other calls: who made it then waits for the network. */
+  /** Whether it outdates offline copies of other calls: the browser that made it then waits for the network. */
   readonly changesOffline?: true;
 };
 

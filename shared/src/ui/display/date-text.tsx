@@ -25,7 +25,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A date in long form, in the school's time zone. With `time`: day, short month and time of day. */
+/** A date in long form, in the school's time zone. With `withTime`: day, short month and time of day. */
 export function DateText({ iso, withTime = false, className }: Props) {
   const isServerHtml = useServerHtml(iso);
   if (isServerHtml) return <time dateTime={iso} className={className} {...KEEP_SERVER_HTML} />;

@@ -55,6 +55,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
       onTimeout: () => stopWaitingFor(pendingFiles().filter((file) => isFileOf(release, file))),
     });
     const defaultExport = loaded?.default;
+    // A section may export anything: `Object` makes even null safe to read from.
     const { contract = release.extras.contract } = Object(defaultExport);
     if (!PROVIDED_CONTRACTS.includes(contract))
       throw new Error(`${name} was built for another version of this site`);
@@ -84,7 +85,7 @@ export function loadWidgets(state: LoadingState, section: LiveSection): Promise<
   if (requested) return requested;
   const widgets = loadSection(state, { section, exposed: 'widgets' });
   widgets.then(
-    // As React marks a promise that it has waited for, so that hydration does not suspend.
+    // React marks a promise like this after waiting for it, and hydration does not suspend for a marked one.
     (value) => Object.assign(widgets, { status: 'fulfilled', value }),
     // The component that renders them handles a failure, but may not be mounted yet.
     (reason) => void Object.assign(widgets, { status: 'rejected', reason }),

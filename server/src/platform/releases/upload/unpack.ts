@@ -24,7 +24,7 @@ export const UNPACKED_MAX_BYTES = 60 * BYTES_PER_MB;
 export const FILE_MAX_BYTES = 10 * BYTES_PER_MB;
 export const FILES_MAX = 1_000;
 
-/** Before compression; ours have 220 KB, and 510 KB for the shell. Each is compiled for the first visitor. */
+/** Before compression. Ours have 220 KB, the shell's 510 KB. Each is compiled while its first visitor waits. */
 const BUNDLE_MAX_BYTES = 1_000_000;
 
 /** The names of the SSR bundles, one for each language. */
@@ -103,7 +103,10 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer[]>();
   const collectEntry = (entry: ReadEntry): void => {
     const file = filePathOf(entry);
-    if (file === null) return void entry.resume();
+    if (file === null) {
+      entry.resume();
+      return;
+    }
     if (parts.has(file)) throw badRelease(`${file} stands in the archive twice.`);
     if (parts.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
     const chunks: Buffer[] = [];
@@ -116,6 +119,7 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
     onReadEntry: collectEntry,
   });
   const ended = once(parser, 'end');
+  // If `parser.end` throws, nothing awaits this promise any more.
   ended.catch(() => undefined);
   try {
     parser.end(tar);
