@@ -8,8 +8,8 @@ export default defineSection({
   slots: {},
   menu: { label: 'Admin', order: 30, act: 'staff.enter' },
   devPort: 3003,
-  // All data here are personal: nothing can be fetched before the user is known.
   acts: PAGE_ACTS,
+  // No page has `data`: everything here is personal, so nothing can be fetched before the user is known.
   pages: [
     { path: '/admin', chunk: 'page-overview', title: 'Admin' },
     { path: '/admin/users', chunk: 'page-users', title: 'Manage Users' },
@@ -19,7 +19,7 @@ export default defineSection({
     { path: '/admin/results', chunk: 'page-results', title: 'Results' },
     { path: '/admin/releases', chunk: 'page-releases', title: 'Releases' },
     { path: '/admin/audit', chunk: 'page-audit', title: 'Audit log' },
-    // The former address of the page above: the routes redirect it.
+    // The former address of `/admin/releases`: the routes redirect it.
     { path: '/admin/sections', chunk: 'page-releases', title: 'Releases', unlisted: true },
   ],
   homeData: [],

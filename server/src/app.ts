@@ -64,6 +64,7 @@ import { createRoleChange } from './modules/users/role-change.service.ts';
 import { createUnsubscribeLinks } from './modules/users/unsubscribe-links.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
+// Registers the errors of all modules.
 import './errors.ts';
 import { ERASURE_STEPS, OWN_DATA_READERS } from './personal-data.ts';
 import { createDeployTokens, registerPlatform } from './platform/index.ts';
@@ -146,8 +147,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     share,
     users: createUsers({ database, countOpenSessions: signIns.count }),
     profile: createProfile({
-      ...{ database, clock, unsubscribeLinks },
-      ...{ storePicture: pictures.store, renameSigner },
+      database,
+      clock,
+      unsubscribeLinks,
+      storePicture: pictures.store,
+      renameSigner,
     }),
     roleChange: createRoleChange({ database, clock, reassignOpenOrders }),
     pickup: createPickup({ database, clock }),
@@ -178,7 +182,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (!settings.production) await openApiRoutes(app, settings);
   await registerPlatform(app, {
     ...deps,
-    ...{ guard, limits, tokens: deployTokens, findSignedIn: login.findSignedIn },
+    guard,
+    limits,
+    tokens: deployTokens,
+    findSignedIn: login.findSignedIn,
     contents: [
       newsInSite({ news, settings }),
       { call: 'products.get', findChangeTimes: findProductChangeTimes },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { withDurablePostgres } from '../test/support/bench-postgres.ts';
 import { stressCluster } from './cluster/scenario.ts';
 
-/** `pnpm stress:cluster [--rounds 3]`: three processes that share nothing but PostgreSQL and a bucket. */
+/** `pnpm stress:cluster [--rounds 3]` stresses three processes that share nothing but PostgreSQL and a bucket. */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 
 const SERVED_WITHIN_MS = 1000;

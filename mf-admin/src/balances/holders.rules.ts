@@ -15,9 +15,18 @@ export function readHolders(response: HoldersResponse): Page<Holder> {
   const content = readPeople(response)
     .filter((person): person is Holder => person.balance !== null)
     .sort((a, b) => b.balance - a.balance || a.id - b.id);
-  const page = { number: 0, size: content.length, totalPages: 1, totalElements: content.length };
-  const paging = 'totalPages' in response ? (response as Page<unknown>) : page;
-  return { first: true, last: true, ...page, ...paging, content };
+  const { length } = content;
+  const onlyPage = {
+    number: 0,
+    size: length,
+    totalPages: 1,
+    totalElements: length,
+    first: true,
+    last: true,
+  };
+  // A response without paging is the whole list.
+  const paging = 'totalPages' in response ? (response as Page<unknown>) : onlyPage;
+  return { ...onlyPage, ...paging, content };
 }
 
 /** Sum of some balances. */

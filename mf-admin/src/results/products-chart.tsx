@@ -10,7 +10,10 @@ const ROW_PX = 46;
 const BAR_PX = 16;
 /** The table has the others. */
 const PRODUCTS_MAX = 8;
+/** The width of a character on average, to shorten long names. */
 const CHARACTER_PX = 8.5;
+const NAME_BASELINE_PX = 18;
+const BAR_TOP_PX = 24;
 
 type Props = { readonly results: Results; readonly width: number };
 
@@ -28,16 +31,17 @@ export function ProductsChart({ results: { byProduct, currency }, width }: Props
         const top = y(id) ?? 0;
         return (
           <g key={id}>
-            <text className={styles.name} x={0} y={top + 18}>
+            <text className={styles.name} x={0} y={top + NAME_BASELINE_PX}>
               {name.length > roomInCharacters ? `${name.slice(0, roomInCharacters)}…` : name}
             </text>
-            <text className={styles.name} x={width} y={top + 18} textAnchor="end">
+            <text className={styles.name} x={width} y={top + NAME_BASELINE_PX} textAnchor="end">
               {sum}
             </text>
             <Bar
+              // This component accepts no undefined class.
               className={classNames(styles.bar)}
               x={0}
-              y={top + 24}
+              y={top + BAR_TOP_PX}
               width={Math.max(2, x(paid.amount))}
               height={BAR_PX}
               rx={2}

@@ -21,7 +21,7 @@ export function Article({ post, actions }: Props) {
   usePageTitle(post.title);
   // The browser may have loaded a smaller variant with rounded sides, so the size in the address decides.
   const updateRatio = (measuredRatio: number | null) =>
-    setRatio(measuredRatio && (storedRatio(banner) ?? measuredRatio));
+    setRatio(measuredRatio === null ? null : (storedRatio(banner) ?? measuredRatio));
   const photos = parsePhotoList(post.extraPhotos);
   const layout = bannerLayout(ratio);
   return (

@@ -29,10 +29,10 @@ export function GalleryField({ items, onChange }: Props) {
     const unusableFile = files.find((file) => pictureProblem(file) !== null);
     const itemsAfter = addFiles(items, usableFiles);
     const isFull = itemsAfter.length < items.length + usableFiles.length;
-    setProblem(
-      (unusableFile && `${unusableFile.name}: ${pictureProblem(unusableFile)}`) ??
-        (isFull ? t('A gallery holds {most} photos.', { most: GALLERY_MAX_PICTURES }) : null),
-    );
+    const fullText = isFull
+      ? t('A gallery holds {most} photos.', { most: GALLERY_MAX_PICTURES })
+      : null;
+    setProblem(unusableFile ? `${unusableFile.name}: ${pictureProblem(unusableFile)}` : fullText);
     onChange(itemsAfter);
   };
 

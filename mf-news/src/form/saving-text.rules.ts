@@ -2,6 +2,7 @@ import type { SavingStep } from 'shared/forms';
 import { t } from 'shared/language';
 
 type SavingText = {
+  /** Accessible name of the progress bar. */
   readonly name: string;
   readonly text: string;
   /** From 0 to 1; null while unknown. */
@@ -13,6 +14,7 @@ export function savingText(step: SavingStep): SavingText {
   if (step.kind === 'preparing') {
     const { picture: place, count } = step;
     const text = t('Preparing photo {place} of {count}', { place, count });
+    // The bar is not full yet: sending is still to come.
     return { name: t('Preparing photos'), text, share: place / (count + 1) };
   }
   if (step.share >= 1) {

@@ -144,12 +144,18 @@ export const withoutOrdered = (
 export function withCurrentProduct(cart: Cart, product: Product): Cart {
   const lines: CartLine[] = [];
   for (const line of cart) {
+    if (line.product.id !== product.id) {
+      lines.push(line);
+      continue;
+    }
     const option = optionOf(line, product);
     const currentProduct = withFiguresOf(product, option);
-    const isOfProduct = line.product.id === product.id;
-    const quantity = clamp(line.quantity, orderableBeside(lines, currentProduct, option));
-    const current = { ...line, ...(option && { option: toCartOption(option) }), quantity };
-    lines.push(isOfProduct ? { ...current, product: toCartProduct(currentProduct) } : line);
+    lines.push({
+      ...line,
+      product: toCartProduct(currentProduct),
+      ...(option && { option: toCartOption(option) }),
+      quantity: clamp(line.quantity, orderableBeside(lines, currentProduct, option)),
+    });
   }
   return lines;
 }

@@ -17,7 +17,7 @@ export function useOption(product: Product) {
     options.length === 1
       ? firstOption
       : options.find(({ id, available }) => String(id) === optionOfAddress && available !== 0);
-  // Rendered at once: a press before hydration is replayed right after the choice before it.
+  // Hydration replays an early choice and the press that came after it, which must already see the choice.
   const choose = ({ id }: ProductOption) =>
     setSearch({ option: String(id) }, { replace: true, preventScrollReset: true, flushSync: true });
   return { options, chosenOption, choose };

@@ -38,7 +38,7 @@ export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
         onChange={(event) => onChange({ payWithinDays: event.currentTarget.value })}
       />
     </div>
-    {fields.payBy + fields.payWithinDays !== '' && (
+    {(fields.payBy !== '' || fields.payWithinDays !== '') && (
       <CheckField
         label={t('Cancel orders that are not paid by then')}
         checked={fields.lapses !== ''}

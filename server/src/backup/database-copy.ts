@@ -18,7 +18,7 @@ export type DatabaseCopier = {
   readTotals(): Promise<DatabaseTotals>;
 };
 
-/** One row; the same text in both engines. */
+/** Selects one row. Both engines accept the same text. */
 export const TOTALS_QUERY = `select
   (select count(*) from orders) as "orders",
   (select coalesce(sum(total_cents), 0) from orders) as "orderCents",

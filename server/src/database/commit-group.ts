@@ -29,7 +29,7 @@ export type CommitGroupParts = {
  * are based on writes of other members.
  */
 export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: CommitGroupParts) {
-  /** The open group, if there is one; the holder of the lock works in it. */
+  /** The open group, in which the holder of the lock works; null if there is none. */
   let group: Group | null = null;
 
   async function openGroup(): Promise<Group> {

@@ -26,7 +26,7 @@ export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products', 'product_o
 /** The same, and which releases are live: the revision goes up with each change. */
 const WATCHED_TABLES: readonly string[] = [...SHOWN_TABLES, 'site_revision'];
 
-/** True for a statement that may change public responses. None of these tables is written to by SQL that is text. */
+/** True for a statement that may change public responses. Nothing writes to these tables in raw SQL. */
 export function changesWhatIsShown({ query }: Pick<CompiledQuery, 'query'>): boolean {
   const table = writtenTable(query);
   return (
@@ -57,7 +57,7 @@ export const FINGERPRINT_QUERY = `select concat_ws(' ', ${WATCHED_TABLES.map(
 const PAUSE_MS = 200;
 const FINGERPRINT_WITHIN_MS = 700;
 
-/** A read goes on when nobody waits for it any more: a slow database must not get ever more of them. */
+/** A read that nobody waits for any more still runs, so a slow database would get ever more of them. */
 const MAX_READS = 3;
 
 /**

@@ -28,10 +28,8 @@ export function openSqlite(
   const unlock = lockFolder(dataDir);
   try {
     const file = join(dataDir, 'council.db');
-    const [writer, reader] = [
-      createSqliteHandle(openDatabase(file)),
-      createSqliteHandle(openDatabase(file, { readOnly: true })),
-    ];
+    const writer = createSqliteHandle(openDatabase(file));
+    const reader = createSqliteHandle(openDatabase(file, { readOnly: true }));
     const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
       dialect: sqliteDialect({ writer, reader, groups, isInsideTransaction }),

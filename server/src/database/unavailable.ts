@@ -13,7 +13,10 @@ const NETWORK_ERROR_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Codes for connection (08), transaction retries used up (40), resources (53), cancelled (57), system (58), a standby (25006). */
+/**
+ * Codes for connection (08), transaction retries used up (40), resources (53), cancelled (57), system (58), a standby
+ * (25006), an idle transaction that was ended (25P03), and a lock that was not free (55P03).
+ */
 const POSTGRES_TRANSIENT_CODE = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/;
 const CONNECTION_LOST_MESSAGE =
   /^(?:driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error)|Postgres connection has been discarded|Cannot use a pool after)/;
@@ -33,7 +36,7 @@ export function isUnavailable(error: unknown): boolean {
     return (
       DISK_ERROR_CODES.has(code) ||
       NETWORK_ERROR_CODES.has(code) ||
-      (code.length === 5 && POSTGRES_TRANSIENT_CODE.test(code))
+      POSTGRES_TRANSIENT_CODE.test(code)
     );
   }
   return CONNECTION_LOST_MESSAGE.test(error.message);

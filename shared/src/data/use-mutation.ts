@@ -82,7 +82,7 @@ export function useMutation<Arguments extends readonly unknown[], Value>(
   const write = async (...input: Arguments): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
-    // Then nothing is sent.
+    // Offline nothing is sent, so the write has certainly not happened.
     const shownTexts = isOffline() ? { ...texts, lost: OFFLINE_TEXT } : texts;
     setState(BUSY);
     try {

@@ -11,7 +11,7 @@ export const isSchoolClass = (text: string): boolean => SCHOOL_CLASS.test(text);
 
 export const classRule = (): string => t('Use 1 to 10 letters and digits, such as 11B.');
 
-/** The day on which schools begin, within a year. */
+/** Month and day on which the school year begins. */
 const FIRST_SCHOOL_DAY = '09-15';
 
 /** The school year, by the calendar year in which it began. */

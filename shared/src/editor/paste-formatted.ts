@@ -1,6 +1,6 @@
 import { insertBlock } from './commands/block-commands.ts';
 import { record } from './commands/history.ts';
-import { replaceRange, type TextEdit } from './commands/text-edit.ts';
+import { replaceSelection, type TextEdit } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 import type { CopiedMarkdown } from './html-to-markdown.ts';
 
@@ -15,7 +15,7 @@ export async function pasteFormatted(data: DataTransfer, textHistory: TextHistor
   let start = 0;
   textHistory.run((edit) => {
     start = edit.start;
-    return replaceRange(edit, edit, { text: plainText });
+    return replaceSelection(edit, { text: plainText });
   });
   try {
     const { htmlToMarkdown } = await import(
@@ -40,4 +40,4 @@ export async function pasteFormatted(data: DataTransfer, textHistory: TextHistor
 const insertMarkdown = (edit: TextEdit, { text, isBlock }: CopiedMarkdown): TextEdit =>
   isBlock
     ? insertBlock(edit, { text, select: [text.length, text.length] })
-    : replaceRange(edit, edit, { text });
+    : replaceSelection(edit, { text });

@@ -5,6 +5,7 @@
  * code.
  */
 const SIZE = '\uE000';
+/** A size stands before the quote or bracket that ends its address or title. */
 const SIZE_BEFORE_CLOSING = '\uE001';
 const PLUS = '\uE002';
 
@@ -17,18 +18,21 @@ const SIZED_TARGET = new RegExp(
 
 /** `![alt](url =300x200)` and `\+` in a form that survives parsing. */
 export function encodeMarks(markdown: string): string {
-  return markdown
-    .replace(/[\uE000-\uE002]/g, '\uFFFD')
-    .replace(/\\[\\+]/g, (pair) => (pair === '\\+' ? PLUS : pair))
-    .replace(
-      SIZED_TARGET,
-      (_, start: string, address: string, title: string | undefined, size: string) => {
-        const target = address + (title ?? '');
-        const closing = /["'>]$/.exec(target)?.[0];
-        if (closing === undefined) return `${start}${target}${SIZE}${size}`;
-        return `${start}${target.slice(0, -1)}${SIZE_BEFORE_CLOSING}${size}${closing}`;
-      },
-    );
+  return (
+    markdown
+      .replace(/[\uE000-\uE002]/g, '\uFFFD')
+      // An escaped backslash is matched too, so that its second half does not escape a plus.
+      .replace(/\\[\\+]/g, (pair) => (pair === '\\+' ? PLUS : pair))
+      .replace(
+        SIZED_TARGET,
+        (_, start: string, address: string, title: string | undefined, size: string) => {
+          const target = address + (title ?? '');
+          const closing = /["'>]$/.exec(target)?.[0];
+          if (closing === undefined) return `${start}${target}${SIZE}${size}`;
+          return `${start}${target.slice(0, -1)}${SIZE_BEFORE_CLOSING}${size}${closing}`;
+        },
+      )
+  );
 }
 
 /** The text exactly as it was typed, for code. */

@@ -32,6 +32,7 @@ function restoreNode(node: Nodes): void {
   }
 }
 
+/** Restores the address and the title, and returns the size that one of them carried. */
 function restoreTarget(target: Resource): Size | null {
   const url = takeSize(target.url);
   const title = takeSize(target.title ?? '');

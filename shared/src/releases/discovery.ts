@@ -9,7 +9,7 @@ export type MenuEntry = {
   readonly label: string;
   /** Entries are sorted by this number. */
   readonly order: number;
-  /** Those with the right to it see the entry; without it everybody does. */
+  /** The right that a user needs to see the entry; absent if everybody sees it. */
   readonly act?: Act;
 };
 
@@ -32,16 +32,17 @@ export type SectionPage = {
   /** It is rendered on the server though it makes no calls, because it is the same for everybody. */
   readonly rendered?: true;
   /**
-   * Parameters of the page's address that its lists follow: `page` for how many pages of them, others for a filter
-   * of the same name.
+   * Query parameters that the lists of the page follow: `page` says how many pages are shown, any other is a filter of
+   * the same name.
    */
   readonly query?: readonly string[];
-  /** Title of the page. `meta` names fields of the first response that suit its head better. */
+  /** Title of the page, unless `meta` names a better one. */
   readonly title: string;
   /** The right that the page needs. The search for pages offers it to staff who have it. */
   readonly act?: Act;
   /** Whether the search leaves it out, because it is of no use by itself. */
   readonly unlisted?: true;
+  /** Names of fields of the first response that suit the head of the page better. */
   readonly meta?: {
     readonly title?: string;
     readonly description?: string;
@@ -126,7 +127,7 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
 
 /** Releases that a share of the visitors gets together, in place of the live releases of the same sections. */
 export type Canary<Extras extends SectionFace = SectionExtras> = {
-  /** Different canaries are for different visitors. */
+  /** Decides which visitors get the canary, so that the next canary has others. */
   readonly id: number;
   /** Percent of the visitors. */
   readonly traffic: number;

@@ -10,8 +10,8 @@ import { rememberPage } from './wanted-page.ts';
 
 /**
  * Route middleware for a page that needs a permission: users without it are redirected to `/`, where `reason` is
- * shown. It waits until the session is known, so that a reload redirects nobody. A guarded page stays when its session
- * ends. After a login, the shell offers the page again. The server checks every call as well.
+ * shown. It waits until the session is known, so that a reload redirects nobody. A page with unsaved changes stays
+ * when its session ends. After a login, the shell offers the page again. The server checks every call as well.
  */
 export const requireMay =
   (act: Act, reason?: string): MiddlewareFunction =>

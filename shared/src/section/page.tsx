@@ -14,10 +14,10 @@ type LazyRoute = () => Promise<{ Component: ComponentType }>;
 
 const PAUSE_MS = 400;
 
-/** A file that fails sooner than this is retried at once. Later failures are shown. */
+/** A first attempt that fails sooner than this is repeated after `PAUSE_MS`. A later failure is shown. */
 const QUICK_MS = 1_500;
 
-/** A failure older than this is of an earlier visit. */
+/** A failure older than this belongs to an earlier visit of the page. */
 const STALE_MS = 1_500;
 
 /**
@@ -31,6 +31,7 @@ export const page =
     try {
       return { Component: await loadWithRetry(title, load) };
     } catch (reason) {
+      // The shell then leaves the server-rendered HTML in place.
       globalThis.isPageLost = true;
       return { Component: createRecoverablePage(title, { load, reason }) };
     }

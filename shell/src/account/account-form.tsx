@@ -105,7 +105,8 @@ const FIELD_BY_CODE: Readonly<Record<string, 'email' | 'password'>> = {
 
 /** The server's error by the field that can correct it; null if it concerns none. */
 export function fieldErrors({ cause, text }: WriteError): FieldErrors<'email' | 'password'> | null {
-  const code = (cause instanceof ApiError && cause.detail.code) || '';
-  const field = text === passwordRule() ? 'password' : FIELD_BY_CODE[code];
+  const code = cause instanceof ApiError ? cause.detail.code : undefined;
+  // A password against the rule is an invalid field like any other, without a code of its own.
+  const field = text === passwordRule() ? 'password' : FIELD_BY_CODE[code ?? ''];
   return field ? { [field]: text } : null;
 }

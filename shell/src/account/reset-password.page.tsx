@@ -65,11 +65,11 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** Opens the login page after 3 s, or at once by a link. */
+/** Opens the login page after `REDIRECT_MS`, or at once by a link. */
 function GoToLogin({ text }: { readonly text: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    // Waits, then talks to the router.
+    // The timer ends with the page: a visitor who has left stays where they are.
     const timer = setTimeout(() => void navigate('/login', { viewTransition: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);

@@ -33,8 +33,8 @@ export const routeTree = ({ own, sections }: SiteRoutes): RouteObject[] => [
 ];
 
 /**
- * The routes of a section below an error boundary, so that a failure stays inside the layout. Other paths of the section
- * respond with 404. Splats match them: with a static `/news` the router would never load the section's routes.
+ * The routes of a section below an error boundary, so that a failure stays inside the layout. Splats answer its other
+ * paths with 404: with a static `/news` the router would never load the section's routes.
  */
 export const sectionRoute = (
   { name, extras }: LiveSection,
@@ -43,7 +43,7 @@ export const sectionRoute = (
   id: name,
   ErrorBoundary: SectionError,
   children: [
-    // A splat would take the place of an app's own.
+    // An app has splats of its own, which must match.
     ...(extras.app ? [] : [extras.prefix, ...extras.elsewhere]).map((ownPath) => ({
       path: `${ownPath}/*`,
       loader: () => {
@@ -55,7 +55,7 @@ export const sectionRoute = (
   ],
 });
 
-/** The routes of a section below the paths that it owns. A component has all paths below them, as its `<Routes>` expect. */
+/** The routes of a section below the paths that it owns. A component gets all of them: it contains its own `<Routes>`. */
 export const routesBelow = (
   { extras: { prefix, elsewhere } }: LiveSection,
   exposed: SectionRoutes | ComponentType,

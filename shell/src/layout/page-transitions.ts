@@ -27,6 +27,6 @@ function forwardClick(click: MouseEvent): void {
   const elementBelow = document.elementFromPoint(click.clientX, click.clientY);
   const control = elementBelow?.closest<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
-  // With the same position and keys.
+  // The event as options gives the copy the same position and keys.
   control?.dispatchEvent(new MouseEvent('click', click));
 }

@@ -22,7 +22,7 @@ function folderOf(name: string): string {
 export const inPackage = (name: string, ...segments: string[]): string =>
   path.join(folderOf(name), ...segments);
 
-/** Name of the section, for installed tools. */
+/** The section whose repository has these tools installed, by the name of its package. */
 export function installedSectionName(): string {
   return JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).name;
 }
@@ -44,6 +44,6 @@ export const nodeArguments: readonly string[] = isInstalledPackage
   ? ['--import', pathToFileURL(path.join(TOOLS, 'src/outside/types-of-packages.mjs')).href]
   : [];
 
-/** The folder of the files that a site serves, in `DATA_DIR`, by default `data` in the working folder. */
+/** The folder of the files that a site serves, in `DATA_DIR`, by default in `data` of this checkout. */
 export const siteFolder = (dataDir = process.env['DATA_DIR'] ?? path.join(ROOT, 'data')): string =>
   path.join(path.resolve(dataDir), 'site');

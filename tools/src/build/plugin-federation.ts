@@ -31,7 +31,7 @@ export const pluginRemote = (name: string, language: Language): RsbuildPlugin =>
           // With `version-first`, the first shared module loads the entry of every registered remote.
           shareStrategy: 'loaded-first',
           dts: false,
-          // Not loaded by the page: the release is described by it, and tools of Module Federation read it.
+          // Pages do not load it: it describes the release, and tools of Module Federation read it.
           manifest: language === SOURCE_LANGUAGE,
           runtimePlugins: [RETRY_CHUNKS],
           experiments: {

@@ -20,20 +20,16 @@ const SHARED_CODE_MIN_BYTES = 40_000;
 /** The builds of a release: for browsers and, if the section of this folder has public pages, for the server, in each language. */
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
-    releasedLanguages(section.name).flatMap((language) => {
-      const server = () =>
-        serverEnvironment(language, {
-          entry: './src/server.ts',
-          required: Object.keys(SINGLETONS),
-        });
-      return [
-        [environmentIn('web', language), webEnvironment(section, language)],
-        ...(existsSync('src/server.ts')
-          ? [[environmentIn('server', language), server()] as const]
-          : []),
-      ];
-    }),
+    releasedLanguages(section.name).flatMap((language) => [
+      [environmentIn('web', language), webEnvironment(section, language)],
+      ...(existsSync('src/server.ts')
+        ? [[environmentIn('server', language), sectionServer(language)] as const]
+        : []),
+    ]),
   );
+
+const sectionServer = (language: Language): EnvironmentConfig =>
+  serverEnvironment(language, { entry: './src/server.ts', required: Object.keys(SINGLETONS) });
 
 const webEnvironment = (section: SectionManifest, language: Language): EnvironmentConfig => ({
   source: { entry: { index: './src/index.ts' } },
@@ -54,7 +50,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       ? releasedEnvironments(section)
       : { web: webEnvironment(section, developedLanguage()) },
     resolve: { alias: EDITOR_PREVIEW },
-    // Files and live updates come from the section's own server, also inside a page of another one.
+    // Files and live updates come from the section's own server, also inside a page of another server.
     dev: { lazyCompilation: false, assetPrefix: true, client: { port: section.devPort } },
     server: { port: section.devPort, strictPort: true, cors: { origin: '*' } },
     output: {

@@ -75,7 +75,7 @@ export async function promote(
     await client.promoteSet({ releases: expectedReleases, traffic, keep, why });
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    // The response of the site itself has a code in words. Without it, the promotion may have succeeded.
+    // A refusal by the site has a code in words. After any other error, the promotion may have succeeded.
     const isRefused = error instanceof ApiError && !/^5/.test(error.code);
     const state = isRefused
       ? `Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`

@@ -36,7 +36,7 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
   const shipped = releases.map(({ manifest: { name, version } }) => ({ name, version }));
   const listPath = path.join(site, 'shipped.json');
   const listBefore = await readFile(listPath, 'utf8').catch(() => '{}');
-  // The server adopts a build that is newer than those before it.
+  // A new `builtAt` would make the server adopt these releases again.
   if (isDeepStrictEqual(JSON.parse(listBefore).releases, shipped)) return;
   await writeFileAtomically(
     listPath,

@@ -44,15 +44,14 @@ export async function textsOfPackage(name: string): Promise<FoundText[]> {
       if (call.text !== '') add(path.relative(folder, file), call);
   }
   const pageFile = path.join(folder, 'index.html');
-  const withoutContext = { context: '' };
   if (existsSync(pageFile)) {
     for (const text of textsOfPage(await readFile(pageFile, 'utf8')))
-      add('index.html', { ...withoutContext, text });
+      add('index.html', { context: '', text });
   }
   const manifestFile = path.join(folder, 'section.ts');
   if (existsSync(manifestFile)) {
     const { default: section }: { default: SectionManifest } = await import(manifestFile);
-    for (const text of textsOfManifest(section)) add('section.ts', { ...withoutContext, text });
+    for (const text of textsOfManifest(section)) add('section.ts', { context: '', text });
   }
   return [...textsByKey.values()];
 }

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<LaterStatus, string>> = {
 
 type Props = {
   readonly order: OrderRow;
-  /** Handled, and shown until the next refresh: only its payment can be undone. */
+  /** A handled order stays until the next refresh: only its payment can be undone. */
   readonly handled: boolean;
   /** Ids of the elements that distinguish these buttons from those of other orders: the order and its buyer. */
   readonly describedBy: string;

@@ -4,6 +4,8 @@ import type { RowSpan } from '../../ui/data-table.tsx';
 
 /** Up to this number of rows, rendering all is faster than virtualization. */
 const FEW_ROWS = 100;
+/** Rows to render before the window has been measured. */
+const FIRST_ROWS = 20;
 /** Estimated row heights in containers up to these widths, in pixels, until measured. */
 const HEIGHTS = [
   { upTo: 640, height: 112 },
@@ -52,7 +54,7 @@ export function useRowSpan({ count, container }: Options): {
   const lastItem = items.at(-1);
   const span = {
     from: firstItem?.index ?? 0,
-    to: lastItem ? lastItem.index + 1 : Math.min(count, 20),
+    to: lastItem ? lastItem.index + 1 : Math.min(count, FIRST_ROWS),
     heightBeforePx: firstItem ? firstItem.start - tableTop : 0,
     heightAfterPx: lastItem ? virtualizer.getTotalSize() - (lastItem.end - tableTop) : 0,
     measure: virtualizer.measureElement,

@@ -103,7 +103,7 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
           value={draft.role}
           onChange={(name) => changeDraft({ role: parseRole(name) ?? draft.role })}
         />
-        {/* After a new role is saved, `loaded` has the old one until the user is loaded again. */}
+        {/* After a new role is saved, `loadedUser` has the old one until the user is loaded again. */}
         {loadedUser.role === user.role && <RoleSince user={loadedUser} />}
       </div>
       {outcome.kind === 'empty' && <Alert kind="info">{t('No changes to save.')}</Alert>}

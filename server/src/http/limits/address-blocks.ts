@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 export type AddressBlock = {
   readonly key: string;
   readonly allowanceFactor: number;
+  /** Part of the counter's name, because a larger block has a larger limit. */
   readonly counterSuffix: string;
 };
 

@@ -2,7 +2,7 @@ import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Actions on a user's account and actions of the user as staff, newest first. */
+/** The audit log's notes on a user: actions on the account, and the user's own as staff. Newest first. */
 export async function readOwnNotes(
   db: Db,
   { id }: { readonly id: number },

@@ -32,7 +32,7 @@ export async function deleteProductsHiddenBefore(tx: Db, time: number): Promise<
   await tx.deleteFrom('products').where('id', 'in', ids).execute();
 }
 
-/** Erases the names of buyers without an account, of orders that were placed before a time. */
+/** Erases the names of buyers without an account from orders that were placed before a time. */
 export const eraseBuyerNamesBefore = (db: Db, time: number) =>
   db
     .updateTable('orders')

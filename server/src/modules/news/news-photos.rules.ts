@@ -1,27 +1,27 @@
-import { GALLERY_MAX_PICTURES, parsePhotoList } from 'shared/domain';
+import { GALLERY_MAX_PICTURES } from 'shared/domain';
 import type { PhotoRow, PhotoUrls } from './news.queries.ts';
 
 type PhotoEdit = {
   readonly photosBefore: PhotoUrls;
-  /** The gallery pictures to keep, comma-separated, in their new order. */
-  readonly keep: string;
+  /** The gallery pictures to keep, in their new order. */
+  readonly urlsToKeep: readonly string[];
   readonly removeBanner: boolean;
   readonly newBanner: string | null;
   readonly newGallery: readonly string[];
 };
 
 /**
- * The pictures of a post after an edit: those to keep, in their order in `keep`, then the new ones.
+ * The pictures of a post after an edit: those to keep, in their new order, then the new ones.
  * Addresses that are not yet pictures of this post are ignored, so that nobody can add one by naming it.
  */
 export function photosAfterEdit({
   photosBefore,
-  keep,
+  urlsToKeep,
   removeBanner,
   newBanner,
   newGallery,
 }: PhotoEdit): PhotoUrls {
-  const keptUrls = parsePhotoList(keep).filter((url) => photosBefore.gallery.includes(url));
+  const keptUrls = urlsToKeep.filter((url) => photosBefore.gallery.includes(url));
   return {
     banner: newBanner ?? (removeBanner ? null : photosBefore.banner),
     gallery: [...new Set([...keptUrls, ...newGallery])],
@@ -46,7 +46,10 @@ export function altsAfterEdit({
   extraPhotoAlts = [],
 }: PhotoDescriptions): ReadonlyMap<string, string> {
   const alts = new Map(photoRows.map(({ url, alt }) => [url, alt]));
-  for (const [index, alt] of extraPhotoAlts.entries()) alts.set(gallery[index] ?? '', alt);
+  for (const [index, url] of gallery.entries()) {
+    const alt = extraPhotoAlts[index];
+    if (alt !== undefined) alts.set(url, alt);
+  }
   if (banner && bannerAlt !== undefined) alts.set(banner, bannerAlt);
   return alts;
 }

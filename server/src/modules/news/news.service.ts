@@ -131,10 +131,11 @@ export function createNews({ database, clock, pictures }: Deps) {
           banner: photos.find(({ kind }) => kind === 'BANNER')?.url ?? null,
           gallery: photos.filter(({ kind }) => kind === 'GALLERY').map(({ url }) => url),
         };
+        const urlsToKeep = parsePhotoList(edit.extraPhotos);
         const photosAfter = photosAfterEdit({
           ...newPhotos,
           photosBefore,
-          keep: edit.extraPhotos,
+          urlsToKeep,
           removeBanner: edit.removeBanner,
         });
         if (hasTooManyPhotos(photosAfter)) throw new HttpError('TOO_MANY_PHOTOS');
@@ -143,7 +144,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         const signature = await signatureOf(tx, user, edit.signature);
         const change = { ...columnsOf(edit), ...signature, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
-        const sentGallery = [...parsePhotoList(edit.extraPhotos), ...newPhotos.newGallery];
+        const sentGallery = [...urlsToKeep, ...newPhotos.newGallery];
         const descriptions = {
           ...edit,
           photoRows: photos,

@@ -1,4 +1,4 @@
-import { groupBy, sumByCurrency, sumsText } from 'shared/domain';
+import { fromCents, groupBy, sumByCurrency, sumsText } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
@@ -63,7 +63,10 @@ function howToPay(orders: readonly OrderRow[]): string[] {
   const [order] = orders;
   if (!order) return [];
   const { rep_name: repName, pickup, currency } = order;
-  const amounts = orders.map((row) => ({ amount: row.total_cents / 100, currency: row.currency }));
+  const amounts = orders.map((row) => ({
+    amount: fromCents(row.total_cents),
+    currency: row.currency,
+  }));
   const sum = sumsText(sumByCurrency(amounts), currency);
   if (repName === null) {
     return [

@@ -16,7 +16,7 @@ export async function findCurrencies(db: Db, period: Period): Promise<string[]> 
   return rows.map(({ currency }) => currency).sort();
 }
 
-/** The hour in which it was paid, because the school's days begin at full hours. Written out, as it is grouped by. */
+/** The hour of the payment: school days begin at full hours. As a parameter, the number would not match in `group by`. */
 const paidHour = sql<number | null>`orders.paid_at / 3600000`;
 
 /** The orders of a period in one currency, added up as far as no result needs them apart. */

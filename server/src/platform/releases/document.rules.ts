@@ -28,6 +28,7 @@ export function documentOf(
 
 function canariesAmong(shownReleases: readonly ShownRelease[]): Canary[] {
   const canaries = shownReleases.flatMap(({ canary }) => canary ?? []);
+  // Each release of a canary has the whole canary, so it comes once here.
   return [...new Map(canaries.map((canary) => [canary.id, canary])).values()].map((canary) => ({
     ...canary,
     ...listReleases(shownReleases.filter((release) => release.canary?.id === canary.id)),

@@ -27,16 +27,17 @@ export function misfitsAmong(
   const misfits = candidates.flatMap((candidate) =>
     checkRelease(candidate, [...remainingManifests, ...candidates]),
   );
+  // Two candidates that do not fit each other have the same misfit.
   return [...new Map(misfits.map((misfit) => [JSON.stringify(misfit), misfit])).values()];
 }
 
-/** Does the same with the live releases of the database. */
+/** Finds the misfits of releases beside the live ones of the database. */
 export const misfitsBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],
 ): Promise<Incompatibility[]> => misfitsAmong(await findShownReleases(db), candidates);
 
-/** Does the same for registered releases. Throws RELEASE_UNKNOWN. */
+/** Finds the misfits of registered releases beside the live ones. Throws RELEASE_UNKNOWN. */
 export async function misfitsOf(
   db: Db,
   releaseIds: readonly ReleaseId[],

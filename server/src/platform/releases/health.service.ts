@@ -19,7 +19,7 @@ type Deps = {
   readonly changes: Pick<ReleaseChanges, 'takeBack'>;
 };
 
-/** For this long after it became live, or a canary, the site may take a release back by itself. */
+/** The site may take a release back by itself for this long after it became live or a canary. */
 export const FRESH_MS = 24 * 60 * 60_000;
 
 /** A live release or a canary, and since when it is one. */
@@ -82,7 +82,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
       }
     },
 
-    /** How the fresh releases do, by `section version`. */
+    /** Reads the health of the fresh releases, by `section version`. */
     async readAll(): Promise<ReadonlyMap<string, Health>> {
       const entries = (await readReleases()).fresh.map(
         async (release) => [releaseKey(release), await countOutcomesSince(db, release)] as const,

@@ -39,7 +39,7 @@ export type RenderFailure = {
   readonly cpuMs?: number | undefined;
 };
 
-/** `text` is what the isolate returned, as JSON. `cpuMs` is the processor time of its render on a machine at rest. */
+/** `text` is what the isolate returned, as JSON. `cpuMs` is the processor time that the render takes on a machine at rest. */
 export type ChildMessage =
   | { readonly kind: 'ready' }
   | {

@@ -19,7 +19,7 @@ export const newsPost = z.object({
   /** Addresses of the gallery's pictures, separated by commas. */
   extraPhotos: z.string(),
   bannerAlt: z.string().optional(),
-  /** Of each picture of the gallery, in their order; absent where none has one. */
+  /** The description of each picture of the gallery, in their order; absent if none has one. */
   extraPhotoAlts: z.array(z.string()).optional(),
   /** Name of the author who signed it; null for the council. */
   author: z.string().nullish(),

@@ -87,7 +87,7 @@ const price = z
   .refine(hasWholeCents, 'must have at most two decimals');
 
 const optionInput = z.object({
-  /** Of the option that this edit changes; without it the option is new. */
+  /** The option that this edit changes; without it the option is new. */
   id: id.optional(),
   name: lineOf(LABEL_MAX_LENGTH),
   available: stock,
@@ -121,7 +121,7 @@ export const productInput = z.object({
   note: noteWithLabel(lineOf(LABEL_MAX_LENGTH)).nullish(),
   saleFrom: z.iso.date().nullish(),
   saleUntil: z.iso.date().nullish(),
-  /** One of the two, null for none; what is not sent stays, but the one that is sent replaces the other. */
+  /** Sending one of the two replaces the other; null is for none. Without both an edit leaves them as they are. */
   payBy: z.iso.date().nullish(),
   payWithinDays: z.number().int().min(1).max(PAY_DAYS_MAX).nullish(),
   /** Without it an edit leaves it as it is. */

@@ -1,7 +1,7 @@
 import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../../language/index.ts';
 import { selectWholeLines } from './line-commands.ts';
-import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
+import { type Command, libraryCommand, replaceSelection, type TextEdit } from './text-edit.ts';
 
 /** Inserts a block on its own lines, with an empty line before and after. `select` counts from its start. */
 export function insertBlock(
@@ -10,10 +10,13 @@ export function insertBlock(
 ): TextEdit {
   const before = edit.text.slice(0, edit.start);
   const after = edit.text.slice(edit.end);
-  const lead = before && '\n\n'.slice(before.match(/\n{0,2}$/)?.[0].length);
-  const tail = '\n\n'.slice(after.match(/^\n{0,2}/)?.[0].length);
+  const newlinesBefore = /\n{0,2}$/.exec(before)?.[0] ?? '';
+  const newlinesAfter = /^\n{0,2}/.exec(after)?.[0] ?? '';
+  // Two newlines make an empty line; before the first block of a text none is needed.
+  const lead = before === '' ? '' : '\n'.repeat(2 - newlinesBefore.length);
+  const tail = '\n'.repeat(2 - newlinesAfter.length);
   const [from, to] = block.select;
-  return replaceRange(edit, edit, {
+  return replaceSelection(edit, {
     text: lead + block.text + tail,
     select: [lead.length + from, lead.length + to],
   });
@@ -35,15 +38,15 @@ export const insertTable =
   };
 
 /**
- * Inserts a picture: in the line of text at the caret if it has one, else on its own line, never in a table
- * above.
+ * Inserts a picture into the text at the caret. On an empty line it becomes a block of its own: otherwise it would get
+ * into a table above.
  */
 export const insertPicture =
   (markdown: string): Command =>
   (edit) => {
     const isInText =
       /[^\n]$/.test(edit.text.slice(0, edit.start)) || /^[^\n]/.test(edit.text.slice(edit.end));
-    if (isInText) return replaceRange(edit, edit, { text: markdown });
+    if (isInText) return replaceSelection(edit, { text: markdown });
     return insertBlock(edit, { text: markdown, select: [markdown.length, markdown.length] });
   };
 

@@ -1,5 +1,11 @@
 import * as commands from '@uiw/react-md-editor/commands';
-import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
+import {
+  type Command,
+  libraryCommand,
+  replaceRange,
+  replaceSelection,
+  type TextEdit,
+} from './text-edit.ts';
 
 type LineParts = {
   readonly indent: string;
@@ -52,7 +58,10 @@ function onLines(packageCommand: commands.ICommand): Command {
     }).text.split('\n');
     const rejoin = (texts: readonly (string | undefined)[]) =>
       lines
-        .map(({ indent, text }, index) => indent + (text || lines.length === 1 ? texts[index] : ''))
+        .map(({ indent, text }, index) => {
+          const isLeftEmpty = text === '' && lines.length > 1;
+          return isLeftEmpty ? indent : indent + texts[index];
+        })
         .join('\n');
     const markedBlock = rejoin(changedLines);
     return markedBlock === block ? rejoin(bareText.split('\n')) : markedBlock;
@@ -80,8 +89,8 @@ export const indent = changeLines((block) => block.replace(/^(?=.)/gm, '  '));
 export const outdent = changeLines((block) => block.replace(/^ {1,2}/gm, ''));
 
 /**
- * The Enter key in a list or quote: the next line starts with the same sign, and an empty item ends the list.
- * Null where Enter only starts a new line.
+ * Handles the Enter key in a list or quote: the next line starts with the same marker, and an empty item ends the list.
+ * Returns null where Enter only starts a new line.
  */
 export function continueList(edit: TextEdit): TextEdit | null {
   if (edit.start !== edit.end) return null;
@@ -93,5 +102,5 @@ export function continueList(edit: TextEdit): TextEdit | null {
   const nextMarker = marker
     .replace(/^\d+/, (number) => String(Number(number) + 1))
     .replace(/\[[xX]\]/, '[ ]');
-  return replaceRange(edit, edit, { text: `\n${indent}${nextMarker}` });
+  return replaceSelection(edit, { text: `\n${indent}${nextMarker}` });
 }

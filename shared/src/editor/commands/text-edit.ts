@@ -10,11 +10,16 @@ export type TextEdit = {
 /** The effect of a tool on a text. */
 export type Command = (edit: TextEdit) => TextEdit;
 
-/** Replaces a range of a text, and selects `select`, a range within the replacement; by default its end. */
+/** The text to insert, and the range within it to select; by default its end. */
+type Replacement = { readonly text: string; readonly select?: readonly [number, number] };
+
+export const replaceSelection = (edit: TextEdit, replacement: Replacement): TextEdit =>
+  replaceRange(edit, edit, replacement);
+
 export function replaceRange(
   edit: TextEdit,
   range: { readonly start: number; readonly end: number },
-  replacement: { readonly text: string; readonly select?: readonly [number, number] },
+  replacement: Replacement,
 ): TextEdit {
   const [from, to] = replacement.select ?? [replacement.text.length, replacement.text.length];
   return {
@@ -39,7 +44,7 @@ export const libraryCommand =
         return state();
       },
       replaceSelection: (text) => {
-        current = replaceRange(current, current, { text });
+        current = replaceSelection(current, { text });
         return state();
       },
     };

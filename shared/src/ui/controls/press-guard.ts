@@ -10,7 +10,7 @@ export const PRESS_GUARD_MS = 1000;
 export const isTooSoon = ({ timeStamp }: { readonly timeStamp: number }, shownAt: number) =>
   timeStamp - shownAt < PRESS_GUARD_MS;
 
-/** Guards a button that appears while people press: for a moment neither pointer nor Enter use it. */
+/** Guards a button that appears while people press: for a moment neither the pointer nor Enter can use it. */
 export function usePressGuard() {
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   const [isNew, setNew] = useState(true);

@@ -9,7 +9,7 @@ import { Badge, Button, DateText, Skeleton } from 'shared/ui';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './sessions.module.css';
 
-/** Where the user is logged in, and the end of all of that at once. */
+/** Lists where the user is logged in, and logs out everywhere at once. */
 export function Sessions() {
   const { kind, value } = useRequest(loadSessions);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import controls from './controls.module.css';
 import styles from './language-link.module.css';
 
 const OTHER_LANGUAGE = currentLanguage() === 'en' ? 'bg' : 'en';
-/** In the code of both languages: every visitor loads them. */
+/** Translated like other texts, because every visitor loads them: so each build contains only its own. */
 const OTHER_LANGUAGE_NAME = tIn('the language to change to, in its own words', 'Български');
 const OTHER_LANGUAGE_ABBREVIATION = tIn('the language to change to, in its own words', 'БГ');
 

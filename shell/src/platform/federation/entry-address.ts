@@ -1,7 +1,7 @@
 /** The end of a file's address when the file is fetched again. */
 const RETRY_MARK = /[?&]retry=\w+$/;
 
-/** Another address for the same entry, for which no cache remembers a failure. */
+/** Another address for the same entry, for which no cache remembers a failure. `mark` is a query: `?retry=abc`. */
 export const retryAddress = (url: string, mark: string): string =>
   url.includes('?') ? `${url}&${mark.slice(1)}` : url + mark;
 

@@ -3,9 +3,9 @@ import type { Language } from 'shared/language';
 /** Statuses that a proxy sends while the server is down. */
 export const GATEWAY_STATUSES: readonly number[] = [502, 504];
 
-/** The worker's cache of visited content. Pages drop it with a session. */
+/** The worker's cache of visited content. A page deletes it when the session ends. */
 export const VISITED_CACHE = 'visited';
-/** How the names of its caches of visited pages begin, one for each shell. They go with a session too. */
+/** Prefix of the worker's caches of visited pages, one for each release of the shell. They end with the session too. */
 export const PAGES_CACHE_PREFIX = 'pages-';
 
 /** From an idle page to the worker: the releases to precache. */
