@@ -93,7 +93,10 @@ export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
     line.key === key ? { ...line, quantity: clamp(quantity, maxQuantityOf(cart, line)) } : line,
   );
 
-/** Changes the option of a line, to one of the product as it is now. A line that becomes like another one is added to it. */
+/**
+ * Changes the option of a line, to one of the product as it is now. A line that becomes like another one is added to it.
+ * No quantity is reduced to the stock: the cart shows that too few are left, and the buyer accepts it.
+ */
 export function withOption(
   cart: Cart,
   key: string,
@@ -107,10 +110,12 @@ export function withOption(
     option: toCartOption(option),
   };
   const otherLines = withoutLine(cart, key);
-  if (otherLines.some((cartLine) => isSameItem(cartLine, changedLine)))
-    return withLine(otherLines, changedLine);
-  const quantity = clamp(line.quantity, orderableBeside(otherLines, changedLine.product, option));
-  return cart.map((cartLine) => (cartLine === line ? { ...changedLine, quantity } : cartLine));
+  const sameItemLine = otherLines.find((cartLine) => isSameItem(cartLine, changedLine));
+  if (!sameItemLine) return cart.map((cartLine) => (cartLine === line ? changedLine : cartLine));
+  const quantity = sameItemLine.quantity + line.quantity;
+  return otherLines.map((cartLine) =>
+    cartLine === sameItemLine ? { ...cartLine, product: changedLine.product, quantity } : cartLine,
+  );
 }
 
 export const withNote = (cart: Cart, key: string, note: string): Cart =>

@@ -174,6 +174,25 @@ describe('A size in the cart', () => {
   });
 
   test.each([
+    ['that joins another line', [newLine(tee, 2, { option: S }), newLine(tee, 3, { option: M })]],
+    ['that stays on its own line', [newLine(tee, 5, { option: S })]],
+  ])(
+    'of which too few are left keeps all pieces and says so, at a choice %s',
+    async (_which, lines) => {
+      selling();
+      storeCart(...lines);
+      visit('/store/cart', { as: student });
+      const [first] = await screen.findAllByRole('combobox', { name: 'Size' });
+      fireEvent.change(first as HTMLElement, { target: { value: '2' } });
+      expect(chosenOptions()).toEqual([['M', 5]]);
+      const changes = await screen.findByRole('region', { name: 'Changes to Tee, M' });
+      expect(changes.textContent).toContain('Only 3 left (you had 5)');
+      fireEvent.click(within(changes).getByRole('button', { name: 'OK, change it' }));
+      expect(chosenOptions()).toEqual([['M', 3]]);
+    },
+  );
+
+  test.each([
     ['is off sale', [S, { ...M, onSale: false }], 'No longer sold'],
     ['ran out', [S, { ...M, available: 0 }], 'Out of stock'],
     ['is fewer', [S, { ...M, available: 1 }], 'Only 1 left (you had 2)'],
