@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from 'shared/api';
 import { adoptToken, endSession, recordUser } from 'shared/session';
+import { expectLog } from 'shared/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useMutation, writeError } from './use-mutation.ts';
 
@@ -97,5 +98,15 @@ test('the write is busy until the error handler has finished', async () => {
   await act(async () => void result.current.write());
   expect(result.current.busy).toBe(true);
   await act(async () => followUp.resolve());
+  expect(result.current.error?.kind).toBe('refused');
+});
+
+test('an error handler that fails does not hide the error, nor keep the write busy', async () => {
+  expectLog('An error handler failed');
+  const onError = () => Promise.reject(new TypeError('x'));
+  const { result } = renderHook(() =>
+    useMutation(() => Promise.reject(apiError(400)), { ...texts, onError }),
+  );
+  await act(async () => expect(await result.current.write()).toBe(false));
   expect(result.current.error?.kind).toBe('refused');
 });

@@ -90,7 +90,11 @@ export function useMutation<Arguments extends readonly unknown[], Value>(
       return true;
     } catch (cause) {
       const error = writeError(cause, shownTexts);
-      await onError?.(error);
+      try {
+        await onError?.(error);
+      } catch (defect) {
+        console.error('An error handler failed', defect);
+      }
       setState({ kind: 'failed', error, value: null });
       return false;
     } finally {
