@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { deferred, useMutation, useRequest } from 'shared/data';
+import { deferred, Loaded, LoadFailure, loadErrorText, useMutation, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useNavigate } from 'shared/router';
@@ -11,7 +11,7 @@ import styles from './sessions.module.css';
 
 /** Lists where the user is logged in, and logs out everywhere at once. */
 export function Sessions() {
-  const { kind, value } = useRequest(loadSessions);
+  const sessions = useRequest(loadSessions);
   const navigate = useNavigate();
   const endingSessions = useMutation(
     async () => {
@@ -29,23 +29,33 @@ export function Sessions() {
           'We keep when you logged in and when you last used the site there, and neither the device nor the place. If one of these is not you, log out everywhere and reset your password.',
         )}
       </p>
-      {kind === 'loading' && <Skeleton height="5rem" />}
-      {value && (
-        <ul className={styles.list}>
-          {value.map(({ at, lastUsedAt, isThisOne }) => (
-            <li key={`${at} ${lastUsedAt} ${isThisOne}`} className="row">
-              <span>{rich('Since {when}', { when: <DateText iso={at} withTime /> })}</span>
-              {isThisOne ? (
-                <Badge tone="info">{t('This browser')}</Badge>
-              ) : (
-                <span className={styles.used}>
-                  {rich('Last used {when}', { when: <DateText iso={lastUsedAt} withTime /> })}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        loadState={sessions}
+        skeleton={<Skeleton height="5rem" />}
+        failure={
+          <LoadFailure
+            text={loadErrorText(sessions, t('The list could not be loaded.'))}
+            loadState={sessions}
+          />
+        }
+      >
+        {({ value }) => (
+          <ul className={styles.list}>
+            {value.map(({ at, lastUsedAt, isThisOne }) => (
+              <li key={`${at} ${lastUsedAt} ${isThisOne}`} className="row">
+                <span>{rich('Since {when}', { when: <DateText iso={at} withTime /> })}</span>
+                {isThisOne ? (
+                  <Badge tone="info">{t('This browser')}</Badge>
+                ) : (
+                  <span className={styles.used}>
+                    {rich('Last used {when}', { when: <DateText iso={lastUsedAt} withTime /> })}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Button busy={endingSessions.busy} onClick={() => void endingSessions.write()}>
         {t('Log out everywhere')}
       </Button>
