@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createCommitGroups } from './commit-group.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
-import { createSqliteHandle } from './sqlite-handle.ts';
+import { createSqliteHandle, type SqliteHandle } from './sqlite-handle.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */
@@ -25,41 +25,42 @@ export function openSqlite(
   { isInsideTransaction }: Pick<SqliteDialectParts, 'isInsideTransaction'>,
 ) {
   mkdirSync(dataDir, { recursive: true });
-  const unlock = lockFolder(dataDir);
-  try {
+  const closeFunctions = [lockFolder(dataDir)];
+  const closeAll = () => {
+    for (const close of closeFunctions.toReversed()) close();
+  };
+  const openHandle = ({ readOnly = false } = {}): SqliteHandle => {
     const file = join(dataDir, 'council.db');
-    const writer = createSqliteHandle(openDatabase(file));
-    const reader = createSqliteHandle(openDatabase(file, { readOnly: true }));
+    const options = { readOnly, timeout: 5000, enableForeignKeyConstraints: true };
+    const handle = createSqliteHandle(new DatabaseSync(file, options));
+    closeFunctions.push(handle.close);
+    return handle;
+  };
+  try {
+    const writer = openHandle();
+    setUpWriter(writer);
+    const reader = openHandle({ readOnly: true });
     const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
       dialect: sqliteDialect({ writer, reader, groups, isInsideTransaction }),
       poolState: () => null,
       async close() {
-        reader.close();
-        writer.close();
-        unlock();
+        closeAll();
       },
     };
   } catch (error) {
-    unlock();
+    closeAll();
     throw error;
   }
 }
 
-function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
-  const database = new DatabaseSync(file, {
-    readOnly,
-    timeout: 5000,
-    enableForeignKeyConstraints: true,
-  });
-  if (readOnly) return database;
-  database.exec('pragma journal_mode = wal');
+function setUpWriter(writer: SqliteHandle): void {
+  writer.exec('pragma journal_mode = wal');
   // One sync for each commit: an order that was confirmed survives a power cut.
-  database.exec('pragma synchronous = full');
+  writer.exec('pragma synchronous = full');
   // A log of up to 16 MB before a checkpoint: a page that changed many times is then written to the file
   // once.
-  database.exec('pragma wal_autocheckpoint = 4000');
-  return database;
+  writer.exec('pragma wal_autocheckpoint = 4000');
 }
 
 /**
