@@ -14,6 +14,7 @@ export function useBackCloses(onClose: () => void): void {
     return () => {
       removeEventListener('popstate', closeOnPopState, { capture: true });
       if (!history.state?.isAbove) return;
+      // Removes the entry again, without the router learning of it.
       const ignore = (event: PopStateEvent) => event.stopImmediatePropagation();
       addEventListener('popstate', ignore, { capture: true, once: true });
       history.back();

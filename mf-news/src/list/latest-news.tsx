@@ -13,7 +13,7 @@ const requestLatestNews = () =>
     'Failed to load the latest news',
   );
 
-/** The newest posts on the home page. */
+/** The newest posts, on the home page and below a search that found none. */
 export const LatestNews = () => (
   <HomeList
     title={t('Latest News')}
@@ -28,7 +28,7 @@ export const LatestNews = () => (
         post={post}
         headingLevel={3}
         sizes={SIZES}
-        // The largest contentful paint on a phone.
+        // It is the largest contentful paint on a phone.
         isFirst={index === 0}
       />
     )}

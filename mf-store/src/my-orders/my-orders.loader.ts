@@ -17,7 +17,10 @@ export type MyOrders = {
 const requestOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
-/** The user's own orders, newest first, and their number by status; null for a visitor. */
+/**
+ * The user's own orders and their number by status; null for a visitor. It waits for them, so that Back restores the scroll
+ * position.
+ */
 export async function myOrdersLoader(args: LoaderFunctionArgs) {
   rememberPageForVisitor(args);
   const { user } = await knownSession();

@@ -8,7 +8,7 @@ type NewsPostsTable = {
   author_id: number | null;
   /** The user who signs it; null for the council. */
   signed_by_id: Generated<number | null>;
-  /** The signer's name, copied: a new name must be a change of this table, because public answers show it. */
+  /** A copy of the signer's name: public responses show it, and only a change of this table makes them new ones. */
   signed_by: Generated<string | null>;
   search_text: Generated<string>;
   created_at: number;

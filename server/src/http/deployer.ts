@@ -25,8 +25,8 @@ export type AuthorIds = Pick<Deployer, 'userId' | 'tokenId'>;
 export const SITE_AUTHOR_IDS: AuthorIds = { userId: null, tokenId: null };
 
 /**
- * Throws NOT_YOUR_SECTION when a call names another section than that of the token, and PREVIEWS_ONLY when the token is
- * not good for such a call.
+ * Throws NOT_YOUR_SECTION when a call names another section than that of the token, and PREVIEWS_ONLY when a preview token
+ * makes a call that changes live releases.
  */
 export function requireAllowed(
   request: FastifyRequest,

@@ -20,10 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** A call of somebody who may make it, of which only the head has come. */
+/** A call that the guard has admitted. Its body is not read yet. */
 type AdmittedCall = {
   readonly user: SignedInUser | undefined;
   readonly deployer: Deployer | undefined;
+  /** The IP address of the caller. */
   readonly address: string;
   /** The section in the path; empty without one. */
   readonly section: string;
@@ -38,8 +39,8 @@ export type RouteOptions = Partial<FormLimits> & {
 };
 
 /**
- * Forms under way, whose files are in memory. Those that anybody may send are counted by themselves, so that strangers
- * cannot keep the staff from publishing.
+ * Numbers of forms being read, whose files are in memory. Those that anybody may send have a count of their own, so that
+ * strangers cannot keep the staff from publishing.
  */
 const openFormCounts = { anybody: 0, signedIn: 0 };
 const MAX_OPEN_FORMS = 60;

@@ -56,6 +56,7 @@ function reasonOf(error: Failure): string | null {
 }
 
 function reasonOfSqlite(error: Failure): string | null {
+  // The low byte is SQLite's primary code; the rest is detail.
   if (DAMAGED_CODES.has((error.errcode ?? 0) & 0xff))
     return `council.db in DATA_DIR is damaged (${error.message}). Copy the folder as it is, then restore a backup.`;
   return isUnavailable(error)

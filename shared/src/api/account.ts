@@ -35,10 +35,10 @@ export async function signOut(): Promise<void> {
 const RESTART_STATUSES: readonly number[] = [502, 503, 504];
 
 /**
- * Loads the user of the token. A response that is not OK ends the session and logs 'Failed to fetch user info': at once, or
- * after 10 s in which the server did not come back. What is no response of this site ends nothing: a lost connection, half a
- * body, the page of a captive portal. Then the page continues as a visitor's after 10 s, and the next page tries again with
- * the same token. Offline, the shell retries when the connection is back.
+ * Loads the user of the token. An error response ends the session and logs 'Failed to fetch user info': at once, or after
+ * 10 s in which the server did not come back. A failure that is no response of this site ends nothing: a lost connection,
+ * half a body, the page of a captive portal. After 10 s the page then continues as a visitor's, and the next page tries
+ * again with the same token. Offline and during maintenance, the shell loads the user once the site is back.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
@@ -51,7 +51,7 @@ export async function refreshUser(): Promise<void> {
     } catch (error) {
       const isResponse = error instanceof ApiError && error.status !== 0;
       const isFinal = isResponse && !RESTART_STATUSES.includes(error.status);
-      // The token is still valid when the site opens again.
+      // Another session began, or the shell tries again with this token once the site is back.
       const isLeftForLater =
         useSession.getState().token !== token || isMaintenance(error) || currentOfflineContent();
       if (!isFinal && isLeftForLater) return;

@@ -42,9 +42,7 @@ export const EmptyFailure = ({ text, loadState }: FailureProps) => (
   </EmptyState>
 );
 
-/**
- * The text for a failed load: the server's sentence, else `fallback`. It mentions a lost connection.
- */
+/** The text for a failed load: the server's sentence, else `fallback`, with a word about the connection if that was lost. */
 export function loadErrorText({ kind, error }: LoadState<unknown>, fallback: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);
   return kind === 'loaded'

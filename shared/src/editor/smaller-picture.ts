@@ -1,4 +1,4 @@
-/** Pixels. The server keeps 2000, and no picture is shown larger. */
+/** The server keeps 2000 px, and no picture is shown larger. */
 const LONGEST_EDGE_PX = 2400;
 const QUALITY = 0.9;
 
@@ -34,15 +34,12 @@ async function drawSmaller(file: File): Promise<Blob | null> {
   } finally {
     bitmap.close();
   }
-  // Only a JPEG is certain to have no transparent parts. WebKit writes PNG instead of WebP, which is mostly larger.
+  // Only a JPEG is certain to have no transparent parts. WebKit writes a PNG instead of WebP; it is mostly too large to use.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
-/**
- * The same form with smaller pictures. `onPicture` is called before each of them, with its number among all
- * of the form.
- */
+/** The same form with smaller pictures. `onPicture` is called before each, with its number, from 1, and their count. */
 export async function withSmallerPictures(
   form: FormData,
   onPicture: (number: number, count: number) => void = () => undefined,

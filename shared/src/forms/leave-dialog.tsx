@@ -4,8 +4,8 @@ import { t } from '../language/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
 
 /**
- * Blocks a navigation or the closing of the tab while `hasChanges`, called at that moment, returns true. One for each
- * page: the router allows one blocker.
+ * Blocks a navigation or the closing of the tab while `hasChanges`, called at that moment, returns true. A page may have
+ * only one, because the router allows one blocker.
  */
 export function useNavigationBlocker(hasChanges: () => boolean) {
   const blocker = useBlocker(
@@ -26,7 +26,7 @@ export function useNavigationBlocker(hasChanges: () => boolean) {
 
 type Props = {
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
-  /** Text about the changes that are not lost, if there are some. */
+  /** Text about changes that stay although the page is left. By default all are lost. */
   readonly keptText?: string | undefined;
   /** Offers to save before leaving. */
   readonly save?: {
@@ -74,8 +74,8 @@ export function LeaveDialog({ blocker, keptText, save, children }: Props) {
 }
 
 /**
- * Asks before a page with unsaved changes is left. An edit form has its own blocker. `hasChanges` is called at the moment
- * of leaving.
+ * Asks before a page with unsaved changes is left. Not for an edit form, which has its own blocker. `hasChanges` is called
+ * at the moment of leaving.
  */
 export const NavigationBlocker = ({ hasChanges }: { readonly hasChanges: () => boolean }) => (
   <LeaveDialog blocker={useNavigationBlocker(hasChanges)} />

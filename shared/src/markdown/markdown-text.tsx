@@ -22,6 +22,7 @@ export type MarkdownProps = { readonly source: string };
 
 const components: Components = {
   a: MarkdownLink,
+  // `rehypeArticle` wraps each top-level block in a `div`.
   div: ({ children }) => <BlockBoundary>{children}</BlockBoundary>,
   img: MarkdownImage,
   input: MarkdownCheckbox,
@@ -29,7 +30,7 @@ const components: Components = {
   th: MarkdownHeadCell,
 };
 
-/** Labels of footnotes. `time` counts the references to the same one. */
+/** Labels of footnotes. `occurrence` counts the references to the same footnote. */
 const footnotes = {
   footnoteLabel: t('Footnotes'),
   footnoteBackLabel: (reference: number, occurrence: number) =>

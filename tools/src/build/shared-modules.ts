@@ -21,10 +21,10 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
   'shared/session': shared.version,
 };
 
-/** A section of ours runs on the shell's copy of this runtime, so its version must fit like that of a shared module. */
+/** Our sections run on the shell's copy of this runtime, so its version must fit like that of a shared module. */
 const RUNTIME = '@module-federation/enhanced';
 
-/** What remotes share by the documentation of Module Federation, besides React. The sections here take `shared` instead. */
+/** The documentation of Module Federation has remotes share these, besides React. Our sections use `shared` instead. */
 const SHARED_LIBRARIES = ['react-router-dom', 'zustand'];
 
 /** Versions of the modules that the shell shares. */
@@ -41,7 +41,7 @@ export const providedVersions = (): Record<string, string> => ({
   [RUNTIME]: versionOf(RUNTIME, import.meta.filename),
 });
 
-/** Ranges of versions that a release of a section of ours requires of the shell. */
+/** Version ranges that a release of one of our sections requires of the shell. */
 export const requiredRanges = (): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(SINGLETONS).map(([name, version]) => [name, `^${version}`])),
   [RUNTIME]: `^${versionOf(RUNTIME, import.meta.filename)}`,

@@ -10,11 +10,11 @@ export type SectionNames = {
   readonly devPort: number;
 };
 
-/** The files of a section in a repository of its own, `mf-polls`. Their suffix keeps them apart from code of this one. */
+/** The files of `mf-polls`, a section in a repository of its own. Their suffix keeps them from being checked as our code. */
 const TEMPLATE_FOLDER = path.join(import.meta.dirname, 'template');
 const TEMPLATE_SUFFIX = '.txt';
 
-/** First words of addresses that lead elsewhere, and names of folders here. */
+/** Whether addresses with this first word lead elsewhere, or a folder of this repository has the name. */
 const isTaken = (prefix: string): boolean =>
   SHELL_PATHS.some((page) => page.split('/')[1] === prefix) ||
   NON_PAGE_PATH.test(`/${prefix}`) ||

@@ -14,7 +14,7 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
   const calls = findTexts(file, code);
   if (calls.length === 0) return code;
 
-  /** Returns a piece of the code with the texts inside it replaced. */
+  /** Returns a piece of the code with the calls inside it replaced. */
   const translatePiece = (start: number, end: number): string => {
     let output = '';
     let position = start;

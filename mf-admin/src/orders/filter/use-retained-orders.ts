@@ -46,7 +46,7 @@ export const withRetained = <O extends ListedOrder>(
   { filter, seen }: RetainRule,
 ): readonly O[] => orders.filter((order) => seen.has(order.id) || passes(filter, order));
 
-/** Adds orders. Returns the same map if none is new. */
+/** Adds the status of each order that was not listed before. Returns the same map if there is none. */
 export function seenWith(seen: SeenStatuses, listedOrders: readonly ListedOrder[]): SeenStatuses {
   const added = listedOrders.filter(({ id }) => !seen.has(id));
   if (added.length === 0) return seen;

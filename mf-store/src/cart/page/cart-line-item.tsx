@@ -18,7 +18,7 @@ import { LineChanges } from './line-changes.tsx';
 
 type Props = {
   readonly line: CartLine;
-  /** The most that can be ordered of it. */
+  /** The most pieces that can be ordered on this line. */
   readonly maxQuantity: number;
   /** The current product on the server, where known. */
   readonly currentProduct: Product | undefined;

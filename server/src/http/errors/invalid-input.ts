@@ -7,6 +7,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** An error that names every invalid field, and whose sentence is about the first one. */
 export function invalidInput(issues: readonly Issue[]): HttpError<'INVALID'> {
+  // Without a prototype, because a field may be called `constructor`.
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) fields[fieldOf(issue)] ??= issue.message;
   const firstIssue = issues[0];

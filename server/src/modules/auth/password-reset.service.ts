@@ -58,7 +58,7 @@ export function createPasswordReset({
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
       const resetToken = { purpose: 'RESET', token } as const;
       const storedToken = await findToken(db, resetToken);
-      // Only saves the slow hash when the token is bad. `useToken` below decides.
+      // Only saves the slow hash when the token is bad. `consumeToken` below decides.
       if (!storedToken || storedToken.expires_at <= clock.now())
         throw new HttpError('BAD_RESET_LINK');
       const owner = await findUser(db, storedToken.user_id);

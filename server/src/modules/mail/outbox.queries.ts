@@ -25,7 +25,10 @@ export const putMail = (
     })
     .execute();
 
-/** Takes a mail back that no process has begun to send. Its subject is in some language. Returns whether there was one. */
+/**
+ * Takes a mail back that no process has begun to send, and returns whether there was one. Its language is unknown here, so
+ * `subjects` has the subject in each.
+ */
 export async function dropUntriedMail(
   tx: Db,
   {
@@ -66,7 +69,7 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
     .where('sent_at', 'is', null)
     .where(isDue(now))
     .where('attempts', '<', MAX_ATTEMPTS)
-    // All of these are null, but the index begins with it: PostgreSQL would sort all that wait otherwise.
+    // `sent_at` is null in all of them, but the index begins with it: otherwise PostgreSQL would sort every waiting mail.
     .orderBy('sent_at')
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -97,8 +100,8 @@ export const claimMail = (
     .executeTakeFirst();
 
 /**
- * Mails that are not sent, without the warnings of that: how many wait, since when the oldest of them, and how many were
- * given up since a time: the last attempt sets `next_attempt_at` too.
+ * Counts the mails that wait, with the time of the oldest, and those given up since `givenUpSince`: the last attempt sets
+ * `next_attempt_at` too. The warnings about unsent mails do not count.
  */
 export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSince: number }) =>
   db
@@ -119,7 +122,7 @@ export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSin
     ])
     .executeTakeFirstOrThrow();
 
-/** `texts` replaces the text of the mail. */
+/** Records that a mail was sent. `texts` is the text as it was sent, or empty where sent mails are not to be kept. */
 export const markSent = (
   db: Db,
   {

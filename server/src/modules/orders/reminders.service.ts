@@ -41,7 +41,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
     await putMail(tx, inLanguage(buyer.language, writeMail), { now });
   }
 
-  /** Reminds one buyer, at most. Returns why not, for each order of which they are not reminded. */
+  /** Sends one buyer at most one reminder. Returns the orders that it leaves out, each with the reason. */
   async function remindBuyer(
     tx: Db,
     actor: SignedInUser,
@@ -56,6 +56,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
       if (skipCode) skipped.set(order.id, skipCode);
       else payableOrderIds.push(order.id);
     }
+    // The audit entry names the first order for all of them.
     const [subjectId] = payableOrderIds;
     if (subjectId === undefined) return skipped;
     const skipCode = await findSkipCodeOfBuyer(tx, buyer, now);
@@ -90,7 +91,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
       return {
         sent,
         skipped: ids.flatMap((orderId) => {
-          // Nobody learns which numbers others have.
+          // The response must not reveal which order numbers exist.
           const code = existingIds.has(orderId) ? skipped.get(orderId) : 'NOT_YOURS';
           return code ? [{ orderId, code }] : [];
         }),
@@ -152,7 +153,7 @@ function skipCodeOfOrder(order: ReminderOrder, actor: SignedInUser): SkipCode | 
   return order.status === 'PENDING' && order.total_cents > 0 ? null : 'PAID';
 }
 
-/** Of orders that were sold on the spot to somebody without an account. */
+/** These orders were sold on the spot to somebody without an account, whom no mail reaches. */
 const skipCodesWithoutBuyer = (orders: readonly ReminderOrder[], actor: SignedInUser) =>
   new Map(orders.map((order) => [order.id, skipCodeOfOrder(order, actor) ?? 'DECLINED'] as const));
 

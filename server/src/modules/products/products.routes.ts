@@ -20,6 +20,7 @@ export function productsRoutes(
   { guard, limits, share, products, archive }: Deps,
 ): void {
   const limitUploads = ({ user }: { readonly user: SignedInUser | undefined }) =>
+    // The guard admits users only, so 0 never counts.
     limits.take('uploadsByUser', user?.id ?? 0);
 
   route(app, 'products.list', { guard, share }, ({ query }) => products.list(query));

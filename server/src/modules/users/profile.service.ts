@@ -41,8 +41,8 @@ export function createProfile(deps: Deps) {
   const { database, clock, unsubscribeLinks, storePicture, renameSigner } = deps;
   return {
     /**
-     * Changes the caller's own name, class and language or, with `id`, name and class of another user. Leaves what was not
-     * sent. Throws FORBIDDEN, USER_NOT_FOUND.
+     * Changes the caller's own name, class and language or, with `id`, name and class of another user. What was not sent
+     * stays as it is. Throws FORBIDDEN, USER_NOT_FOUND.
      */
     async update({ id, ...change }: ProfileChange, actor: SignedInUser): Promise<UserDetail> {
       const targetId = id ?? actor.id;
@@ -99,7 +99,7 @@ export function createProfile(deps: Deps) {
       return { orders };
     },
 
-    /** Switches mails about orders off by a link of such a mail. Throws BAD_UNSUBSCRIBE_LINK. */
+    /** Switches mails about orders off for the user of the link in such a mail. Throws BAD_UNSUBSCRIBE_LINK. */
     async unsubscribe(token: string): Promise<string> {
       const id = unsubscribeLinks.userIdInToken(token);
       if (id === null) throw new HttpError('BAD_UNSUBSCRIBE_LINK');

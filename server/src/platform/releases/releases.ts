@@ -78,7 +78,7 @@ export function titleAndPathOf(
   return { name, kind: 'section', title, prefix: extras.prefix };
 }
 
-/** Describes a history entry; `others` are those of other sections. A build changes sections at once, but not as a set. */
+/** Describes a history entry, with those among `others` that changed in one set with it. */
 export const toDeployment = (row: DeploymentRow, others: readonly DeploymentRow[]): Deployment => ({
   id: row.id,
   at: isoTime(row.at),
@@ -96,6 +96,7 @@ export const toDeployment = (row: DeploymentRow, others: readonly DeploymentRow[
     .map((other) => ({ section: other.section, to: other.to_version })),
 });
 
+/** `SHIPPED` is absent: a build changes several sections in one revision, but not as a set. */
 const SET_ACTIONS: readonly Deployment['action'][] = [
   'PROMOTED',
   'CANARY',

@@ -16,7 +16,10 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
   const cookie = createBucketCookie(publicUrl);
 
   return {
-    /** The document for a request. A page gives visitors a bucket while a canary runs; others without one get no canary. */
+    /**
+     * The discovery document for a request. With `page`, a visitor without a bucket is given one while a canary runs; without
+     * `page`, such a visitor gets no canary.
+     */
     async discoveryFor(
       request: FastifyRequest,
       page?: { readonly reply: FastifyReply },

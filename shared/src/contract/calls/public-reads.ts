@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** Whether an endpoint shows the same to everybody and changes nothing; a link of a mail verifies an address with GET. */
+/** Whether an endpoint shows the same to everybody and changes nothing. A GET under /api/auth verifies an address. */
 export const isPublicReadEndpoint = ({ method, access, path }: Endpoint): boolean =>
   method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');
 

@@ -50,7 +50,7 @@ export const product = z.object({
   options: z.array(productOption).optional(),
   /** What the options are, such as `Colour`; absent for the default. */
   optionsLabel: z.string().optional(),
-  /** The note that buyers may leave, null for none. Absent for the default, which `noteOf` knows. */
+  /** The note that buyers may leave, null for none. Absent for the default, which `allowedNoteOf` knows. */
   note: noteWithLabel(z.string()).nullish(),
   /** First and last day of the sale at the school; absent for any day. */
   saleFrom: z.iso.date().optional(),

@@ -13,7 +13,7 @@ export const incompatibility = z.object({
     'FILE_MISSING',
     'PATH_TAKEN',
   ]),
-  /** The section that it does not fit, or its own. */
+  /** The section that it does not fit; its own if the fault is in the release itself. */
   section: sectionName,
   /** The code in a sentence. */
   reason: z.string(),
@@ -21,7 +21,7 @@ export const incompatibility = z.object({
   found: z.string().optional(),
 });
 
-/** For how many accounts it loaded, and for how many it failed; null unless it became live or a canary in the last 24 hours. */
+/** Numbers of accounts for which it loaded and failed; null unless it became live or a canary in the last 24 hours. */
 const health = z.object({ loaded: z.number().int(), failed: z.number().int() }).nullable();
 
 export const release = z.object({
@@ -106,7 +106,7 @@ export const reason = z.string().trim().max(300).optional().default('');
 
 /** Further options of a promotion. */
 export const promotionOptions = {
-  /** Percent of the visitors who get all of it, while the others get none; without it all do. */
+  /** Percent of the visitors who get all of the promoted releases, while the others get none. By default everybody does. */
   traffic: z.number().int().min(1).max(99).optional(),
   /** The site never takes it back by itself. */
   keep: z.boolean().optional().default(false),
@@ -125,7 +125,7 @@ export const promotion = z
 
 export const rollBack = z.object({ why: reason });
 
-/** For how long a preview link is valid. */
+/** A preview link is valid for this long. */
 export const previewHours = z.number().int().min(1).max(168).optional().default(24);
 
 export const previewRequest = z.object({
@@ -167,7 +167,7 @@ export const deployToken = z.object({
   createdAt: timestamp,
   createdBy: z.string(),
   lastUsedAt: timestamp.nullable(),
-  /** From then on it is rejected, and stays in the list until somebody revokes it. */
+  /** From then on the token is rejected. It stays in the list until somebody revokes it. */
   expiresAt: timestamp,
 });
 /** Strict, because a misspelled `days` would make a token that ends much later. */

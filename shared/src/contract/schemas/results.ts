@@ -21,7 +21,7 @@ const idAndName = z.object({ id, name: z.string() });
 /** What the orders of a period brought. Every figure is about the same orders, as they are now. */
 export const results = z.object({
   currency: z.string(),
-  /** The currencies of the orders of the period: amounts of two have no sum. */
+  /** The currencies of the orders of the period. Amounts in different ones are never added up. */
   currencies: z.array(z.string()),
   total: figures,
   byProduct: z.array(figures.extend(idAndName.shape)),
@@ -35,10 +35,10 @@ export const results = z.object({
 });
 
 const resultsQuery = z.object({
-  /** First and last day of the period in which the orders were placed; without it any. */
+  /** First and last day on which the orders were placed. The period is open where one is absent. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** That of the site if not set. */
+  /** By default the currency of the site. */
   currency: z.string().max(20).optional(),
 });
 

@@ -102,6 +102,7 @@ export const roleChange = z.object({ newRole: roleParam });
 export const ledgerEntry = z.object({
   id,
   kind: z.enum(['COLLECTED', 'REFUND', 'CLEAR']),
+  /** Added to the balance: negative for a refund and a hand-over. */
   amount,
   balanceAfter: amount,
   currency: z.string(),

@@ -11,7 +11,7 @@ const SMALL_QUERY = '(max-width: 899px)';
 
 export type View = {
   readonly mode: ViewMode;
-  /** The view of the next press of the view button. */
+  /** The mode after the next press of the view button. */
   readonly nextMode: ViewMode;
   /** The window is so narrow that a switch of text and preview replaces the view button. */
   readonly isNarrow: boolean;

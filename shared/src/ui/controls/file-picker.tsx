@@ -81,7 +81,7 @@ export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest 
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
           if (files.length > 0) onChoose(files);
-          // Else the same file could not be chosen again.
+          // Otherwise the same file could not be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -15,6 +15,7 @@ export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (
     <img
+      // A style hides the browser's broken picture, unless it shows a text to read.
       data-failed={failedSrc === src && alt === '' ? '' : undefined}
       onError={() => setFailedSrc(src)}
       {...(storedPicture && {

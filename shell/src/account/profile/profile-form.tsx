@@ -27,6 +27,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   };
   const isChanged = picture !== null || Object.keys(changes).length > 0;
   const saving = useMutation(
+    /** Returns the message of success; empty where a toast has said why nothing was saved. */
     async () => {
       const problem = dropUnusableToken();
       if (problem !== null) {

@@ -2,8 +2,8 @@ import { RETRY_LIMIT_MS } from 'shared/section';
 import { plainAddress } from './entry-address.ts';
 
 /**
- * From now on replaces the cached response of every script and style that failed: hashed files are cached for a year, so
- * a damaged one would fail on every later page. While the new response is damaged too, it waits until a retry has
+ * Starts to replace the cached response of each script and style that fails to load: hashed files are cached for a year,
+ * so a damaged one would fail on every later page. If the new response is damaged too, it tries again once a retry has
  * loaded the file.
  */
 export function startRepairing(): void {

@@ -3,11 +3,14 @@ import { CACHE, cachedUrls, findCached, putVisited, removeCached } from './cache
 import { worker } from './scope.ts';
 import { isAfterWrite } from './writes.ts';
 
-/** Headers of cached pages: when they came from the server, in epoch milliseconds, and their edition. */
+/**
+ * Headers of cached pages: when they came from the server, in epoch milliseconds, and their edition, which is their language
+ * and the releases that rendered them.
+ */
 const CACHED_AT = 'x-cached-at';
 const EDITION = 'x-edition';
 
-/** Finds the cached page with which a navigation is responded to at once, if there is one. */
+/** Finds the cached page that answers a navigation without waiting for the network, if there is one. */
 export async function findPageToShowAtOnce({ url, cache }: Request): Promise<Response | undefined> {
   const key = pageKey(url);
   if (!key || isAfterWrite()) return undefined;
@@ -40,6 +43,7 @@ export async function cacheOpenPage(url: string): Promise<void> {
 
 export const removePages = (): Promise<unknown> => caches.delete(CACHE.pages).catch(() => false);
 
+/** All cached pages have the same edition, so the first one tells. */
 async function removeOtherEditions(edition: string): Promise<void> {
   const [firstUrl] = await cachedUrls(CACHE.pages);
   const page = firstUrl && (await findCached(firstUrl, CACHE.pages));

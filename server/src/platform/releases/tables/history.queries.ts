@@ -30,7 +30,7 @@ export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): P
   });
 }
 
-/** Whether a mail about an upload or a preview of a section was sent since then. */
+/** Whether a mail about an upload or a preview of the section was sent after `since`. */
 export const wasMailSentSince = async (
   tx: Db,
   section: string,
@@ -57,7 +57,7 @@ export const findDeployments = (db: Db, section: string, limit: number): Promise
     .limit(limit)
     .execute();
 
-/** The entries of other sections in the same changes. */
+/** The entries of other sections that these revisions changed too. */
 export const findDeploymentsOfOtherSections = async (
   db: Db,
   { section, revisions }: { readonly section: string; readonly revisions: readonly number[] },
