@@ -5,7 +5,10 @@ import { type CampusOptions, openCampus, PUPIL_COUNT, type StockByOption } from 
 const SCARCE_PIECES = 10;
 const PLENTIFUL_PIECES = 1000;
 
-/** 200 pupils order one of 10 pieces at the same moment: 10 get one, 190 get OUT_OF_STOCK. */
+/**
+ * 200 pupils order one of 10 pieces at the same moment: 10 get one, 190 get OUT_OF_STOCK. The product has no options, so its
+ * stock has an empty name.
+ */
 export const oversell = (options: CampusOptions, rounds: number): Promise<string> =>
   sellOut({ '': SCARCE_PIECES }, options, rounds);
 
@@ -28,7 +31,10 @@ async function sellOut(
         Promise.all(
           pupils.map((token) =>
             campus.order(token, {
-              ...{ productId, optionId: optionIds[name], quantity: 1, key: randomUUID() },
+              productId,
+              optionId: optionIds[name],
+              quantity: 1,
+              key: randomUUID(),
             }),
           ),
         );

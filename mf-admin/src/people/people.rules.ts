@@ -1,5 +1,5 @@
 import type { UserRow } from 'shared/contract';
-import { itemsOf, type ListOrPage, parseRole, roleName } from 'shared/domain';
+import { itemsOf, type ListOrPage, parseRole, ROLE, roleName } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { csvTable } from '../ui/csv.rules.ts';
 import { roleBadgeText } from './role-labels.rules.ts';
@@ -10,13 +10,13 @@ export type PersonRow = {
   readonly name: string;
   readonly email: string;
   readonly schoolClass: string | null;
-  /** Lower-case name of the role, as the badge shows it. */
+  /** Lower-case name of the role, which the badge translates. */
   readonly roleKey: string;
   /** Cash that the person holds for the council; null if the server sends none. */
   readonly balance: number | null;
 };
 
-/** The required fields. The specification leaves all others open; a role is a name or a number. */
+/** The specification requires only these fields, and a role may be a name or a number. */
 type RawUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 
@@ -31,7 +31,7 @@ export function readPeople(response: ListOrPage<RawUser>): PersonRow[] {
   }));
 }
 
-/** People as a spreadsheet; with classes where one of them has one. */
+/** People as a spreadsheet. The column of classes is left out where nobody has one. */
 export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
   csvTable(people, [
     [t('Name'), ({ name }) => name],
@@ -44,7 +44,7 @@ export const peopleCsv = (people: readonly PersonRow[], currency: string): strin
 
 function roleKeyOf(role: string | number): string {
   if (typeof role === 'string') return role.toLowerCase();
-  return roleName(parseRole(role) ?? 0).toLowerCase();
+  return roleName(parseRole(role) ?? ROLE.USER).toLowerCase();
 }
 
 /** How many people are found: `5 users`. */

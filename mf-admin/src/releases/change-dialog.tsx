@@ -58,7 +58,11 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
         ? await call('releases.rollBackSet', { ...options, body })
         : await call('releases.promoteSet', {
             ...options,
-            body: { ...body, keep: isKept || undefined, traffic: isPartial ? +share : undefined },
+            body: {
+              ...body,
+              keep: isKept || undefined,
+              traffic: isPartial ? Number(share) : undefined,
+            },
           });
       onDone(stateInWords(plan, changedList));
     },

@@ -3,7 +3,7 @@ import { plural, t } from 'shared/language';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import styles from './results.module.css';
-import { piecesAndAmountColumns, type ResultRow, type resultRows } from './results.rules.ts';
+import { piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
 
 type PiecesAndAmount = ResultRow['paid'];
 
@@ -22,34 +22,32 @@ const PiecesAndAmountText = ({
   </>
 );
 
-const columnsIn = (currency: string): readonly Column<ResultRow>[] => {
-  return [
-    { id: 'name', name: t('Name'), kind: 'heading', cell: ({ name }) => name },
-    ...piecesAndAmountColumns().map(
-      ({ id, name }): Column<ResultRow> => ({
-        id,
-        name,
-        kind: 'number',
-        cell: (row) => <PiecesAndAmountText figures={row[id]} currency={currency} />,
-      }),
-    ),
-    {
-      id: 'cost',
-      name: t('Cost'),
+const columnsIn = (currency: string): readonly Column<ResultRow>[] => [
+  { id: 'name', name: t('Name'), kind: 'heading', cell: ({ name }) => name },
+  ...piecesAndAmountColumns().map(
+    ({ id, name }): Column<ResultRow> => ({
+      id,
+      name,
       kind: 'number',
-      cell: ({ cost }) =>
-        cost === undefined ? '–' : <AmountText amount={cost} currency={currency} />,
-    },
-    {
-      id: 'left',
-      name: t('Left'),
-      kind: 'number',
-      cell: ({ left }) => <AmountText amount={left} currency={currency} />,
-    },
-  ];
-};
+      cell: (row) => <PiecesAndAmountText figures={row[id]} currency={currency} />,
+    }),
+  ),
+  {
+    id: 'cost',
+    name: t('Cost'),
+    kind: 'number',
+    cell: ({ cost }) =>
+      cost === undefined ? '–' : <AmountText amount={cost} currency={currency} />,
+  },
+  {
+    id: 'left',
+    name: t('Left'),
+    kind: 'number',
+    cell: ({ left }) => <AmountText amount={left} currency={currency} />,
+  },
+];
 
-type Props = { readonly results: Results; readonly rows: ReturnType<typeof resultRows> };
+type Props = { readonly results: Results; readonly rows: readonly ResultRow[] };
 
 export const ResultsTable = ({ results, rows }: Props) => (
   <div className={styles.table}>

@@ -102,18 +102,17 @@ export const needsNoAcceptance = (cart: Cart, currentProducts: CurrentProducts):
   changesIn(cart, currentProducts).every((changes) => changes.length === 0);
 
 /** Applies changes that the buyer need not accept: a new name or picture, or more stock. */
-export const withHarmlessChanges = (cart: Cart, currentProducts: CurrentProducts): Cart =>
-  [...currentProducts.values()].reduce<Cart>((changed, currentProduct) => {
-    const lines = cart.filter(({ product }) => product.id === currentProduct?.id);
-    if (
-      !currentProduct ||
-      !needsNoAcceptance(lines, currentProducts) ||
-      lines.every((line) => isUpToDate(line, currentProduct))
-    ) {
-      return changed;
-    }
-    return withCurrentProduct(changed, currentProduct);
-  }, cart);
+export function withHarmlessChanges(cart: Cart, currentProducts: CurrentProducts): Cart {
+  let updatedCart = cart;
+  for (const currentProduct of currentProducts.values()) {
+    if (!currentProduct) continue;
+    const lines = cart.filter(({ product }) => product.id === currentProduct.id);
+    const isOutdated = lines.some((line) => !isUpToDate(line, currentProduct));
+    if (isOutdated && needsNoAcceptance(lines, currentProducts))
+      updatedCart = withCurrentProduct(updatedCart, currentProduct);
+  }
+  return updatedCart;
+}
 
 function isUpToDate(line: CartLine, currentProduct: Product): boolean {
   const { product } = line;

@@ -26,39 +26,12 @@ export function CheckoutFailure({ failure, user, rest, onOrderRest }: Props) {
     // Moves the browser's focus: the button that had it cannot order the cart as it is.
     if (isRefusal(error)) messageRef.current?.focus();
   }, [error]);
-  const product = <strong>{lineName(line)}</strong>;
   return (
     <div ref={messageRef} tabIndex={-1}>
       <Alert kind="error">
-        {wasOrderedBefore(error) ? (
-          <p>
-            {rich(
-              '{product} was ordered before, with other notes or another quantity: see <orders>My Orders</orders>. Take it out of your cart; to order more, add it again.',
-              { product, orders: toMyOrders },
-            )}
-          </p>
-        ) : isRefusal(error) ? (
-          <p>
-            {rich('{product} was not ordered: {why}', {
-              product,
-              why: errorText(error, t('the order was refused.')),
-            })}
-          </p>
-        ) : errorText(error, '') !== '' ? (
-          <p>
-            {rich(
-              '{product} could not be ordered: {why} You can safely place it again; it will not be ordered twice.',
-              { product, why: errorText(error, '') },
-            )}
-          </p>
-        ) : (
-          <p>
-            {rich(
-              'We could not confirm your order for {product}. Check your connection and place it again; it will not be ordered twice.',
-              { product },
-            )}
-          </p>
-        )}
+        <p>
+          <FailedLine line={line} error={error} />
+        </p>
         {!user.emailVerified && (
           <p>
             <Link to="/verify/resend">{t('Verify your e-mail')}</Link>
@@ -83,6 +56,30 @@ export function CheckoutFailure({ failure, user, rest, onOrderRest }: Props) {
       </Alert>
     </div>
   );
+}
+
+function FailedLine({ line, error }: Pick<OrderFailure, 'line' | 'error'>) {
+  const product = <strong>{lineName(line)}</strong>;
+  if (wasOrderedBefore(error))
+    return rich(
+      '{product} was ordered before, with other notes or another quantity: see <orders>My Orders</orders>. Take it out of your cart; to order more, add it again.',
+      { product, orders: toMyOrders },
+    );
+  if (isRefusal(error))
+    return rich('{product} was not ordered: {why}', {
+      product,
+      why: errorText(error, t('the order was refused.')),
+    });
+  const why = errorText(error, '');
+  return why === ''
+    ? rich(
+        'We could not confirm your order for {product}. Check your connection and place it again; it will not be ordered twice.',
+        { product },
+      )
+    : rich(
+        '{product} could not be ordered: {why} You can safely place it again; it will not be ordered twice.',
+        { product, why },
+      );
 }
 
 const toMyOrders = (words: string) => <Link to="/profile/orders">{words}</Link>;

@@ -55,12 +55,13 @@ export function moveOption(
   return options.toSpliced(from, 1).toSpliced(from + by, 0, option);
 }
 
-/** The options to send; null when one has no stock or no name of its own, or something else than a price. */
+/** The options to send; null when one has no stock, an invalid price, or no name that differs from the others. */
 export function optionsToSend(options: readonly OptionFields[]): OptionToSend[] | null {
   const names = new Set(options.map(nameKey));
   if (names.has('') || names.size < options.length) return null;
   const checkedOptions = options.map(({ id, name, onSale, ...typed }) => {
-    const [available, price] = [parseStock(typed.stock), parseOptionalPrice(typed.price)];
+    const available = parseStock(typed.stock);
+    const price = parseOptionalPrice(typed.price);
     return available === null || price === undefined
       ? null
       : { ...(id !== undefined && { id }), name: name.trim(), available, onSale, price };

@@ -11,7 +11,8 @@ export function tagPublicResponses(app: FastifyInstance): void {
     const id = request.routeOptions.config.endpoint;
     if (!id) return payload;
     const { access, method, answers }: Endpoint = endpoints[id];
-    if (access !== 'public' || method !== 'GET' || answers !== undefined) return payload;
+    const isPublicJsonRead = access === 'public' && method === 'GET' && answers === undefined;
+    if (!isPublicJsonRead) return payload;
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (request.headers.authorization !== undefined) return payload;
     const etag = etagOf(payload);
@@ -30,7 +31,7 @@ export const etagOf = (text: string | Buffer): string => `W/"${hash('sha1', text
 export const tagResponse = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
 
-/** Makes it a 304 if the client has exactly this content. Returns true then: nothing is sent. */
+/** Turns the response into a 304 if the client has this content. Returns whether it did: the body must then be empty. */
 export function markUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   if (reply.statusCode !== 200 || !matchesEtag(request.headers['if-none-match'], etag))
     return false;

@@ -10,16 +10,18 @@ type ClusterRun = {
   readonly load: Load;
   readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   readonly kills: number;
-  /** Whether to include those claimed by a killed process, which others may claim after two minutes. */
+  /** Whether to wait also for the mails that a killed process had claimed: others may claim them after two minutes. */
   readonly awaitsAllMails: boolean;
 };
 
 const MAILS_WITHIN_MS = 300_000;
+const LOOK_EVERY_MS = 200;
 /** Mails that a process sends at once. */
 const MAILS_AT_ONCE = 3;
 
 /** Checks that every confirmed order exists once, with its mail, and that no build replaced a release of the committee. */
-export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: ClusterRun) {
+export async function checkAll(databaseUrl: string, run: ClusterRun) {
+  const { load, kills } = run;
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });
   try {
     const orders = await database.db.selectFrom('orders').select(['id', 'quantity']).execute();
@@ -30,7 +32,7 @@ export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: 
     const soldPieces = orders.reduce((sum, { quantity }) => sum + quantity, 0);
     const productQuery = database.db.selectFrom('products').select('available').where('id', '=', 1);
     assert.equal((await productQuery.executeTakeFirstOrThrow()).available + soldPieces, STOCK);
-    const { mails, copies } = await checkMails(database, { ...mailed, orders: orders.length });
+    const { mails, copies } = await checkMails(database, { ...run, orders: orders.length });
     assert.ok(copies <= kills * MAILS_AT_ONCE, `${copies} mails came again`);
     await checkHistory(database);
     return { orders: orders.length, mails, copies };
@@ -40,8 +42,8 @@ export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: 
 }
 
 /**
- * Checks that each order has one mail. With `awaitsAllMails` it waits for those claimed by a killed process. A mail that was sent
- * but not recorded arrives again, with the same id and bytes.
+ * Waits until the mails are sent, and checks that each order has one. A mail that was sent but not recorded arrives again,
+ * with the same id and bytes.
  */
 async function checkMails(
   { db }: Database,
@@ -61,17 +63,16 @@ async function checkMails(
       .executeTakeFirstOrThrow();
     return Number(row.total);
   };
-  for (
-    const deadline = Date.now() + MAILS_WITHIN_MS;
-    (await countOutboxMails('waiting')) > 0;
-    await sleep(200)
-  )
+  const deadline = Date.now() + MAILS_WITHIN_MS;
+  while ((await countOutboxMails('waiting')) > 0) {
     assert.ok(Date.now() < deadline, 'mails were not sent');
+    await sleep(LOOK_EVERY_MS);
+  }
   assert.equal(await countOutboxMails('written'), orders, 'an order has no mail, or two');
   return countMails(smtp.received);
 }
 
-/** The newer build replaced the shell once, and nothing that the committee had made live. */
+/** Checks that the newer build replaced the shell once, and nothing that the committee had made live. */
 async function checkHistory({ db }: Database): Promise<void> {
   const history = await db
     .selectFrom('deployments')

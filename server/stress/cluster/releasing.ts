@@ -23,8 +23,8 @@ export const shellVersionAt = async (origin: string): Promise<string | null> =>
 type Site = { readonly origins: readonly string[]; readonly token: string };
 
 /**
- * A committee uploads a release to one process and makes it live there. Resolves with how long it took from the
- * answer until all of them served it.
+ * Uploads a release to one process as a committee does, and makes it live there. Resolves with the milliseconds from the
+ * response until every process served it.
  */
 export async function releaseTo(
   origin: string,
@@ -39,9 +39,10 @@ export async function releaseTo(
 }
 
 async function untilServed(origin: string, version: string): Promise<void> {
-  for (const deadline = performance.now() + SERVED_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
-    const file = `${origin}/sections/mf-news/${version}/remoteEntry.js`;
-    if ((await newsVersionAt(origin)) === version && (await fetch(file)).status === 200) return;
+  const file = `${origin}/sections/mf-news/${version}/remoteEntry.js`;
+  const deadline = performance.now() + SERVED_WITHIN_MS;
+  while ((await newsVersionAt(origin)) !== version || (await fetch(file)).status !== 200) {
     assert.ok(performance.now() < deadline, `${version} was not served by ${origin}`);
+    await sleep(LOOK_EVERY_MS);
   }
 }

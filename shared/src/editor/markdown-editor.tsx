@@ -3,8 +3,11 @@ import { Skeleton } from '../ui/display/skeleton.tsx';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';
 
+/** About what the label, the toolbar and the notes add to the height of the text. */
+const FRAME_HEIGHT_PX = 96;
+
 /** A file of its own, because only writers need it. If it cannot be loaded, a plain text area replaces it. */
-const FullEditor = lazy(async () => {
+const LoadedEditor = lazy(async () => {
   try {
     const { FullEditor } = await import(/* webpackChunkName: "editor" */ './full-editor.tsx');
     return { default: FullEditor };
@@ -17,8 +20,8 @@ const FullEditor = lazy(async () => {
 /** The editor for Markdown, in news posts and product descriptions. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
-    <Suspense fallback={<Skeleton height={`${props.height + 96}px`} />}>
-      <FullEditor {...props} />
+    <Suspense fallback={<Skeleton height={`${props.height + FRAME_HEIGHT_PX}px`} />}>
+      <LoadedEditor {...props} />
     </Suspense>
   );
 }

@@ -14,7 +14,7 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
 
-/** The same address with another scope. */
+/** The parameters of the same address with another scope. */
 export function withScope(params: URLSearchParams, scope: OrderScope | string): URLSearchParams {
   const changedParams = new URLSearchParams(params);
   changedParams.set('rep', String(scope));
@@ -26,7 +26,9 @@ export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
 
 export function isInScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {
   if (scope === 'unassigned') return rep === null;
-  return typeof scope === 'string' || rep?.id === scope;
+  if (typeof scope === 'number') return rep?.id === scope;
+  // `mine` and `all` are exactly what was loaded.
+  return true;
 }
 
 type ScopeOption = { readonly value: OrderScope; readonly text: string };

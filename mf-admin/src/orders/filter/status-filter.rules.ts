@@ -42,6 +42,7 @@ export function statusChips(orders: readonly HasStatus[]) {
 }
 
 type NothingLeftMessage = {
+  /** Empty where the suggestion says enough. */
   readonly text: string;
   /** The filter that has the orders now; null if there are none. */
   readonly suggestion: { readonly to: StatusFilter; readonly label: string } | null;
@@ -78,5 +79,5 @@ export function nothingLeftMessage(
       suggestion: suggestionFor('DELIVERED', deliveredCount, label) ?? suggestionForAll,
     };
   }
-  return suggestionForAll && { text: '', suggestion: suggestionForAll };
+  return suggestionForAll === null ? null : { text: '', suggestion: suggestionForAll };
 }

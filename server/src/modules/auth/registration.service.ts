@@ -26,7 +26,11 @@ type Deps = {
 };
 
 type RegistrationInput = z.output<typeof registration>;
-type RegistrationContext = { readonly avatar: UploadedFile | undefined; readonly address: string };
+type RegistrationContext = {
+  readonly avatar: UploadedFile | undefined;
+  /** The IP address of the caller. */
+  readonly address: string;
+};
 
 /** Registration of pupils, with an address of the school. */
 export function createRegistration(deps: Deps) {

@@ -9,7 +9,7 @@ import { showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { findProductOptions, putOption } from './product-options.queries.ts';
+import { findProductOptions, insertOption } from './product-options.queries.ts';
 import {
   findUndeletedProduct,
   insertProduct,
@@ -72,7 +72,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
           updated_at: now,
         });
         for (const { id: _optionId, ...option } of options)
-          await putOption(tx, undefined, { ...option, product_id: productId, available: 0 });
+          await insertOption(tx, { ...option, product_id: productId, available: 0 });
         const entry = { action: 'product.duplicate', actorId, subjectId: productId } as const;
         await insertAuditEntry(tx, { ...entry, now });
         return productId;

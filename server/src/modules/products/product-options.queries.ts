@@ -22,10 +22,13 @@ export const findProductOptions = async (
 export const lockProductOptions = (tx: Db, productId: number): Promise<ProductOptionRow[]> =>
   selectOptions(tx, [productId]).forUpdate().execute();
 
+export const insertOption = (tx: Db, option: NewRow<'product_options'>) =>
+  tx.insertInto('product_options').values(option).execute();
+
 /** Stores an option: a new one, or the one with this id. */
 export const putOption = (tx: Db, id: number | undefined, option: NewRow<'product_options'>) =>
   id === undefined
-    ? tx.insertInto('product_options').values(option).execute()
+    ? insertOption(tx, option)
     : tx.updateTable('product_options').set(option).where('id', '=', id).execute();
 
 /** One of these options that was ordered, if any was. */

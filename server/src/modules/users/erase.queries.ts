@@ -9,9 +9,6 @@ import { updateUser } from './users.queries.ts';
 /** The columns of an erased account that stay: what orders and the cash book refer to. */
 type KeptColumn = 'id' | 'created_at' | 'collected_balance_cents';
 
-/** An address that no mail server can deliver to: `.invalid` is reserved for that. */
-const undeliverableAddress = (id: number): string => `deleted-${id}@deleted.invalid`;
-
 /** Empties an account: the row stays for the orders and the cash that refer to it, without personal data. */
 export async function eraseUserColumns(
   tx: Db,
@@ -21,14 +18,15 @@ export async function eraseUserColumns(
     passwordHash,
   }: { readonly id: number; readonly now: number; readonly passwordHash: string },
 ): Promise<void> {
-  const [username] = undeliverableAddress(id).split('@') as [string];
+  const username = `deleted-${id}`;
   const identity = {
     name: DELETED_NAME,
-    email: undeliverableAddress(id),
+    // No mail server can deliver to it: `.invalid` is reserved for that.
+    email: `${username}@deleted.invalid`,
     username,
     ...classColumns(null, { now }),
   };
-  // Every column is here, so that one which is added later cannot be forgotten.
+  // The type requires every other column, so that a new one cannot be forgotten.
   const columns: Omit<Row<'users'>, KeptColumn> = {
     ...identity,
     ...derivedColumns(identity),

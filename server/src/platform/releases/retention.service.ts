@@ -32,14 +32,14 @@ const NEWEST_COUNT = 10;
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
 
-  /** Returns whether there was one. Holds the lock of all changes, so that it does not become live meanwhile. */
+  /** Returns whether there was one. Holds the lock of all changes, so that the release does not become live meanwhile. */
   const removeOneUnneededRelease = (): Promise<boolean> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
       const [unneededRelease] = await findUnneededReleases(tx, clock.now());
       if (!unneededRelease) return false;
       await deleteRelease(tx, unneededRelease.id);
-      // Here, so that the row stays as long as the archive does.
+      // Inside the transaction, so that the row stays if this fails.
       await archives.remove(unneededRelease);
       return true;
     });
@@ -61,11 +61,12 @@ export function createReleaseRetention(deps: Deps) {
 async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> {
   const releases = await findReleases(tx);
   const promotions = await findPromotions(tx);
-  const neededKeys = (await findLiveReleases(tx)).flatMap((live) =>
-    [live.version, live.canary, releasesLeadingTo(live, promotions)[1]?.version].map((version) =>
+  const neededKeys = (await findLiveReleases(tx)).flatMap((live) => {
+    const [, previous] = releasesLeadingTo(live, promotions);
+    return [live.version, live.canary, previous?.version].map((version) =>
       releaseKey({ section: live.section, version: version ?? '' }),
-    ),
-  );
+    );
+  });
   return releases.filter((release) => {
     const { section, version, id, registered_at } = release;
     const newerReleases = releases.filter((other) => other.section === section && other.id > id);

@@ -32,7 +32,10 @@ const [GLOBALS, LOCKDOWN, REFERENCE_WORK] = [
   readInside('lockdown'),
   readInside('reference'),
 ];
+/** A function body. A comment between `return` and its value would end the statement. */
 const LOADER = `return ${readInside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
+
+const MEMORY_CHECK_EVERY_MS = 200;
 
 const isolates = new Map<number, LoadedIsolate>();
 
@@ -73,7 +76,7 @@ async function measureReferenceMs(ivm: typeof IsolatedVm): Promise<number> {
   }
 }
 
-/** Corrects a time above `slowMs`, which would keep a release from going live, by how busy the machine is. */
+/** Divides a time above `slowMs`, which would keep a release from going live, by how much the busy machine slows down. */
 async function cpuMsAtRest(cpuMs: number): Promise<number> {
   if (cpuMs <= limits.slowMs || !addon.exports.ivm) return cpuMs;
   const slowdown = (await measureReferenceMs(addon.exports.ivm)) / limits.referenceMs;
@@ -119,7 +122,7 @@ async function run(
   const cpuTimeBefore = isolate.cpuTime;
   try {
     await startRender.apply(undefined, [input], { timeout }).catch((error: unknown) => {
-      // An unhandled rejection is reported too, though the page may be complete.
+      // An unhandled rejection is thrown here too, though the page may be complete.
       if (failureOf(error, isolate).fault !== 'threw') throw error;
     });
     return await takeOutcome.apply(undefined, [], { timeout });
@@ -157,7 +160,8 @@ process.on('message', (message: ChildRequest) => {
 process.on('disconnect', killProcess);
 // Ctrl+C reaches the whole process group, and the server renders until it has closed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-setInterval(() => {
+const checkMemory = (): void => {
   if (process.memoryUsage.rss() > limits.processMb * 1_000_000) killProcess();
-}, 200).unref();
+};
+setInterval(checkMemory, MEMORY_CHECK_EVERY_MS).unref();
 send({ kind: 'ready' });

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Bundle, BundleSet } from './bundles.ts';
-import { bundlesOf, keyOfSet, releaseLabelOf } from './bundles.ts';
+import { type Bundle, type BundleSet, bundlesOf, keyOfSet, releaseLabelOf } from './bundles.ts';
 import type { RenderResult } from './isolate-pool.ts';
 import type { RenderLimits } from './limits.ts';
 import { FAULTS, type Fault } from './messages.ts';
@@ -13,7 +12,7 @@ export type QuarantinedRelease = {
   readonly why: string;
   /** When it is rendered again, in epoch milliseconds. */
   readonly until: number;
-  /** How often it failed in a row: with 2 and more, it failed again after a pause. */
+  /** Failures in a row. From 2 on, it failed again after a pause. */
   readonly failureCount: number;
 };
 
@@ -34,11 +33,11 @@ type Deps = {
 const PAGE_FAULTS: readonly Fault[] = ['threw', 'unsettled', 'answer'];
 const MAX_PAUSES = 500;
 
-/** Says the fault, and how the release described it: `it failed: x is not a function`. */
+/** The fault in words, with the release's own message: `it failed: x is not a function`. */
 export const faultText = ({ fault, why }: { readonly fault: Fault; readonly why: string }) =>
   `${FAULTS[fault]}: ${why}`.slice(0, 200);
 
-/** Returns the section, or the shell on its own pages. Undefined where it may be any of several sections. */
+/** The bundle to blame: the page's section, or the shell if it has none. Undefined where it may be any of several sections. */
 const culpritOf = ({ shell, sections }: BundleSet): Bundle | undefined =>
   sections.length > 1 ? undefined : (sections[0] ?? shell);
 

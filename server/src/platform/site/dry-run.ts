@@ -2,7 +2,7 @@ import { LANGUAGE_PARAMETER, LANGUAGES, type Language, SOURCE_LANGUAGE } from 's
 import { type Discovery, discoveryInLanguage } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { inLanguage as speakIn } from '../../language/speaker.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
 import type { DryRunPages } from '../releases/dry-run.service.ts';
@@ -28,15 +28,15 @@ type Deps = {
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
   const renderParts = { site, config: () => siteConfigOf(settings), now: clock.now };
 
-  /** A page as it would be rendered; null when it would have no server HTML anyway. */
+  /** Renders a page for nobody. A page that would have no server HTML anyway has no fault. */
   const dryRunPage = (document: Discovery, path: string, language: Language) =>
-    speakIn(language, async () => {
+    inLanguage(language, async () => {
       const discovery = discoveryInLanguage(document, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
       const data = await readData(plan, read, 'all');
       const page = { plan, discovery, language, preview: null };
       const prepared = prepareRender(page, data, renderParts);
-      if (prepared === null) return null;
+      if (prepared === null) return NO_FAULT;
       const run = await renderer.dryRun(prepared.bundleSet, prepared.input);
       if (run.kind === 'starved') throw new HttpError('UNAVAILABLE');
       const expectedStatus = data.missing.length > 0 ? 404 : 200;
@@ -47,15 +47,14 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
     const paths = await findPublicPaths(candidateDocument, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
-        const { run, why } = (await dryRunPage(candidateDocument, path, language)) ?? NO_FAULT;
-        if (
-          why === null ||
-          ((await dryRunPage(documentWithoutRelease, path, language)) ?? NO_FAULT).why !== null
-        )
-          continue;
-        const usualRun =
-          run.kind === 'slow' && (await dryRunPage(documentWithReplaced, path, language))?.run;
-        if (usualRun && isSlowToo(usualRun, run)) continue;
+        const { run, why } = await dryRunPage(candidateDocument, path, language);
+        if (why === null) continue;
+        const without = await dryRunPage(documentWithoutRelease, path, language);
+        if (without.why !== null) continue;
+        if (run.kind === 'slow') {
+          const usual = await dryRunPage(documentWithReplaced, path, language);
+          if (isSlowToo(usual.run, run)) continue;
+        }
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
       }
@@ -65,11 +64,11 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
 
 const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
 
-/** Whether a page takes long because of its data, such as a post that somebody wrote to stop releases. */
+/** Whether the replaced release was slow too: then it is the data, such as a post that somebody wrote to stop releases. */
 const isSlowToo = (usualRun: DryRunResult, run: Extract<DryRunResult, { kind: 'slow' }>): boolean =>
   usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.cpuMs > run.cpuMs);
 
-/** The fault of a page; null if it has none. `expectedStatus` is null where nobody promised a page. */
+/** The fault of a page; null if it has none. `expectedStatus` is null for an address that no route claims. */
 function faultOf(
   run: Exclude<DryRunResult, { kind: 'starved' }>,
   expectedStatus: number | null,
@@ -77,7 +76,7 @@ function faultOf(
   if (run.kind === 'skipped') return null;
   if (run.kind !== 'rendered') return run.why;
   const { status, html, why = '' } = run.output;
-  // A redirect, which browsers follow.
+  // Browsers follow a redirect.
   if (status >= 300 && status < 400) return null;
   if (status >= 500) return `it failed: ${why}`;
   if (html === '') return why;

@@ -43,11 +43,11 @@ export const schoolClass = z
   .transform(normalizeClass)
   .refine(isSchoolClass, { error: classRule });
 
-/** The same from a form, where null and an empty text are no class. Left out, it stays as it is. */
+/** A class from a form: null and an empty text mean no class, an absent one that it stays as it is. */
 export const schoolClassInput = z
   .string()
   .nullish()
-  .transform((text) => (text === undefined ? text : normalizeClass(text ?? '') || null))
+  .transform((text) => (text === undefined ? undefined : normalizeClass(text ?? '') || null))
   .refine((given) => !given || isSchoolClass(given), { error: classRule });
 
 export const currentUser = z.object({
@@ -75,6 +75,7 @@ export const confirmation = credentials.pick({ password: true });
 
 export const registration = z.object({
   email,
+  // Both become one name.
   firstName: lineOf(PERSON_NAME_MAX_LENGTH / 2),
   lastName: lineOf(PERSON_NAME_MAX_LENGTH / 2),
   password: newPassword,

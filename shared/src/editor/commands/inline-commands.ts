@@ -15,7 +15,8 @@ function markCommand(packageCommand: commands.ICommand, placeholder: string): Co
     const range = withTrimmedSelection(edit);
     const { start, end } = range;
     const selected = edit.text.slice(start, end);
-    if (start === end && !/\S/.test(edit.text.slice(Math.max(0, start - 1), end + 1)))
+    const isAtWord = /\S/.test(edit.text.slice(Math.max(0, start - 1), end + 1));
+    if (start === end && !isAtWord)
       return command(
         replaceRange(edit, range, { text: placeholder, select: [0, placeholder.length] }),
       );
@@ -51,11 +52,12 @@ export const link: Command = (edit) => {
   const range = withTrimmedSelection(edit);
   const selected = edit.text.slice(range.start, range.end);
   const isAddress = ADDRESS.test(selected);
-  const text = (!isAddress && selected) || t('text');
+  const isText = selected !== '' && !isAddress;
+  const text = isText ? selected : t('text');
   const markdown = `[${text}](${isAddress ? selected : 'https://'})`;
-  const address: [number, number] = [text.length + 3, markdown.length - 1];
-  const select = selected && !isAddress ? address : ([1, 1 + text.length] as const);
-  return replaceRange(edit, range, { text: markdown, select });
+  const textRange = [1, 1 + text.length] as const;
+  const addressRange = [text.length + 3, markdown.length - 1] as const;
+  return replaceRange(edit, range, { text: markdown, select: isText ? addressRange : textRange });
 };
 
 function withTrimmedSelection({ text, start, end }: TextEdit): TextEdit {
