@@ -8,7 +8,10 @@ export const passwordRule = (): string =>
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 export const TITLE_MAX_LENGTH = 200;
 export const PRODUCT_NAME_MAX_LENGTH = 120;
-export const PERSON_NAME_MAX_LENGTH = 100;
+/** The longest first name and the longest last name. */
+export const NAME_PART_MAX_LENGTH = 50;
+/** Registration joins a first and a last name with a space. */
+export const PERSON_NAME_MAX_LENGTH = 2 * NAME_PART_MAX_LENGTH + 1;
 export const EMAIL_MAX_LENGTH = 254;
 export const TOKEN_LABEL_MAX_LENGTH = 60;
 /** The longest name of an option of a product, and label of the note that its buyers leave. */

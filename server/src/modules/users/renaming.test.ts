@@ -1,5 +1,6 @@
 import type { Role } from 'shared/domain';
 import { expect, test } from 'vitest';
+import { IVA } from '../../../test/support/factories.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
 
 const roles: readonly Role[] = [0, 1, 2, 3];
@@ -82,6 +83,18 @@ onEveryEngine('changing a name', (start) => {
     const admin = await aUser({ role: 3 });
     const after = (await call('users.get', { as: admin, params: { id } })).json();
     expect(after).toMatchObject({ name, role });
+  });
+
+  test('the longest name that a registration makes can be sent with another change', async () => {
+    const { call, aUser, db } = await start();
+    const longestPart = 'x'.repeat(50);
+    const registration = { ...IVA, firstName: longestPart, lastName: longestPart };
+    await call('auth.register', { form: [['user', registration]] });
+    const { id, name } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const admin = await aUser({ role: 3 });
+    const body = { id, name, class: '11B' };
+    const response = await call('users.updateMe', { as: admin, body });
+    expect(response.json()).toMatchObject({ name, class: '11B' });
   });
 
   test('renaming another user is recorded with its actor, renaming oneself is not', async () => {

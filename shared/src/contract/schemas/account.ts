@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   EMAIL_MAX_LENGTH,
+  NAME_PART_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  PERSON_NAME_MAX_LENGTH,
   passwordRule,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/may.ts';
@@ -75,9 +75,8 @@ export const confirmation = credentials.pick({ password: true });
 
 export const registration = z.object({
   email,
-  // Both become one name.
-  firstName: lineOf(PERSON_NAME_MAX_LENGTH / 2),
-  lastName: lineOf(PERSON_NAME_MAX_LENGTH / 2),
+  firstName: lineOf(NAME_PART_MAX_LENGTH),
+  lastName: lineOf(NAME_PART_MAX_LENGTH),
   password: newPassword,
   class: schoolClassInput,
 });
