@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from 'shared/contract';
-import { useSearchParams } from 'shared/router';
+import { useNavigation, useSearchParams } from 'shared/router';
 import { t } from '../language/index.ts';
 import { Alert, ButtonLink, EmptyState } from '../ui/index.ts';
 import { joinPages } from './joined-pages.rules.ts';
@@ -61,7 +61,14 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const addedPages = lastAddedPages.basePages === pages ? lastAddedPages : noAddedPages;
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
+  const isNavigating = useNavigation().state !== 'idle';
+  const latest = useRef({ pages, isNavigating });
   const { items, total, nextPage } = joinPages([...pages, ...addedPages.pages]);
+
+  useEffect(() => {
+    // Read by `loadMore` when its page has come.
+    latest.current = { pages, isNavigating };
+  }, [pages, isNavigating]);
 
   useEffect(() => {
     // The focus would stay on the button below the new items.
@@ -78,8 +85,9 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
     setLastAddedPages({ ...addedPages, step: 'busy' });
     try {
       const newPages = [...addedPages.pages, await readPage(page)];
-      // The user may have left, and then the address belongs to another page.
-      if (list.current === null) return;
+      // The user may have left, or be on the way to another list, and then the address is not ours.
+      const isLeft = list.current === null || latest.current.isNavigating;
+      if (isLeft || latest.current.pages !== pages) return setLastAddedPages(addedPages);
       setLastAddedPages({
         basePages: pages,
         pages: newPages,
