@@ -25,7 +25,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `mf-news` of mf-news/vitest.config.ts, `worker` of shell/vitest.worker.config.ts. */
+/** A project is named `mf-news` for mf-news/vitest.config.ts, `worker` for shell/vitest.worker.config.ts. */
 const nameOf = (config: string): string =>
   /vitest\.(.+)\.config/.exec(config)?.[1] ?? dirname(config);
 

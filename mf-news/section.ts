@@ -23,6 +23,7 @@ export default defineSection({
     {
       path: '/news/:id',
       chunk: 'page-article',
+      // This chunk loads once the page is idle.
       later: 'markdown',
       data: [dataOf('news.get')],
       title: 'News',

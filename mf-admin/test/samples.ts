@@ -87,7 +87,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   option: null,
   image: null,
   quantity: 1,
-  price: 3,
+  total: 3,
   currency: 'BGN',
   status: 'PENDING',
   statusAt: null,

@@ -8,7 +8,7 @@ import { sendError } from './http/error-response.ts';
 import { tagPublicResponses } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { memoryCounters, postgresCounters } from './http/limits/limit-counters.ts';
+import { createMemoryCounter, postgresCounterCreator } from './http/limits/limit-counters.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createLogName } from './http/log-name.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
@@ -38,7 +38,7 @@ import { balancesRoutes } from './modules/balances/balances.routes.ts';
 import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { senderOf } from './modules/mail/sender.ts';
-import { openMetrics } from './modules/metrics/open-metrics.ts';
+import { registerMetrics } from './modules/metrics/open-metrics.ts';
 import { renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBodyParsers(app);
   const logName = createLogName(deps.jwtSecret);
   logRequests(app, logName);
-  const metrics = await openMetrics(app, deps);
+  const metrics = await registerMetrics(app, deps);
   const isHttps = settings.publicUrl.startsWith('https:');
   await setSecurityHeaders(app, { https: isHttps });
   refuseRequests(app, settings);
@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart);
 
   const counterStore =
-    database.engine === 'postgres' ? postgresCounters(database.db) : memoryCounters;
+    database.engine === 'postgres' ? postgresCounterCreator(database.db) : createMemoryCounter;
   const limits = createRateLimits({ factor: settings.rateLimitFactor, counterStore });
   const sessionTokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
   const browsers = createKnownBrowsers({ secret: deps.jwtSecret, isHttps });
@@ -136,10 +136,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const passwordReset = createPasswordReset({ ...deps, limits, sender });
   const accountClosing = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
-  authRoutes(app, {
-    ...{ guard, limits, login, stepUp, registration, verification, passwordReset },
-    ...{ signIns, accountClosing },
-  });
+  const accountServices = { registration, verification, passwordReset, accountClosing };
+  authRoutes(app, { guard, limits, login, stepUp, signIns, ...accountServices });
   const share = createSharedResponses(database);
   usersRoutes(app, {
     guard,

@@ -12,7 +12,7 @@ import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
 import { createRenderer } from './platform/index.ts';
 import { copyBuiltSite } from './process/built-site.ts';
-import { openDataFolder } from './process/data-folder.ts';
+import { prepareDataFolder } from './process/data-folder.ts';
 import { readOrCreateJwtSecret } from './process/jwt-secret.ts';
 import { listen } from './process/listen.ts';
 import { openLogger } from './process/open-logger.ts';
@@ -27,7 +27,7 @@ const BUILT_SITE_FOLDER = join(import.meta.dirname, '../../built');
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { path: dataDir, warning: folderWarning } = openDataFolder(settings.dataDir);
+  const { path: dataDir, warning: folderWarning } = prepareDataFolder(settings.dataDir);
   copyBuiltSite(BUILT_SITE_FOLDER, { dataDir, production: settings.production });
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();

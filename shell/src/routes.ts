@@ -20,8 +20,8 @@ export const pageRoutes: RouteObject[] = [
       '/verify/resend',
       () => import(/* webpackChunkName: "shell-mailed" */ './account/verify-resend.page.tsx'),
     ),
-    loader: (page) => {
-      rememberPageForVisitor(page);
+    loader: (args) => {
+      rememberPageForVisitor(args);
       return null;
     },
   },

@@ -1,7 +1,7 @@
 import type { AuditKind } from 'shared/contract';
 import { dayAfter, startOfSchoolDay } from 'shared/domain';
 import { t } from 'shared/language';
-import { dayOf } from '../ui/day.rules.ts';
+import { parseDay } from '../ui/day.rules.ts';
 
 /** The filter of the audit log in the address; days as `2026-11-20`. */
 export type AuditFilter = {
@@ -27,11 +27,11 @@ export const KINDS = Object.keys(KIND_LABELS) as AuditKind[];
 export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   who: (params.get('who') ?? '').trim().slice(0, 200),
   kind: KINDS.find((kind) => kind === params.get('kind')) ?? '',
-  from: dayOf(params.get('from')),
-  until: dayOf(params.get('until')),
+  from: parseDay(params.get('from')),
+  until: parseDay(params.get('until')),
 });
 
-/** The filter for the address, without empty fields and page number. */
+/** The filter for the address, without empty fields; the list begins at its first page. */
 export const auditParams = (filter: AuditFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 

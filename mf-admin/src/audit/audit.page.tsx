@@ -16,7 +16,7 @@ import { AuditTable } from './audit-table.tsx';
 
 /** The audit log, for administrators. */
 export default function AuditPage() {
-  const entries = useDeferred(useLoaderData<typeof auditLoader>().entries);
+  const loadState = useDeferred(useLoaderData<typeof auditLoader>().entries);
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
   const texts: PagedTexts = {
@@ -33,7 +33,7 @@ export default function AuditPage() {
     failed: t('More of the log could not be loaded. Please try again.'),
     log: 'Failed to load more of the audit log',
   };
-  const change = (changedFilter: AuditFilter) =>
+  const changeFilter = (changedFilter: AuditFilter) =>
     setSearch(auditParams(changedFilter), { replace: true, preventScrollReset: true });
   return (
     <PageLayout
@@ -43,9 +43,9 @@ export default function AuditPage() {
       )}
     >
       <div className={layout.stack}>
-        <AuditFilterBar filter={filter} onChange={change} />
+        <AuditFilterBar filter={filter} onChange={changeFilter} />
         <LoadedRows
-          loadState={entries}
+          loadState={loadState}
           skeletonRows={8}
           fallbackText={t('The audit log could not be loaded.')}
         >

@@ -39,6 +39,7 @@ export default function BalancePage() {
   const showHistory = (person: NamedHolder) => setOpenDialog({ kind: 'history', person });
   const close = () => setOpenDialog(null);
   const closeAfterClearing = () => {
+    // The heading can take the focus only once the dialog is gone.
     flushSync(close);
     document.querySelector('h1')?.focus();
   };

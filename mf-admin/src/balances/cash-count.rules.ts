@@ -24,7 +24,7 @@ export const differenceOf = (expected: number, counted: number): number =>
 type CountComparison = {
   readonly kind: 'exact' | 'missing' | 'too much';
   /** Absolute difference with its currency. */
-  readonly difference: string;
+  readonly formattedDifference: string;
 };
 
 /** Compares counted cash to the balance in the system. */
@@ -35,8 +35,8 @@ export function compareCash(
 ): CountComparison {
   const difference = differenceOf(expected, counted);
   const sum = formatPrice(Math.abs(difference), currency);
-  if (difference === 0) return { kind: 'exact', difference: sum };
-  return { kind: difference < 0 ? 'missing' : 'too much', difference: sum };
+  if (difference === 0) return { kind: 'exact', formattedDifference: sum };
+  return { kind: difference < 0 ? 'missing' : 'too much', formattedDifference: sum };
 }
 
 /** The difference between the count and the balance in the system, in words. */
@@ -45,7 +45,7 @@ export function differenceText(
   counted: number,
   inCurrency: CountCurrency,
 ): string {
-  const { kind, difference: sum } = compareCash(expected, counted, inCurrency);
+  const { kind, formattedDifference: sum } = compareCash(expected, counted, inCurrency);
   if (kind === 'exact') return t('The count is exact.');
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
@@ -56,24 +56,24 @@ export function noteRequiredText(
   counted: number,
   inCurrency: CountCurrency,
 ): string {
-  const { kind, difference: sum } = compareCash(expected, counted, inCurrency);
+  const { kind, formattedDifference: sum } = compareCash(expected, counted, inCurrency);
   return kind === 'missing'
     ? t('Say why: {sum} missing.', { sum })
     : t('Say why: {sum} too much.', { sum });
 }
 
 /** Whether the count differs from the balance, which requires a note. */
-export const needsNote = (expected: number, counted: CashCount): boolean =>
-  counted.kind === 'amount' && differenceOf(expected, counted.amount) !== 0;
+export const needsNote = (expected: number, count: CashCount): boolean =>
+  count.kind === 'amount' && differenceOf(expected, count.amount) !== 0;
 
 /** The label of the button that clears a balance. */
 export function clearButtonText(
   expected: number,
-  counted: CashCount,
+  count: CashCount,
   inCurrency: CountCurrency,
 ): string {
-  if (counted.kind !== 'amount' || !needsNote(expected, counted)) return t('Clear to zero');
-  const { kind, difference: sum } = compareCash(expected, counted.amount, inCurrency);
+  if (count.kind !== 'amount' || !needsNote(expected, count)) return t('Clear to zero');
+  const { kind, formattedDifference: sum } = compareCash(expected, count.amount, inCurrency);
   return kind === 'missing'
     ? t('Clear, {sum} missing', { sum })
     : t('Clear, {sum} too much', { sum });

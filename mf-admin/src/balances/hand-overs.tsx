@@ -61,6 +61,7 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
   },
   { name: t('Date'), width: '15%', cell: ({ createdAt }) => <DateText iso={createdAt} withTime /> },
   {
+    // The amount is the change of the balance, so it is negative for a hand-over.
     name: t('Handed over'),
     kind: 'number',
     width: '14%',
@@ -81,14 +82,14 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
   {
     name: t('Actions'),
     kind: 'actions',
-    cell: (entry) => {
-      const { id, fullName: name } = entry.holder;
+    cell: (handOver) => {
+      const { id, fullName: name } = handOver.holder;
       return (
         <div className={layout.row}>
-          <PrintSlipButton label={t('Slip')} variant="quiet" slip={slipOf(entry, name)} />
+          <PrintSlipButton label={t('Slip')} variant="quiet" slip={slipOf(handOver, name)} />
           <Button
             variant="quiet"
-            aria-describedby={nameId(entry.id)}
+            aria-describedby={nameId(handOver.id)}
             onClick={() => onHistory({ id, name })}
           >
             {t('History')}

@@ -13,16 +13,16 @@ type Props = {
 
 /** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
-  const entries = useRequest(() => loadLedgerOf(id));
+  const loadState = useRequest(() => loadLedgerOf(id));
   const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>
       <LoadedRows
-        loadState={entries}
+        loadState={loadState}
         skeletonRows={4}
         fallbackText={t('The history could not be loaded.')}
       >
-        {({ value }) => <LedgerTable label={title} name={name} entries={value} />}
+        {({ value }) => <LedgerTable label={title} ownerName={name} entries={value} />}
       </LoadedRows>
     </Modal>
   );

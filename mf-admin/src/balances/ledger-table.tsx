@@ -12,16 +12,21 @@ import { slipOf } from './slip.rules.ts';
 type Props = {
   readonly label: string;
   /** Whose ledger it is, for the slips. */
-  readonly name: string;
+  readonly ownerName: string;
   readonly entries: readonly LedgerEntry[];
 };
 
 /** The entries of a ledger, with the slips of its hand-overs, and as a spreadsheet. */
-export function LedgerTable({ label, name, entries }: Props) {
+export function LedgerTable({ label, ownerName, entries }: Props) {
   if (entries.length === 0) return <EmptyState text={t('Nothing has been collected yet.')} />;
   return (
     <>
-      <DataTable label={label} columns={columnsFor(name)} rows={entries} keyOf={({ id }) => id} />
+      <DataTable
+        label={label}
+        columns={columnsFor(ownerName)}
+        rows={entries}
+        keyOf={({ id }) => id}
+      />
       <div>
         <CsvButton subject="ledger" createCsv={() => ledgerCsv(entries)} />
       </div>
@@ -29,7 +34,7 @@ export function LedgerTable({ label, name, entries }: Props) {
   );
 }
 
-const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
+const columnsFor = (ownerName: string): readonly Column<LedgerEntry>[] => [
   { name: t('Entry'), kind: 'heading', width: '17%', cell: entryWords },
   { name: t('Date'), width: '13%', cell: ({ createdAt }) => <LongTime iso={createdAt} /> },
   {
@@ -52,7 +57,7 @@ const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
     width: '12%',
     cell: (entry) =>
       entry.kind === 'CLEAR' && (
-        <PrintSlipButton label={t('Print')} variant="quiet" slip={slipOf(entry, name)} />
+        <PrintSlipButton label={t('Print')} variant="quiet" slip={slipOf(entry, ownerName)} />
       ),
   },
 ];

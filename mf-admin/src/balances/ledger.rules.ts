@@ -24,7 +24,7 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
 export function noteWords({ amount, counted, note, currency }: LedgerEntry): string {
   if (counted === null) return note;
   const sum = formatPrice(counted, currency);
-  const { kind, difference } = compareCash(-amount, counted, { currency });
+  const { kind, formattedDifference: difference } = compareCash(-amount, counted, { currency });
   const texts = {
     exact: t('Counted {sum}.', { sum }),
     missing: t('Counted {sum}, {difference} missing.', { sum, difference }),

@@ -33,15 +33,16 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
       });
       if (entryId === undefined)
         return { kind: 'not-cleared', problem: balanceChangedText(0, currency) };
-      const date = new Date().toISOString();
-      const slipFields = {
+      return reportCleared({
+        number: entryId,
         repName: name,
         councilMember: user?.name ?? '',
-        date,
+        date: new Date().toISOString(),
         expected,
         counted,
-      };
-      return reportCleared({ number: entryId, ...slipFields, note, currency });
+        note,
+        currency,
+      });
     } catch (error) {
       return outcomeAfterError(error);
     }

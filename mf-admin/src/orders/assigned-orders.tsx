@@ -14,7 +14,12 @@ import { BuyerSection } from './buyers/buyer-section.tsx';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
 import { useStatusChanges } from './changes/use-status-changes.ts';
-import { chosenClass, EACH_CLASS, isOfClass, sortByClass } from './filter/class-filter.rules.ts';
+import {
+  chosenClassText,
+  EACH_CLASS,
+  isOfClass,
+  sortByClass,
+} from './filter/class-filter.rules.ts';
 import { isInScope, isOwn, type OrderScope, scopeTitle } from './filter/order-scope.rules.ts';
 import { searchOrders } from './filter/order-search.rules.ts';
 import { chosenProductName, isOfProduct } from './filter/product-filter.rules.ts';
@@ -78,7 +83,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
   const buyers = sortByClass(groupByBuyer(listedOrders), { filter: classFilter, ownClass });
   const { groups, withoutOpenCount } = sortOpenFirst(buyers, wasOpen);
   const title = scopeTitle(scope, loaded.value);
-  const chosenClassLabel = byClass ? undefined : chosenClass(classOrders, classFilter);
+  const chosenClassLabel = byClass ? undefined : chosenClassText(classOrders, classFilter);
   const { failure } = statusChanges;
   const failureIn = (givenOrders: readonly OrderRow[]) =>
     failure && givenOrders.some(({ id }) => id === failure.orderId) ? failure.text : null;
@@ -161,7 +166,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
           setRefreshes(refreshes + 1);
           onRefresh();
         }}
-        onTotals={() => setOpenDialog({ kind: 'totals' })}
+        onShowTotals={() => setOpenDialog({ kind: 'totals' })}
         onAssign={
           mayAssign && filteredOrders.some(isOpen) ? () => assign(filteredOrders) : undefined
         }
@@ -180,7 +185,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
         <div className={styles.filters}>
           <StatusChips orders={orders} filter={statusFilter} onChoose={chooseAndShow} />
           <SellButton
-            product={productFilter}
+            productKey={productFilter}
             onSold={cash.countSale}
             onUndo={(order) => void undoSale(order)}
           />
@@ -226,11 +231,11 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
           nothingLeft
         )}
       </div>
-      <ReceivedBar payments={cash.payments} now={Date.now()} onZero={setToZero} />
+      <ReceivedBar payments={cash.payments} now={Date.now()} onSetToZero={setToZero} />
       <OrderDialogs
         openDialog={openDialog}
         ordersToAddUp={classOrders}
-        whose={[title, chosenProductName(scopeOrders, productFilter), chosenClassLabel]
+        ownerText={[title, chosenProductName(scopeOrders, productFilter), chosenClassLabel]
           .filter(Boolean)
           .join(', ')}
         byClass={byClass}

@@ -20,7 +20,7 @@ type Props = {
   /** The orders that the product totals add up: those of every status, whatever is searched for. */
   readonly ordersToAddUp: readonly OrderRow[];
   /** Says whose orders these are, and of which product and class. */
-  readonly whose: string;
+  readonly ownerText: string;
   /** If set, each class is added up by itself, the own class first. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
   /** All orders of the school, if they are loaded. */
@@ -36,7 +36,7 @@ type Props = {
 export function OrderDialogs({
   openDialog,
   ordersToAddUp,
-  whose,
+  ownerText,
   byClass,
   allOrders,
   onClose,
@@ -47,7 +47,12 @@ export function OrderDialogs({
       return null;
     case 'totals':
       return (
-        <ProductTotalsDialog {...{ orders: ordersToAddUp, ownerText: whose, byClass, onClose }} />
+        <ProductTotalsDialog
+          orders={ordersToAddUp}
+          ownerText={ownerText}
+          byClass={byClass}
+          onClose={onClose}
+        />
       );
     case 'assign':
       return (
@@ -68,7 +73,7 @@ export function OrderDialogs({
       );
     case 'cancel': {
       const { order } = openDialog;
-      const price = formatPrice(order.price, order.currency);
+      const price = formatPrice(order.total, order.currency);
       return (
         <ConfirmDialog
           question={t('Cancel order {id}?', { id: order.id })}

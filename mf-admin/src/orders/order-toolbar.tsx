@@ -26,7 +26,7 @@ type Props = {
   /** The choice of a class rep; null where there is none. */
   readonly repSelect: ReactNode;
   readonly onRefresh: () => void;
-  readonly onTotals: () => void;
+  readonly onShowTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
   /** Missing when nobody is to be reminded. */
@@ -118,7 +118,7 @@ export function OrderToolbar(props: Props) {
             {t('Remind to pay')}
           </Button>
         )}
-        <Button onClick={rest.onTotals}>
+        <Button onClick={rest.onShowTotals}>
           <ListChecks aria-hidden="true" />
           {t('Product totals')}
         </Button>

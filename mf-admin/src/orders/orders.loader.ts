@@ -10,7 +10,7 @@ import { readAssignedOrders, readOrders } from './rows/order-rows.rules.ts';
 const requestOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };
 
-/** The reader's own orders, or all orders when a council member views those of others. */
+/** The orders assigned to the reader, or all orders when a council member views those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
   const isOwnOnly = isOwn(scopeOf(new URL(request.url)));
   return {

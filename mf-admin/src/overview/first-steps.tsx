@@ -13,8 +13,8 @@ import { isEmpty } from './stats-in-view.rules.ts';
 
 /** The steps to a site where pupils can order. Once somebody has ordered, nothing is requested or shown. */
 export function FirstSteps({ stats }: { readonly stats: Deferred<OrderStats> }) {
-  const allOrders = useDeferred(stats).value?.all;
-  return allOrders && isEmpty(allOrders) && <Steps />;
+  const tallyOfAll = useDeferred(stats).value?.all;
+  return tallyOfAll && isEmpty(tallyOfAll) && <Steps />;
 }
 
 type ContentCounts = Awaited<ReturnType<typeof countContent>>;

@@ -64,7 +64,7 @@ export function OwnCash({ entries, name, isAlwaysShown = false }: Props) {
               </Button>
               {isOpen && (
                 <Modal title={t('My history')} size="wide" onClose={() => setOpen(false)}>
-                  <LedgerTable label={t('My history')} name={name} entries={value} />
+                  <LedgerTable label={t('My history')} ownerName={name} entries={value} />
                 </Modal>
               )}
             </div>
@@ -77,8 +77,10 @@ export function OwnCash({ entries, name, isAlwaysShown = false }: Props) {
 
 function LastHandOver({ entry }: { readonly entry: LedgerEntry }) {
   const { amount, counted, currency, actor, createdAt } = entry;
+  // A hand-over lowers the balance, so its amount is negative.
+  const expected = -amount;
   const parts = {
-    sum: formatPrice(counted ?? -amount, currency),
+    sum: formatPrice(counted ?? expected, currency),
     b: (words: string) => <strong className="numbers">{words}</strong>,
     date: <DateText iso={createdAt} />,
   };
@@ -92,8 +94,8 @@ function LastHandOver({ entry }: { readonly entry: LedgerEntry }) {
             })
           : rich('Last handed over: <b>{sum}</b>, {date}', parts)}
       </p>
-      {counted !== null && counted !== -amount && (
-        <DifferenceNote expected={-amount} counted={counted} currency={currency} />
+      {counted !== null && counted !== expected && (
+        <DifferenceNote expected={expected} counted={counted} currency={currency} />
       )}
     </>
   );

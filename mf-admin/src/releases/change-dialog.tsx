@@ -117,7 +117,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
               label={section.title}
               hint={section.live}
               value={versions[section.name] ?? ''}
-              options={versionsOf(section)}
+              options={versionOptions(section)}
               onChange={(version) => setVersions({ ...versions, [section.name]: version })}
             />
           ))}
@@ -156,7 +156,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
 }
 
 /** The selectable versions; an empty value keeps the live release. */
-const versionsOf = ({ live, releases }: Section) => [
+const versionOptions = ({ live, releases }: Section) => [
   { value: '', text: live === null ? t('stays without a release') : t('stays as it is') },
   ...releases
     .filter(({ version }) => version !== live)

@@ -9,7 +9,7 @@ export type ReleaseChange = {
   readonly version?: string;
 };
 
-/** The text of the dialog for a change, and the releases to send. */
+/** The texts of the dialog for a change, and the releases to send. */
 export type ChangePlan = {
   readonly question: string;
   readonly effect: string;
@@ -56,13 +56,17 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
     ...wordsOf(kind, { title, version: shortVersion(targetVersion) }),
     effect: effects.filter(Boolean).join(' '),
     ...(kind !== 'canary' && {
-      step: { from: canary && isUndo ? canary.version : live, to: targetVersion },
+      step: {
+        from: kind === 'end-canary' ? (canary?.version ?? null) : live,
+        to: targetVersion,
+      },
     }),
     isUndo,
     traffic: canary?.traffic,
     releases: [section, ...sections.filter(({ name }) => otherSections.includes(name))].map(
       (changedSection) => ({
         section: changedSection.name,
+        // A roll-back ignores the versions: the server finds the one before of each section.
         version:
           changedSection === section
             ? targetVersion
@@ -114,7 +118,7 @@ const wordsOf = (
     },
   })[kind];
 
-/** As many digits of the hash as people compare. */
+/** The version with the first 12 digits of its hash, as many as people compare. */
 const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
 
 /** The live releases and canaries of a plan's sections, in sentences. */

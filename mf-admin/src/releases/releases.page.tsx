@@ -98,7 +98,7 @@ export default function ReleasesPage() {
       )}
       {openDialog?.kind === 'preview' && <PreviewDialog {...openDialog} onClose={close} />}
       {openDialog?.kind === 'add' && (
-        <TokenDialog section={null} onMade={loadState.reload} onClose={close} />
+        <TokenDialog section={null} onSettled={loadState.reload} onClose={close} />
       )}
     </PageLayout>
   );

@@ -24,7 +24,7 @@ type Props = {
 /** One section: its live release in one line, its canary, and one of its lists at a time. */
 export function SectionCard({ section, revision, onChange, onPreview }: Props) {
   const { name, title, prefix, live, liveSince, kept, canary, previous, releases } = section;
-  const release = releases.find(({ version }) => version === live);
+  const liveRelease = releases.find(({ version }) => version === live);
   const newerVersion = nextVersion(section);
   const [openPanel, setOpenPanel] = useState<string | null>(null);
   const panelId = useId();
@@ -49,14 +49,14 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
         <div>
           <h3 className={layout.note}>{t('Live')}</h3>
           {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
-          {release?.builtFrom && <p>{release.builtFrom.subject}</p>}
+          {liveRelease?.builtFrom && <p>{liveRelease.builtFrom.subject}</p>}
         </div>
         <div className={layout.note}>
           {liveSince && (
             <p>
               {rich('since {date}, added by {name}', {
                 date: <DateText iso={liveSince} withTime />,
-                name: release?.registeredBy ?? t('Unknown'),
+                name: liveRelease?.registeredBy ?? t('Unknown'),
               })}
             </p>
           )}

@@ -21,12 +21,12 @@ type Props = {
   /** The section of the token; null for a new section. */
   readonly section: string | null;
   /** Called after a token was made, or may have been: the list must be loaded again. */
-  readonly onMade: () => void;
+  readonly onSettled: () => void;
   readonly onClose: () => void;
 };
 
 /** Makes a deploy token: for a section that exists, or for the first release of a new one. */
-export function TokenDialog({ section, onMade, onClose }: Props) {
+export function TokenDialog({ section, onSettled: onMade, onClose }: Props) {
   const [name, setName] = useState(section ?? '');
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(`${TOKEN_DAYS}`);

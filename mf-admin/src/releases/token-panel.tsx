@@ -16,9 +16,10 @@ import { TokenDialog } from './token-dialog.tsx';
 
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
 export function TokenPanel({ section: name }: { readonly section: string }) {
-  const tokens = useRequest(() =>
+  const loadState = useRequest(() =>
     deferred(call('deployTokens.list', { params: { section: name } })),
   );
+  // A token stands for the dialog that revokes it.
   const [openDialog, setOpenDialog] = useState<'make' | DeployToken | null>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpenDialog(null);
@@ -36,7 +37,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
         </Button>
       </div>
       <LoadedRows
-        loadState={tokens}
+        loadState={loadState}
         fallbackText={t('The deploy tokens could not be loaded.')}
         skeletonRows={2}
       >
@@ -51,7 +52,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
         )}
       </LoadedRows>
       {openDialog === 'make' && (
-        <TokenDialog section={name} onMade={tokens.reload} onClose={close} />
+        <TokenDialog section={name} onSettled={loadState.reload} onClose={close} />
       )}
       {openDialog !== null && openDialog !== 'make' && (
         <ConfirmWrite
@@ -67,7 +68,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
             const purpose = t('Revoke the token “{label}”?', { label });
             const params = { section: name, id };
             // Even without an answer, the token may have been revoked.
-            await call('deployTokens.revoke', { purpose, params }).finally(tokens.reload);
+            await call('deployTokens.revoke', { purpose, params }).finally(loadState.reload);
             return t('The token “{label}” is worth nothing any more.', { label });
           }}
           fallback={t(

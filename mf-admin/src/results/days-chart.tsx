@@ -41,6 +41,7 @@ export function DaysChart({ days, currency, width }: Props) {
         numTicks={4}
         tickFormat={(amount) => `${amount} ${currency}`}
         hideAxisLine
+        // A negative length makes the ticks lines across the chart.
         tickLength={MARGIN_PX.left - width + MARGIN_PX.right}
         tickLineProps={{ className: styles.grid }}
         tickLabelProps={{ className: classNames(styles.tick), x: -8, dx: 0, textAnchor: 'end' }}

@@ -22,6 +22,7 @@ export function ProductsChart({ results: { byProduct, currency }, width }: Props
   const products = byProduct.filter(({ paid }) => paid.amount > 0).slice(0, PRODUCTS_MAX);
   const height = products.length * ROW_PX;
   const y = scaleBand({ domain: products.map(({ id }) => id), range: [0, height] });
+  // The products come with the largest paid sum first.
   const x = scaleLinear({ domain: [0, products[0]?.paid.amount ?? 0], range: [0, width] });
   return (
     <svg role="img" aria-label={t('Paid by product')} width={width} height={height}>

@@ -2,7 +2,7 @@ import type { Results } from 'shared/contract';
 import { dayAfter } from 'shared/domain';
 import { t } from 'shared/language';
 import { type CsvColumn, csvTable } from '../ui/csv.rules.ts';
-import { dayOf } from '../ui/day.rules.ts';
+import { parseDay } from '../ui/day.rules.ts';
 
 /** The groups of orders that the table adds up. */
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
@@ -17,10 +17,10 @@ export type ResultsChoice = {
 };
 
 export const readChoice = (params: URLSearchParams): ResultsChoice => ({
-  from: dayOf(params.get('from')),
-  to: dayOf(params.get('to')),
+  from: parseDay(params.get('from')),
+  to: parseDay(params.get('to')),
   currency: params.get('currency') ?? '',
-  by: GROUPINGS.find((by) => by === params.get('by')) ?? 'product',
+  by: GROUPINGS.find((grouping) => grouping === params.get('by')) ?? 'product',
 });
 
 export const choiceParams = (choice: ResultsChoice): URLSearchParams =>

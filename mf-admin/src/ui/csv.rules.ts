@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Positions where a spreadsheet would run a text as a formula: at its beginning, and after a cell separator.
- * A Bulgarian Excel splits lines at semicolons, in quotes or not, and takes quotes after one for those of the next cell.
+ * A Bulgarian Excel begins a cell at every semicolon, even inside quotes, and a quote behind one opens that cell.
  */
 const FORMULA_POSITIONS = /^(?=[\t\r])|(?:^ *|[;\t\r\n][\s"]*)(?=[=+\-@|＝＋－＠])/g;
 

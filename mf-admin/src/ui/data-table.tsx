@@ -14,7 +14,7 @@ export type ColumnSort = {
 
 export type Column<Row> = {
   readonly name: string;
-  /** Area of its cells in the grid of a narrow row. The same in every language, so also for style sheets. */
+  /** Names its area in the grid of a narrow row. It is the same in every language, so style sheets can use it. */
   readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
   /** A heading is bold, numbers are aligned right. */
@@ -32,6 +32,7 @@ export type RowSpan = {
   readonly to: number;
   readonly heightBeforePx: number;
   readonly heightAfterPx: number;
+  /** A ref for each rendered row, which measures its height. */
   readonly measure: (row: Element | null) => void;
 };
 

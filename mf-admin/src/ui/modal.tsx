@@ -18,12 +18,12 @@ type Props = {
 export function Modal({ title, size = 'narrow', busy = false, onClose, children }: Props) {
   const titleId = useId();
   // Selecting text by dragging out of a field also ends in a click outside, which must not close the dialog.
-  const [isPressedOutside, setPressedOutside] = useState(true);
+  const [isPressedInside, setPressedInside] = useState(false);
   return (
     <Dialog
       isCard={size !== 'side'}
-      closesOnOutsideClick={isPressedOutside}
-      onPointerDown={({ target, currentTarget }) => setPressedOutside(target === currentTarget)}
+      closesOnOutsideClick={!isPressedInside}
+      onPointerDown={({ target, currentTarget }) => setPressedInside(target !== currentTarget)}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size])}
       onDismiss={() => {

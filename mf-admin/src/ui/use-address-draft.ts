@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Browsers refuse to change the address more often than every 100 ms or so. */
 const PAUSE_MS = 300;
 
 type Options<Draft> = {
@@ -18,11 +19,10 @@ export function useAddressDraft<Draft>(search: string, { read, writeToAddress }:
     expectedSearch: search,
     isTyping: false,
   }));
-  // Separate from the expected one: the router renders that only later, while typing goes on.
+  // The router renders the expected search later, while typing goes on, so the two are separate.
   const [renderedSearch, setRenderedSearch] = useState(search);
   const writeDraft = useEffectEvent(() => writeToAddress(draft));
   useEffect(() => {
-    // Browsers refuse to change the address more often than every 100 ms or so.
     if (!isTyping) return;
     const timer = setTimeout(() => writeDraft(), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import layout from '../ui/layout.module.css';
 
 const LIST_PATH = '/admin/users';
 
-/** Navigation state of a link in the list: the address of the list; `search` is its filter. */
+/** Navigation state for the links from the list to a user: the address to return to. `search` is the filter. */
 export const linkStateOf = (search: string) => ({ list: `${LIST_PATH}${search}` });
 
 /** Links back to the list of users with its filter, sort order and scroll position. */
@@ -20,7 +20,7 @@ export function BackToUsers() {
       onClick={(event) => {
         const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (!listAddress || isForNewTab) return;
-        // The list is the previous page, and only Back restores the row.
+        // The list is the previous page, and only going back restores its scroll position.
         event.preventDefault();
         navigate(-1);
       }}

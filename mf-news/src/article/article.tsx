@@ -19,7 +19,7 @@ export function Article({ post, actions }: Props) {
   const banner = post.bannerPhotoUrl;
   const [ratio, setRatio] = useState(() => storedRatio(banner));
   usePageTitle(post.title);
-  // The browser may have loaded a smaller variant with rounded sides, so the size in the address decides.
+  // The browser may have loaded a smaller variant, whose size is rounded to pixels, so the size in the address decides.
   const updateRatio = (measuredRatio: number | null) =>
     setRatio(measuredRatio === null ? null : (storedRatio(banner) ?? measuredRatio));
   const photos = parsePhotoList(post.extraPhotos);

@@ -104,9 +104,9 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
 /** Prefetches a photo in the size that the viewer shows. */
 function preloadPhoto(url: string | undefined): void {
   if (!url) return;
-  const stored = parsePicture(url);
+  const storedPicture = parsePicture(url);
   preload(url, {
     as: 'image',
-    ...(stored && { imageSrcSet: stored.srcSet, imageSizes: SIZES }),
+    ...(storedPicture && { imageSrcSet: storedPicture.srcSet, imageSizes: SIZES }),
   });
 }

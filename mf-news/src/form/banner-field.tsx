@@ -12,11 +12,11 @@ type Props = {
   readonly banner: BannerChoice;
   readonly alt: string;
   readonly onChange: (banner: BannerChoice) => void;
-  readonly onAlt: (alt: string) => void;
+  readonly onAltChange: (alt: string) => void;
 };
 
 /** Chooses, replaces or removes the banner of a post. */
-export function BannerField({ banner, alt, onChange, onAlt }: Props) {
+export function BannerField({ banner, alt, onChange, onAltChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const isEmpty = banner.kind === 'removed' || (banner.kind === 'saved' && banner.url === null);
 
@@ -61,7 +61,7 @@ export function BannerField({ banner, alt, onChange, onAlt }: Props) {
           hint={t('For who cannot see it. Empty for a decoration.')}
           maxLength={ALT_MAX_LENGTH}
           value={alt}
-          onChange={(event) => onAlt(event.currentTarget.value)}
+          onChange={(event) => onAltChange(event.currentTarget.value)}
         />
       )}
     </FilePicker>

@@ -5,25 +5,32 @@ import { rich } from 'shared/language/rich';
 import { Button, ConfirmDialog, DateText } from 'shared/ui';
 
 type Props = {
-  readonly theirs: NewsPost;
+  readonly theirPost: NewsPost;
   /** The server's sentence with the name of the other person. */
   readonly text: string;
   /** The text typed here, for the clipboard. */
-  readonly mine: string;
+  readonly myText: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;
   readonly onCancel: () => void;
 };
 
 /** Resolves a conflict: another person or tab has saved the post first. */
-export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+export function EditConflict({
+  theirPost,
+  text,
+  myText,
+  onLoadTheirs,
+  onKeepMine,
+  onCancel,
+}: Props) {
+  const [copyState, setCopyState] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(mine);
-      setCopied('yes');
+      await navigator.clipboard.writeText(myText);
+      setCopyState('yes');
     } catch {
-      setCopied('failed');
+      setCopyState('failed');
     }
   };
   return (
@@ -37,7 +44,7 @@ export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onC
         <p>
           {rich(
             '{text} That was on {when}. Keep your text and replace theirs, or load theirs and lose yours. You can copy yours first.',
-            { text, when: <DateText iso={theirs.updatedAt} withTime /> },
+            { text, when: <DateText iso={theirPost.updatedAt} withTime /> },
           )}
         </p>
         <div className="row">
@@ -45,8 +52,8 @@ export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onC
           <Button onClick={() => void copy()}>{t('Copy mine')}</Button>
         </div>
         <p role="status">
-          {copied === 'yes' && t('Copied.')}
-          {copied === 'failed' && t('This browser does not allow copying.')}
+          {copyState === 'yes' && t('Copied.')}
+          {copyState === 'failed' && t('This browser does not allow copying.')}
         </p>
       </div>
     </ConfirmDialog>

@@ -47,12 +47,12 @@ export function GalleryField({ items, onChange }: Props) {
         draggedIndex === null ? 'none' : canMove(items, draggedIndex, index) ? 'takes' : 'refuses'
       }
       onDrag={setDraggedIndex}
-      onDropped={() => {
+      onDrop={() => {
         if (draggedIndex !== null) move(draggedIndex, index);
         setDraggedIndex(null);
       }}
       onMove={(by) => move(index, index + by)}
-      onAlt={(alt) => onChange(items.with(index, { ...item, alt }))}
+      onAltChange={(alt) => onChange(items.with(index, { ...item, alt }))}
       onRemove={() => onChange(items.toSpliced(index, 1))}
     />
   ));

@@ -15,9 +15,9 @@ type Props = {
   readonly drag: 'none' | 'takes' | 'refuses';
   /** Called with the place of this photo when a drag begins, with null when it ends. */
   readonly onDrag: (place: number | null) => void;
-  readonly onDropped: () => void;
+  readonly onDrop: () => void;
   readonly onMove: (by: -1 | 1) => void;
-  readonly onAlt: (alt: string) => void;
+  readonly onAltChange: (alt: string) => void;
   readonly onRemove: () => void;
 };
 
@@ -47,7 +47,7 @@ export function GalleryTile({
       onDrop={(event) => {
         if (drag === 'none') return;
         event.preventDefault();
-        handlers.onDropped();
+        handlers.onDrop();
       }}
       onDragEnd={() => handlers.onDrag(null)}
     >
@@ -71,7 +71,7 @@ export function GalleryTile({
           label={t('What photo {number} shows', { number })}
           maxLength={ALT_MAX_LENGTH}
           value={item.alt}
-          onChange={(event) => handlers.onAlt(event.currentTarget.value)}
+          onChange={(event) => handlers.onAltChange(event.currentTarget.value)}
         />
       </div>
       <div className={styles.actions}>

@@ -5,7 +5,7 @@ import type { CheckedInput, FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
 import { type GalleryItem, savedItems } from './gallery-items.rules.ts';
 
-type PostText = 'title' | 'content';
+type PostTextName = 'title' | 'content';
 
 export type BannerChoice =
   | { readonly kind: 'saved'; readonly url: string | null }
@@ -19,7 +19,7 @@ export type Signature =
   | { readonly kind: 'saved'; readonly name: string };
 
 /** The editable fields of a post. */
-export type NewsFields = Readonly<Record<PostText, string>> & {
+export type NewsFields = Readonly<Record<PostTextName, string>> & {
   readonly banner: BannerChoice;
   readonly bannerAlt: string;
   readonly gallery: readonly GalleryItem[];
@@ -36,7 +36,7 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
 });
 
 /** Errors that must be corrected before a post can be saved. */
-export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> {
+export function errorsOf({ title, content }: NewsFields): FieldErrors<PostTextName> {
   const problem = textProblem(content);
   return {
     ...(title.trim() === '' && { title: t('Please give the post a title.') }),
@@ -47,7 +47,7 @@ export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> 
   };
 }
 
-export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostText> {
+export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostTextName> {
   const errors = errorsOf(fields);
   const isValid = Object.keys(errors).length === 0;
   return isValid ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };

@@ -13,7 +13,7 @@ import { BannerField } from './banner-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { checkPost, fieldsOf } from './news-form.rules.ts';
-import { savingText } from './saving-text.rules.ts';
+import { savingProgress } from './saving-text.rules.ts';
 import { sendPost } from './send-post.ts';
 import { SignatureField } from './signature-field.tsx';
 
@@ -24,7 +24,7 @@ type Props = {
   readonly post: NewsPost | null;
   /** The server's version, if `post` was passed by navigation. */
   readonly newer?: NewsPost | null;
-  /** Whether the post was deleted since. */
+  /** Whether the post has been deleted since it was opened. */
   readonly isMissing?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
   });
   const { fields, change, errors, busy, blocker, conflict, newer: unseenPost } = form;
   const isLeaving = blocker.state === 'blocked';
-  const progress = form.progress && <ProgressBar {...savingText(form.progress)} />;
+  const progress = form.progress && <ProgressBar {...savingProgress(form.progress)} />;
   const save = () => {
     setAsking(false);
     void form.save();
@@ -94,7 +94,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
         banner={fields.banner}
         alt={fields.bannerAlt}
         onChange={(banner) => change({ banner })}
-        onAlt={(bannerAlt) => change({ bannerAlt })}
+        onAltChange={(bannerAlt) => change({ bannerAlt })}
       />
       <MarkdownEditor
         label={t('Content')}
@@ -124,8 +124,9 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       )}
       {conflict && (
         <EditConflict
-          {...conflict}
-          mine={`${fields.title}\n\n${fields.content}`}
+          theirPost={conflict.theirs}
+          text={conflict.text}
+          myText={`${fields.title}\n\n${fields.content}`}
           onLoadTheirs={() => form.beginWith(conflict.theirs)}
           onKeepMine={() => void form.keepMine()}
           onCancel={form.decideLater}
@@ -134,7 +135,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       <LeaveDialog
         blocker={blocker}
         keptText={t('Your text is kept on this device as a draft. Photos that you chose are not.')}
-        save={{
+        saveAction={{
           label: post ? t('Save and leave') : t('Publish and leave'),
           busy,
           onSave: () => {

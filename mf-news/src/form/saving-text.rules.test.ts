@@ -1,6 +1,6 @@
 import type { SavingStep } from 'shared/forms';
 import { expect, test } from 'vitest';
-import { savingText } from './saving-text.rules.ts';
+import { savingProgress } from './saving-text.rules.ts';
 
 test.each<[SavingStep, string, number | null]>([
   [{ kind: 'preparing', picture: 1, count: 1 }, 'Preparing photo 1 of 1', 1 / 2],
@@ -10,5 +10,5 @@ test.each<[SavingStep, string, number | null]>([
   // All is sent, but the server still makes its own sizes.
   [{ kind: 'sending', share: 1 }, 'Storing the photos', null],
 ])('%j is shown as "%s"', (step, text, share) => {
-  expect(savingText(step)).toMatchObject({ text, share });
+  expect(savingProgress(step)).toMatchObject({ text, share });
 });

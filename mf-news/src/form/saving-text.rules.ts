@@ -1,7 +1,7 @@
 import type { SavingStep } from 'shared/forms';
 import { t } from 'shared/language';
 
-type SavingText = {
+type SavingProgress = {
   /** Accessible name of the progress bar. */
   readonly name: string;
   readonly text: string;
@@ -10,7 +10,7 @@ type SavingText = {
 };
 
 /** Progress text while a post with photos is saved. */
-export function savingText(step: SavingStep): SavingText {
+export function savingProgress(step: SavingStep): SavingProgress {
   if (step.kind === 'preparing') {
     const { picture: place, count } = step;
     const text = t('Preparing photo {place} of {count}', { place, count });

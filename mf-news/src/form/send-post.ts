@@ -4,7 +4,7 @@ import { withSmallerPictures } from 'shared/editor';
 import type { Saving } from 'shared/forms';
 import { type NewsFields, toFormData } from './news-form.rules.ts';
 
-/** Creates or updates a post. 409 if another person has saved it since it was read. */
+/** Creates or updates a post. Rejects with 409 if another person has saved it since it was read. */
 export async function sendPost(
   fields: NewsFields,
   { base, onProgress }: Saving<NewsPost>,
@@ -16,9 +16,9 @@ export async function sendPost(
         onProgress({ kind: 'preparing', picture, count }),
       )
     : formAsChosen;
-  const onSent = (share: number) => onProgress({ kind: 'sending', share });
-  const callOptions = { form, ...(hasPhotos && { onProgress: onSent }) };
-  if (hasPhotos) onSent(0);
+  const reportSending = (share: number) => onProgress({ kind: 'sending', share });
+  const callOptions = { form, ...(hasPhotos && { onProgress: reportSending }) };
+  if (hasPhotos) reportSending(0);
   if (!base) return call('news.create', callOptions);
   return call('news.update', {
     ...callOptions,

@@ -48,8 +48,8 @@ export default function NewsListPage() {
 }
 
 function News({ term, pages }: NewsListData) {
-  const news = useDeferred(pages);
-  const foundCount = news.value?.at(-1)?.totalElements ?? null;
+  const loadState = useDeferred(pages);
+  const foundCount = loadState.value?.at(-1)?.totalElements ?? null;
   const isHydrated = useHydrated();
   return (
     <>
@@ -68,10 +68,10 @@ function News({ term, pages }: NewsListData) {
         />
       )}
       <Loaded
-        loadState={news}
+        loadState={loadState}
         skeleton={<NewsGridSkeleton />}
         failure={
-          <EmptyFailure text={t('The news could not be loaded just now.')} loadState={news} />
+          <EmptyFailure text={t('The news could not be loaded just now.')} loadState={loadState} />
         }
       >
         {({ value }) => (

@@ -35,7 +35,7 @@ function ArchivedProduct({ product }: { readonly product: StaffProduct }) {
     { failed: t('The product could not be brought back. Please try again.') },
   );
   return (
-    // Can take the focus: the first of the newly loaded rows gets it.
+    // A row can take the focus, because the focus moves to the first of the newly loaded rows.
     <tr tabIndex={-1}>
       <td>
         <Thumbnail image={imageUrl} size={56} />

@@ -56,6 +56,7 @@ function AddForm({ product }: { readonly product: Product }) {
   const [isOptionMissing, setOptionMissing] = useState(false);
   const sale = useSale(product);
   const chosenProduct = withFiguresOf(product, option);
+  // Counted as for an empty cart: `withLine` adds only what still fits beside the lines of the real one.
   const maxQuantity = sale.kind === 'open' ? orderableBeside([], chosenProduct) : 0;
   const allowedNote = allowedNoteOf(product);
 

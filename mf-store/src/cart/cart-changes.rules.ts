@@ -68,6 +68,7 @@ function changesOf(
   const product = withFiguresOf(currentProduct, option);
   const orderableCount = orderableBeside(linesBefore, product, option);
   const { maxPerBuyer: limit, ...productWithoutLimit } = product;
+  // The limit is the reason only if more could be ordered without it; otherwise the stock is.
   if (
     limit !== undefined &&
     orderableCount < Math.min(quantity, orderableBeside(linesBefore, productWithoutLimit, option))

@@ -94,7 +94,7 @@ export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
   );
 
 /**
- * Changes the option of a line, to one of the product as it is now. A line that becomes like another one is added to it.
+ * Changes the option of a line to one that the product has now. A line that becomes like another one is added to it.
  * No quantity is reduced to the stock: the cart shows that too few are left, and the buyer accepts it.
  */
 export function withOption(
@@ -124,7 +124,7 @@ export const withNote = (cart: Cart, key: string, note: string): Cart =>
 export const withoutLine = (cart: Cart, key: string): Cart =>
   cart.filter((line) => line.key !== key);
 
-/** Puts a removed line back where it was, or adds it to a newer line of the same product and note. */
+/** Puts a removed line back where it was, or adds it to a newer line of the same product, option and note. */
 export function withLineBack(cart: Cart, line: CartLine, position: number): Cart {
   if (cart.some((cartLine) => isSameItem(cartLine, line))) return withLine(cart, line);
   return cart.toSpliced(position, 0, line);
@@ -132,17 +132,17 @@ export function withLineBack(cart: Cart, line: CartLine, position: number): Cart
 
 /**
  * Removes an ordered line from the cart. If its quantity was raised while the order was being sent, the
- * rest stays as a new line with its own key.
+ * rest stays as a new line with the given key.
  */
 export const withoutOrdered = (
   cart: Cart,
   line: CartLine,
-  remainder: Pick<CartLine, 'key'>,
+  { key: remainderKey }: Pick<CartLine, 'key'>,
 ): Cart =>
   cart.flatMap((cartLine) => {
     if (cartLine.key !== line.key) return [cartLine];
     const quantity = cartLine.quantity - line.quantity;
-    return quantity > 0 ? [{ ...cartLine, ...remainder, quantity }] : [];
+    return quantity > 0 ? [{ ...cartLine, key: remainderKey, quantity }] : [];
   });
 
 /** Takes over a product as it is now; the quantities of its lines, one after the other, are reduced to the stock. */

@@ -11,15 +11,15 @@ type Props = {
   readonly onChange: (note: string) => void;
   /** The id of the element with the product's name: needed if a page has several of these fields. */
   readonly nameId?: string;
-  /** Whether the buyer has just opened the field, which then takes the focus. */
-  readonly isJustOpened?: boolean;
+  /** Whether the field takes the focus when it appears, because the buyer has opened it. */
+  readonly takesFocus?: boolean;
 };
 
 /** A longer note has a count, because it is close to the limit. */
 const MAX_UNCOUNTED_CHARS = ITEM_NOTE_MAX - 20;
 
 /** The buyer's note on one item, in one line. */
-export function ItemNote({ label, value, onChange, nameId, isJustOpened = false }: Props) {
+export function ItemNote({ label, value, onChange, nameId, takesFocus = false }: Props) {
   return (
     <div className={styles.note}>
       <Field label={label ?? t('Note for this item (size, colour)')}>
@@ -28,7 +28,7 @@ export function ItemNote({ label, value, onChange, nameId, isJustOpened = false 
             {...control}
             aria-describedby={nameId}
             // biome-ignore lint/a11y/noAutofocus: rendered only after its button was clicked
-            autoFocus={isJustOpened}
+            autoFocus={takesFocus}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={ITEM_NOTE_MAX}

@@ -9,23 +9,23 @@ type PlacedOrders = {
   readonly complete: boolean;
 };
 
-const notesKey = (userId: number): string => `session:checkout-notes:${userId}`;
-const placedOrdersKey = (userId: number): string => `session:placed-orders:${userId}`;
+const notesStorageKey = (userId: number): string => `session:checkout-notes:${userId}`;
+const placedOrdersStorageKey = (userId: number): string => `session:placed-orders:${userId}`;
 
 /** Order notes as typed. They survive a reload and the end of a session. */
 export const readNotes = (userId: number): string =>
-  tabStorage.read(notesKey(userId), (stored) => (typeof stored === 'string' ? stored : ''));
+  tabStorage.read(notesStorageKey(userId), (stored) => (typeof stored === 'string' ? stored : ''));
 
 export function keepNotes(userId: number, notes: string): void {
-  tabStorage.write(notesKey(userId), notes);
+  tabStorage.write(notesStorageKey(userId), notes);
 }
 
-export const dropNotes = (userId: number): void => tabStorage.remove(notesKey(userId));
+export const dropNotes = (userId: number): void => tabStorage.remove(notesStorageKey(userId));
 
 /** Orders of a user's last checkout in this tab, so that a reload still confirms them. */
 export const placedOrders = (userId: number): PlacedOrders =>
-  tabStorage.read(placedOrdersKey(userId), (stored) => {
-    // Without stored orders there is nothing to add to.
+  tabStorage.read(placedOrdersStorageKey(userId), (stored) => {
+    // Nothing stored counts as complete: there are no orders to add to.
     const { orders, complete }: { orders?: unknown; complete?: unknown } = stored ?? {
       complete: true,
     };
@@ -33,17 +33,17 @@ export const placedOrders = (userId: number): PlacedOrders =>
   });
 
 export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
-  tabStorage.write(placedOrdersKey(userId), placed);
+  tabStorage.write(placedOrdersStorageKey(userId), placed);
 }
 
-const lastOrderedKey = (userId: number): string => `last-ordered:${userId}`;
+const lastOrderedStorageKey = (userId: number): string => `last-ordered:${userId}`;
 
 /** Key of the cart line that a user ordered last. The browser keeps it, for all tabs. */
 export const lastOrderedLineKey = (userId: number): string | null =>
-  browserStorage.readText(lastOrderedKey(userId));
+  browserStorage.readText(lastOrderedStorageKey(userId));
 
 export function keepLastOrdered(userId: number, key: string): void {
-  browserStorage.writeText(lastOrderedKey(userId), key);
+  browserStorage.writeText(lastOrderedStorageKey(userId), key);
 }
 
 /** The user's orders in a value from storage or history, which may be anything. */
@@ -60,15 +60,17 @@ export function ordersOf(userId: number, value: unknown): readonly Order[] {
   });
 }
 
-const unplacedOrderKey = (userId: number): string => `session:unplaced-order:${userId}`;
+const unplacedOrderStorageKey = (userId: number): string => `session:unplaced-order:${userId}`;
 
 /** Keys of the cart lines of an order that could not be sent while offline. The lines themselves are in the cart. */
 export const unplacedLineKeys = (userId: number): readonly unknown[] =>
-  tabStorage.read(unplacedOrderKey(userId), (stored) => (Array.isArray(stored) ? stored : []));
+  tabStorage.read(unplacedOrderStorageKey(userId), (stored) =>
+    Array.isArray(stored) ? stored : [],
+  );
 
 export function keepUnplacedKeys(userId: number, keys: readonly string[]): void {
-  tabStorage.write(unplacedOrderKey(userId), keys);
+  tabStorage.write(unplacedOrderStorageKey(userId), keys);
 }
 
 export const dropUnplacedKeys = (userId: number): void =>
-  tabStorage.remove(unplacedOrderKey(userId));
+  tabStorage.remove(unplacedOrderStorageKey(userId));

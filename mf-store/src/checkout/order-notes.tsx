@@ -7,7 +7,7 @@ import { CharacterCount } from '../ui/character-count.tsx';
 type Props = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly value: string;
-  /** Characters left by the notes of the items. */
+  /** The number of characters that the notes of the items leave. */
   readonly room: number;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
@@ -15,6 +15,7 @@ type Props = {
 
 /** Notes for the whole order. */
 export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
+  // `maxLength` limits only typing: a note of an item may have become longer since.
   const tooMany = value.length - room;
   return (
     <div>

@@ -10,7 +10,7 @@ export type MyOrders = {
   /** The newest, with any status. */
   readonly orders: readonly Order[];
   readonly counts: OrderStats['own']['counts'];
-  /** Of these statuses there are, or may be, older orders. */
+  /** The statuses of which older orders exist, or may exist. */
   readonly incompleteStatuses: readonly OrderStatus[];
 };
 

@@ -13,11 +13,11 @@ const query = {
   status: 'PENDING',
 } as const;
 
-const askForPending = () => deferred(call('orders.list', { query }), 'Failed to load orders');
+const loadPendingOrders = () => deferred(call('orders.list', { query }), 'Failed to load orders');
 
 /** Links to My Orders with the cash that the signed-in buyer still has to bring. Renders nothing without such orders. */
 export function PendingOrdersLink() {
-  const { value } = useRequest(askForPending);
+  const { value } = useRequest(loadPendingOrders);
   const text = value && toBringText(value);
   if (!text) return null;
   return (

@@ -9,14 +9,14 @@ import { CancelOwnOrder } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** In a chunk of its own, with its library. If it fails to load, the number is enough. */
+/** The code is a chunk of its own, with its library. If it fails to load, the number of the order is enough. */
 const QrCode = lazy(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').catch(() => ({ default: () => null })),
 );
 
 type Props = {
   readonly order: Order;
-  /** Rendered below the product name. */
+  /** Rendered below the number of the order. */
   readonly children?: ReactNode;
 };
 

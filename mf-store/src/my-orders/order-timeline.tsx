@@ -28,9 +28,10 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   );
 }
 
-function cancelledText({ cancelledByBuyer: isOwn }: Order): string {
-  if (isOwn === undefined) return tIn('order', 'Cancelled');
-  return isOwn ? t('Cancelled by you') : t('Cancelled by the class rep or the council');
+function cancelledText({ cancelledByBuyer }: Order): string {
+  if (cancelledByBuyer === undefined) return tIn('order', 'Cancelled');
+  if (cancelledByBuyer) return t('Cancelled by you');
+  return t('Cancelled by the class rep or the council');
 }
 
 /** The time at which an unpaid order without a last day to pay lapses; null if it never does, as when it is free. */

@@ -19,10 +19,10 @@ export function toBringText({ content, totalElements }: PendingOrders): string |
   const orders = ordersText(totalElements);
   if (totalElements > content.length)
     return t('{orders} to pay in cash to {whom}', { orders, whom });
-  const due = sumsOf(content);
-  if (isFree(due)) return t('{orders}, nothing to pay, collect from {whom}', { orders, whom });
-  const sums = sumsText(due, firstGroup.orders[0]?.currency ?? '');
-  return t('{orders}, bring {sums} in cash to {whom}', { orders, sums, whom });
+  const sums = sumsOf(content);
+  if (isFree(sums)) return t('{orders}, nothing to pay, collect from {whom}', { orders, whom });
+  const sumsInWords = sumsText(sums, firstGroup.orders[0]?.currency ?? '');
+  return t('{orders}, bring {sums} in cash to {whom}', { orders, sums: sumsInWords, whom });
 }
 
 /** `1 order`, or `2 orders`. */

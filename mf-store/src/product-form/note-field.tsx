@@ -5,24 +5,28 @@ import { TextField } from 'shared/ui';
 import styles from './stock-field.module.css';
 
 type Props = {
-  readonly isAsked: boolean;
+  readonly isAllowed: boolean;
   readonly label: string;
-  readonly onAsk: (isAsked: boolean) => void;
-  readonly onLabel: (label: string) => void;
+  readonly onAllowedChange: (isAllowed: boolean) => void;
+  readonly onLabelChange: (label: string) => void;
 };
 
 /** Sets whether buyers may leave a note, and its label. */
-export const NoteField = ({ isAsked, label, onAsk, onLabel }: Props) => (
+export const NoteField = ({ isAllowed, label, onAllowedChange, onLabelChange }: Props) => (
   <div className={styles.stock}>
-    <CheckField label={t('Buyers may leave a note')} checked={isAsked} onChange={onAsk} />
-    {isAsked && (
+    <CheckField
+      label={t('Buyers may leave a note')}
+      checked={isAllowed}
+      onChange={onAllowedChange}
+    />
+    {isAllowed && (
       <TextField
         label={t('What the note is called')}
         hint={t('Such as “Name on the back”. Empty for the usual one.')}
         maxLength={LABEL_MAX_LENGTH}
         autoComplete="off"
         value={label}
-        onChange={(event) => onLabel(event.currentTarget.value)}
+        onChange={(event) => onLabelChange(event.currentTarget.value)}
       />
     )}
   </div>

@@ -30,7 +30,7 @@ export const toOptionFields = ({ id, name, available, ...rest }: ProductOption):
 /** A draft of the form keeps only texts, so the options are one field of JSON. */
 export const optionsText = (options: readonly OptionFields[]): string => JSON.stringify(options);
 
-/** An older draft has no prices. */
+/** Reads what `optionsText` wrote. An older draft has no prices. */
 export const parseOptions = (text: string): readonly OptionFields[] =>
   JSON.parse(text).map((option: OptionFields) => ({ ...option, price: option.price ?? '' }));
 

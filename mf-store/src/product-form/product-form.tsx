@@ -114,11 +114,11 @@ export function ProductForm({ product, onSaved }: Props) {
         onOptionsLabelChange={(optionsLabel) => change({ optionsLabel })}
         onChange={(nextOptions) => change({ options: optionsText(nextOptions) })}
       />
-      <NoteField
-        isAsked={fields.note === '' ? options.length === 0 : fields.note === 'yes'}
+      <NoteField // Until somebody chooses, buyers may leave a note where there are no options.
+        isAllowed={fields.note === '' ? options.length === 0 : fields.note === 'yes'}
         label={fields.noteLabel}
-        onAsk={(isAsked) => change({ note: isAsked ? 'yes' : 'no' })}
-        onLabel={(noteLabel) => change({ note: 'yes', noteLabel })}
+        onAllowedChange={(isAllowed) => change({ note: isAllowed ? 'yes' : 'no' })}
+        onLabelChange={(noteLabel) => change({ note: 'yes', noteLabel })}
       />
       <div className={styles.pair}>
         {(['saleFrom', 'saleUntil'] as const).map((day) => (

@@ -5,8 +5,8 @@ import type { Saving } from 'shared/forms';
 import type { ProductToSend } from './product-form.rules.ts';
 
 /**
- * Creates a product without its picture, or saves one. The server refuses (409) if another person has saved
- * it since it was read.
+ * Creates a product without its picture, or saves the one that was read (`base`). The server refuses (409) if another
+ * person has saved it since.
  */
 export function sendProduct(
   { file, ...input }: ProductToSend,
@@ -28,11 +28,19 @@ export function sendProduct(
 
 /** The empty value of each field that a product can be without. */
 const EMPTY_VALUES = {
-  ...{ cost: null, goal: null, imageAlt: '', options: [], optionsLabel: null },
-  ...{ saleFrom: null, saleUntil: null, payBy: null, payWithinDays: null, lapses: false },
+  cost: null,
+  goal: null,
+  imageAlt: '',
+  options: [],
+  optionsLabel: null,
+  saleFrom: null,
+  saleUntil: null,
+  payBy: null,
+  payWithinDays: null,
+  lapses: false,
 } satisfies Partial<ProductInput>;
 
-/** Sends an empty value only where the product had one. */
+/** The empty values of those fields that the saved product has. */
 const emptyValuesOf = (base: StaffProduct): Partial<ProductInput> =>
   Object.fromEntries(Object.entries(EMPTY_VALUES).filter(([name]) => Object.hasOwn(base, name)));
 

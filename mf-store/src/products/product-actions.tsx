@@ -60,6 +60,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   if (!mayEdit) return null;
 
   const remove = async () => {
+    // A successful deletion leaves the page, and the dialog with it.
     if (!(await deletion.write())) setAsking(false);
   };
   return (

@@ -52,8 +52,8 @@ export default function ProductListPage() {
 }
 
 function Products({ term, pages }: ProductListData) {
-  const products = useDeferred(pages);
-  const foundCount = products.value?.at(-1)?.totalElements ?? null;
+  const loadState = useDeferred(pages);
+  const foundCount = loadState.value?.at(-1)?.totalElements ?? null;
   return (
     <>
       {(term !== '' || foundCount !== 0) && (
@@ -76,9 +76,9 @@ function Products({ term, pages }: ProductListData) {
         />
       )}
       <Loaded
-        loadState={products}
+        loadState={loadState}
         failure={
-          <EmptyFailure text={t('The products could not be loaded.')} loadState={products} />
+          <EmptyFailure text={t('The products could not be loaded.')} loadState={loadState} />
         }
       >
         {({ value }) => (

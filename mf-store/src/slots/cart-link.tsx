@@ -14,7 +14,7 @@ export function CartLink() {
   const navigate = useNavigate();
   const count = itemCount(useCart());
   useEffect(() => {
-    // Reads the tab's storage and shows a toast of the shell. Nobody with an empty cart loads the chunk for it.
+    // An effect, because it reads the tab's storage and shows a toast. An empty cart does not load the chunk for it.
     if (userId === undefined || status !== 'signed-in' || cartOf(userId).length === 0) return;
     loadBuyingModule().then(
       ({ offerOrder }) => offerOrder(userId, navigate),

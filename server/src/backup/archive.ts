@@ -31,8 +31,8 @@ class NoLinks extends Map<`${number}:${number}`, string> {
 
 /**
  * Reads an archive to its end, and writes the manifest and the files that `isWanted` accepts below `folder`. Throws
- * ExpectedFailure for an archive that is damaged, cut off, encrypted with another key, or not one, or holds links or other
- * files than its manifest lists.
+ * ExpectedFailure for a file that is no archive, or is damaged, cut off or encrypted with another key, and for an archive
+ * that holds links or other files than its manifest lists.
  */
 export async function readArchive(
   file: string,
@@ -75,6 +75,7 @@ export async function readArchive(
 
 /** Throws unless an archive holds the files that its manifest lists, each once, and the manifest. */
 function requireListed(packedPaths: readonly string[], { files, paths }: Manifest): void {
+  // Backups of earlier versions list no paths.
   if (paths) {
     const listedPaths = new Set(paths);
     const packedSet = new Set(packedPaths);

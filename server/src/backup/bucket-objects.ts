@@ -47,12 +47,12 @@ export async function filesIn(folder: string): Promise<string[]> {
   );
 }
 
-/** Runs a task for each key, a few at once. After one fails no other starts, and it throws when those under way have ended. */
+/** Runs a task for each key, a few at once. After a failure no other starts; it is thrown when those under way have ended. */
 async function forEachKey(
   keys: readonly string[],
   task: (key: string) => Promise<void>,
 ): Promise<void> {
-  // Unlike an iterator of an array, a generator ends for all loops when one of them throws.
+  // When one of the loops throws, a generator ends for all of them; an iterator of an array would go on.
   const remainingKeys = (function* () {
     yield* keys;
   })();

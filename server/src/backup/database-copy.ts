@@ -13,7 +13,7 @@ export type DatabaseCopier = {
   /** Throws ExpectedFailure for a file that is damaged, or is no copy of a site's database. */
   check(file: string, expected: DatabaseTotals): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** Replaces the database by the content of a file. Nobody else may work with it. */
+  /** Replaces the database by the content of a file. Nothing else may use the database meanwhile. */
   replace(file: string): Promise<void>;
   readTotals(): Promise<DatabaseTotals>;
 };
@@ -29,8 +29,8 @@ export const TOTALS_QUERY = `select
 /** Parses the row of TOTALS_QUERY. PostgreSQL sends large numbers as text. */
 export function parseTotals(row: Readonly<Record<string, unknown>> | undefined): DatabaseTotals {
   const { migration, ...totals } = row ?? {};
-  const numbers = Object.entries(totals).map(([name, total]) => [name, Number(total)]);
-  return { migration: String(migration), counts: totalsShape.parse(Object.fromEntries(numbers)) };
+  const entries = Object.entries(totals).map(([name, total]) => [name, Number(total)]);
+  return { migration: String(migration), counts: totalsShape.parse(Object.fromEntries(entries)) };
 }
 
 export const haveSameTotals = (a: DatabaseTotals, b: DatabaseTotals): boolean =>

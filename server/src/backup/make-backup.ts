@@ -30,7 +30,7 @@ export async function makeBackup(
   if (existsSync(target)) throw new ExpectedFailure(`${target} exists already.`);
   await mkdir(dataDir, { recursive: true });
   await mkdir(dirname(target), { recursive: true });
-  // Begins with a dot, so that no other backup takes it for data.
+  // The dot keeps other backups from taking the folder for data.
   const stage = await mkdtemp(join(dataDir, '.backup-'));
   const partialFile = `${target}.${process.pid}.part`;
   try {

@@ -18,7 +18,7 @@ export const DATA_FOLDER = 'data';
 /** The folder with the objects of the bucket, each under its key. */
 export const BUCKET_FOLDER = 'bucket';
 
-/** Whether a path of an archive lies below one of the names above, and leads nowhere else. */
+/** Whether a path is the database file, or lies in one of the two folders and does not lead out of it. */
 export const isArchivePath = (path: string): boolean =>
   /^(?:database|(?:data|bucket)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*\/?)$/.test(path);
 

@@ -60,6 +60,7 @@ async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // Without a listener, a lost connection would end the process; with one, the next query fails.
   client.on('error', () => {});
   await client.connect();
   try {

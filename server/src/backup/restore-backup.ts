@@ -9,7 +9,7 @@ import { BUCKET_FOLDER, DATA_FOLDER, DATABASE_FILE, type Manifest } from './mani
 import { type BackupSite, withBucket } from './site.ts';
 
 /** Matches the lock that this restore holds, which stays where it is. */
-const LOCK = /^council\.lock(?:-|$)/;
+const LOCK_NAME = /^council\.lock(?:-|$)/;
 
 type RestoredBackup = {
   readonly manifest: Manifest;
@@ -91,9 +91,9 @@ async function requireSameTotals(database: DatabaseCopier, manifest: Manifest): 
 }
 
 async function refuseExistingData({ dataDir, database }: BackupSite): Promise<void> {
-  // A build puts the site's releases there before any data.
-  const entries = await dataNamesIn(dataDir);
-  const dataNames = entries.filter((name) => name !== 'site');
+  const names = await dataNamesIn(dataDir);
+  // A build fills the folder `site` with releases before there is any data.
+  const dataNames = names.filter((name) => name !== 'site');
   if (dataNames.length === 0 && (await database.isEmpty())) return;
   const location = dataNames.length > 0 ? `${dataDir} (${dataNames.join(', ')})` : 'the database';
   throw new ExpectedFailure(
@@ -104,7 +104,7 @@ async function refuseExistingData({ dataDir, database }: BackupSite): Promise<vo
 /** Everything but the lock and names with a dot at the start, which are not part of a site. */
 const dataNamesIn = async (folder: string): Promise<string[]> =>
   existsSync(folder)
-    ? (await readdir(folder)).filter((name) => !name.startsWith('.') && !LOCK.test(name))
+    ? (await readdir(folder)).filter((name) => !name.startsWith('.') && !LOCK_NAME.test(name))
     : [];
 
 const wrongEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
@@ -114,7 +114,7 @@ const wrongEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
       : `${file} is of the database in a data folder: leave DATABASE_URL out to restore it.`,
   );
 
-/** Moves the content of the data folder into a folder in it, and returns that; null if there is nothing. */
+/** Moves the content of the data folder into a new folder inside it, and returns its path; null without content. */
 async function moveDataAside(dataDir: string, now: Date): Promise<string | null> {
   const names = await dataNamesIn(dataDir);
   if (names.length === 0) return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { holdTime } from '../../test/support/hold-time.ts';
 import { mailsOf, putDueMail, workerFor } from '../../test/support/mails.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
-import { memoryCounters, postgresCounters } from '../http/limits/limit-counters.ts';
+import { createMemoryCounter, postgresCounterCreator } from '../http/limits/limit-counters.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
@@ -67,7 +67,8 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
   test('a limit that was reached meanwhile locks nobody out', async () => {
     const testApp = await start();
     const forward = holdTime(testApp);
-    const counterStore = engine === 'postgres' ? postgresCounters(testApp.db) : memoryCounters;
+    const counterStore =
+      engine === 'postgres' ? postgresCounterCreator(testApp.db) : createMemoryCounter;
     const limits = createRateLimits({ factor: 1, counterStore });
     const guess = () => limits.take('loginByAccount', 'ana@school.example');
     forward(DAYS_AHEAD);

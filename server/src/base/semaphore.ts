@@ -1,7 +1,7 @@
 type QueueLimit = {
-  /** How many may wait. Further tasks are rejected with the error of `refuse`. */
+  /** How many may wait. Further tasks are rejected with an error. */
   readonly maxWaiting: number;
-  readonly refuse: () => Error;
+  readonly createError: () => Error;
 };
 
 /** Runs at most `maxRunning` tasks at once; the others wait in a queue, by default of any length. */
@@ -14,7 +14,7 @@ export function createSemaphore(maxRunning: number, queueLimit?: QueueLimit) {
       freeSlots -= 1;
       return;
     }
-    if (queueLimit && queue.length >= queueLimit.maxWaiting) throw queueLimit.refuse();
+    if (queueLimit && queue.length >= queueLimit.maxWaiting) throw queueLimit.createError();
     await new Promise<void>((resolve) => queue.push(resolve));
   };
 

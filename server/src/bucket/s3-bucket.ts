@@ -21,8 +21,8 @@ const CONNECT_WITHIN_MS = 3000;
 const MAX_ATTEMPTS = 3;
 
 /**
- * A bucket of an S3-compatible store. Throws SettingsError if it refuses the keys. If it does not answer, the site
- * starts without it.
+ * A bucket of an S3-compatible store. Throws SettingsError if its answer shows that `S3_URL` is wrong. If it does not
+ * answer, the site starts without it.
  */
 export async function openS3Bucket(
   settings: S3Settings,

@@ -2,7 +2,7 @@ import * as shapes from 'shared/contract/schemas';
 import {
   isSchoolAddress,
   PERSON_NAME_MAX_LENGTH,
-  passwordRule,
+  passwordRuleText,
   ROLE,
   roleName,
 } from 'shared/domain';
@@ -56,7 +56,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
 
     readPassword(typed: string, person: { email: string; name: string }): string {
       const password = shapes.newPassword.safeParse(typed).data;
-      if (!password) throw new ExpectedFailure(passwordRule());
+      if (!password) throw new ExpectedFailure(passwordRuleText());
       refuseCommonPassword(password, [...siteWordsOf(settings), person.name, person.email]);
       return password;
     },

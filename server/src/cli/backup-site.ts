@@ -8,13 +8,15 @@ import type { Settings } from '../settings/settings.ts';
 import { resolveForCaller } from './command.ts';
 
 /** The option that the commands for backup and restore have in common. */
-export const WITHOUT_BUCKET = { 'without-bucket': { type: 'boolean', default: false } } as const;
+export const WITHOUT_BUCKET_OPTION = {
+  'without-bucket': { type: 'boolean', default: false },
+} as const;
 
 /**
  * Opens the site of the settings for a backup or a restore. From here on, only this user can read new files. Throws
  * SettingsError for a bucket that refuses the keys.
  */
-export async function openBackupSite(
+export async function prepareBackupSite(
   { dataDir, databaseUrl, s3 }: Settings,
   { 'without-bucket': withoutBucket }: { readonly 'without-bucket': boolean },
 ): Promise<BackupSite> {

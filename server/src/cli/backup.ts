@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { describeBackup, openBackupSite, WITHOUT_BUCKET } from './backup-site.ts';
+import { describeBackup, prepareBackupSite, WITHOUT_BUCKET_OPTION } from './backup-site.ts';
 import { commandSettings, resolveForCaller, runCommand } from './command.ts';
 
 const USAGE = `Writes the database, pictures and releases into one file. The site may run meanwhile.
@@ -13,10 +13,13 @@ BACKUP_KEY_FILE names a file with a key of age-keygen (the public one is enough)
 encrypted with it. Without, whoever has the backup has every address, and the secret that signs sessions.`;
 
 await runCommand(USAGE, async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: WITHOUT_BUCKET });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: WITHOUT_BUCKET_OPTION,
+  });
   const [file, ...extraArguments] = positionals;
   if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
-  const site = await openBackupSite(commandSettings(), values);
+  const site = await prepareBackupSite(commandSettings(), values);
   const manifest = await makeBackup(site, resolveForCaller(file));
   return [
     `${resolveForCaller(file)}: ${describeBackup(manifest)}`,

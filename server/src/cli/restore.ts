@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { lockFolder } from '../database/sqlite.ts';
-import { openDataFolder } from '../process/data-folder.ts';
-import { describeBackup, openBackupSite, WITHOUT_BUCKET } from './backup-site.ts';
+import { prepareDataFolder } from '../process/data-folder.ts';
+import { describeBackup, prepareBackupSite, WITHOUT_BUCKET_OPTION } from './backup-site.ts';
 import { commandSettings, resolveForCaller, runCommand } from './command.ts';
 
 const USAGE = `Makes the site of a backup. The site must be stopped.
@@ -21,14 +21,14 @@ await runCommand(USAGE, async () => {
     options: {
       replace: { type: 'boolean', default: false },
       plain: { type: 'boolean', default: false },
-      ...WITHOUT_BUCKET,
+      ...WITHOUT_BUCKET_OPTION,
     },
   });
   const [file, ...extraArguments] = positionals;
   if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
   const settings = commandSettings();
-  const site = await openBackupSite(settings, values);
-  openDataFolder(settings.dataDir);
+  const site = await prepareBackupSite(settings, values);
+  prepareDataFolder(settings.dataDir);
   const unlock = lockFolder(settings.dataDir);
   try {
     const restored = await restoreBackup(site, resolveForCaller(file), {

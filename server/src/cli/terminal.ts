@@ -12,20 +12,20 @@ export const isInteractive = (): boolean => process.stdin.isTTY;
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {
   const { stdin: input, stderr } = process;
   const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({
+  const reader = createInterface({
     input,
     output: hidden ? discardedOutput : stderr,
     terminal: true,
   });
   const closeController = new AbortController();
-  lines.once('close', () => closeController.abort());
+  reader.once('close', () => closeController.abort());
   if (hidden) stderr.write(question);
   try {
-    return await lines.question(hidden ? '' : question, { signal: closeController.signal });
+    return await reader.question(hidden ? '' : question, { signal: closeController.signal });
   } catch (cause) {
     throw new ExpectedFailure('No answer: nothing was changed.', { cause });
   } finally {
-    lines.close();
+    reader.close();
     if (hidden) stderr.write('\n');
   }
 }

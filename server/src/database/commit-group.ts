@@ -14,7 +14,7 @@ export type Member = {
   rollback(): Promise<void>;
 };
 
-type Group = { readonly ended: PromiseWithResolvers<void>; members: number };
+type Group = { readonly ended: PromiseWithResolvers<void>; memberCount: number };
 
 export type CommitGroupParts = {
   readonly writer: SqliteHandle;
@@ -39,7 +39,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
     const ended = Promise.withResolvers<void>();
     // Members get the failure when they await the end; perhaps none of them does.
     ended.promise.catch(() => {});
-    return { ended, members: 0 };
+    return { ended, memberCount: 0 };
   }
 
   function closeGroup({ ended }: Group): void {
@@ -57,7 +57,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
 
   /** Leaves the open group to the next in the queue, or commits it. */
   function leave(currentGroup: Group, release: () => void): void {
-    const isFull = currentGroup.members >= maxMembers;
+    const isFull = currentGroup.memberCount >= maxMembers;
     if (isFull || !lock.isContended || !writer.isInTransaction) closeGroup(currentGroup);
     release();
   }
@@ -75,7 +75,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
         throw error;
       }
       const currentGroup = group;
-      currentGroup.members += 1;
+      currentGroup.memberCount += 1;
       const end = async (...statements: string[]): Promise<void> => {
         try {
           for (const sql of statements) writer.exec(sql);

@@ -59,6 +59,7 @@ export class StaleRead extends DatabaseUnavailable {}
 
 const MAX_ATTEMPTS = 5;
 const BUSY_PAUSE_MS = 1000;
+/** PostgreSQL reports a deadlock or a serialization failure with these. */
 const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
@@ -73,7 +74,11 @@ export function openDatabase(options: {
   }>();
   const isInsideTransaction = (): boolean => currentTransaction.getStore()?.open ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
-  const { dialect, close, poolState } = databaseUrl
+  const {
+    dialect,
+    close: closeEngine,
+    poolState,
+  } = databaseUrl
     ? openPostgres(databaseUrl)
     : openSqlite(options.dataDir, { isInsideTransaction });
   const listeners: ((statement: Statement) => void)[] = [];
@@ -135,7 +140,7 @@ export function openDatabase(options: {
     async close() {
       await version.close();
       await db.destroy();
-      await close();
+      await closeEngine();
     },
   };
 }

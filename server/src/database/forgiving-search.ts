@@ -4,11 +4,11 @@ import { searchWords } from 'shared/domain';
 import { differsByOneLetter } from '../base/search-text.rules.ts';
 import type { Db } from './database.ts';
 
-/** A search without a result corrects its words by those at the beginning of the newest texts, up to these limits. */
+/** A search without a result is corrected with words from the beginnings of the newest texts, within these limits. */
 const MAX_TEXTS = 200;
 const TEXT_MAX_CHARS = 400;
 
-/** Shorter words are neither corrected, because too many are similar, nor made singular. */
+/** Shorter words are not corrected, because too many are similar, and no plural is shortened below this length. */
 const CORRECTED_WORD_MIN_CHARS = 4;
 
 type SearchTarget = { readonly table: 'news_posts' | 'products'; readonly term: string };
@@ -34,7 +34,7 @@ export async function findForgivingly<Item>(
   return find(words.map((word) => [word, ...similarWords(word)]));
 }
 
-/** The singular of an English word finds its plural too, because that contains it. */
+/** Drops the s of an English plural, not that of `class`. The singular finds both, because the plural contains it. */
 const singularOf = (word: string): string =>
   word.length > CORRECTED_WORD_MIN_CHARS ? word.replace(/(?<=[^s])s$/, '') : word;
 

@@ -23,7 +23,7 @@ export async function hideRow(
   return numUpdatedRows === 1n;
 }
 
-/** Shows a row again if it was hidden after `since`. False when there is no such row. */
+/** Shows a row again if it was hidden at `since` or later. False when there is no such row. */
 export async function showRowAgain(
   db: Db,
   {

@@ -60,9 +60,9 @@ export class MissingMigrationRights extends Error {
 }
 
 /**
- * Brings the schema up to date, and returns the names of the migrations that ran. Several processes may start on one PostgreSQL at
- * once: the first holds a lock until it has committed; a SQLite file has one owner anyway. Throws NewerDatabase and
- * MissingMigrationRights.
+ * Brings the schema up to date, and returns the names of the migrations that ran. Several processes may start on one
+ * PostgreSQL at once: the first holds a lock until it has committed; a SQLite file has one owner anyway. Throws
+ * NewerDatabase and MissingMigrationRights.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   try {

@@ -8,7 +8,7 @@ type NewsPostsTable = {
   author_id: number | null;
   /** The user who signs it; null for the council. */
   signed_by_id: Generated<number | null>;
-  /** A copy of the signer's name: public responses show it, and only a change of this table makes them new ones. */
+  /** A copy of the signer's name: cached public responses show it, and are renewed only when this table changes. */
   signed_by: Generated<string | null>;
   search_text: Generated<string>;
   created_at: number;

@@ -58,8 +58,7 @@ function setUpWriter(writer: SqliteHandle): void {
   writer.exec('pragma journal_mode = wal');
   // One sync for each commit: an order that was confirmed survives a power cut.
   writer.exec('pragma synchronous = full');
-  // A log of up to 16 MB before a checkpoint: a page that changed many times is then written to the file
-  // once.
+  // The log grows to 4000 pages (16 MB) before a checkpoint writes each changed page to the file once.
   writer.exec('pragma wal_autocheckpoint = 4000');
 }
 

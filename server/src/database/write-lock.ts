@@ -4,8 +4,8 @@ const PATIENCE_MS = 10_000;
 
 /**
  * The lock on writing to the SQLite file. One statement or one whole transaction holds it at a time, first come, first
- * served. SQLite itself would let statements of other requests slip into an open
- * transaction, because they share its connection.
+ * served. SQLite itself would let statements of other requests slip into an open transaction, because they share its
+ * connection.
  */
 export function createWriteLock() {
   let isHeld = false;

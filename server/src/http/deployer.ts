@@ -15,7 +15,7 @@ export type Deployer = {
   readonly may: DeployToken['may'];
 };
 
-/** Whether deploy tokens open such calls; administrators may make them too. */
+/** Whether deploy tokens may make such calls, as administrators may. */
 export const isForDeployers = (access: Endpoint['access']): access is DeployAccess =>
   access === 'deploy' || access === 'preview';
 

@@ -25,7 +25,7 @@ type Deps = {
   ) => Promise<void>;
 };
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const SESSION_BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
 
 /**
@@ -36,8 +36,8 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
   return async (request, { access, stepUp }) => {
     if (access === 'public') return;
     const { authorization } = request.headers;
-    const isForDeployer = isForDeployers(access);
-    if (isForDeployer) {
+    const acceptsDeployTokens = isForDeployers(access);
+    if (acceptsDeployTokens) {
       const token = DEPLOY_BEARER.exec(authorization ?? '')?.[1];
       const deployer = token && (await findDeployer(token));
       if (deployer) {
@@ -48,10 +48,10 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
     const user = await findSignedInUser(authorization, findSignedIn);
     if (!user) throw new HttpError('NOT_AUTHENTICATED');
     rememberCaller(request, { user });
-    const act = isForDeployer ? 'releases.manage' : access;
+    const act = acceptsDeployTokens ? 'releases.manage' : access;
     if (!hasRight(user, act)) throw new HttpError('FORBIDDEN');
     if (stepUp) await requireStepUp(user, stepUp);
-    if (!isForDeployer) return;
+    if (!acceptsDeployTokens) return;
     const { id: userId, name: who } = user;
     const deployer = { who, userId, tokenId: null, section: null, may: 'release' } as const;
     rememberCaller(request, { user, deployer });
@@ -63,6 +63,6 @@ export async function findSignedInUser(
   header: string | undefined,
   findSignedIn: FindSignedIn,
 ): Promise<SignedInUser | null> {
-  const token = BEARER.exec(header ?? '')?.[1];
+  const token = SESSION_BEARER.exec(header ?? '')?.[1];
   return token ? findSignedIn(token) : null;
 }

@@ -24,6 +24,7 @@ export type FormLimits = {
   readonly maxFieldBytes: number;
 };
 
+/** Limits above what any endpoint declares: the most is a gallery, a banner and a JSON part. */
 const parserLimits = ({ maxFileBytes, maxFieldBytes }: FormLimits) => ({
   fileSize: maxFileBytes,
   files: GALLERY_MAX_PICTURES + 3,

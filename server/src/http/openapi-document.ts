@@ -54,7 +54,7 @@ const NEEDS_PASSWORD =
   'The role has no right to it, the deploy token is of another section, or the session must give its password again' +
   ` (code PASSWORD_NEEDED; see auth.confirm): after ${STEP_UP_MINUTES} minutes, for cash ${CASH_STEP_UP_MINUTES}`;
 
-/** The errors that follow from the endpoint of a call. */
+/** The errors that follow from how an endpoint is declared. Of several that apply with one status, the last is listed. */
 const ERRORS: readonly (readonly [
   status: number,
   description: string,
@@ -91,8 +91,8 @@ function responses(endpoint: Endpoint, schema: EndpointSchema) {
   return {
     [successStatus(endpoint, schema)]: { description: 'Done', content },
     ...Object.fromEntries(
-      [...errorsOfEndpoint, ...Object.entries(errors)].map(([code, description]) => [
-        code,
+      [...errorsOfEndpoint, ...Object.entries(errors)].map(([status, description]) => [
+        status,
         { description, content: errorContent },
       ]),
     ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import { HttpError } from './errors/http-error.ts';
 import { addressBlocks } from './limits/address-blocks.ts';
-import { memoryCounters, postgresCounters } from './limits/limit-counters.ts';
+import { createMemoryCounter, postgresCounterCreator } from './limits/limit-counters.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 
 const ANA = ['loginByAccount', 'ana@school.example'] as const;
@@ -66,7 +66,7 @@ onEveryEngine('processes that share a database', (start, { engine }) => {
     const { db } = await start();
     // A SQLite file has one process.
     const isShared = engine === 'postgres';
-    const counterStore = isShared ? postgresCounters(db) : memoryCounters;
+    const counterStore = isShared ? postgresCounterCreator(db) : createMemoryCounter;
     const processes = (isShared ? [1, 2, 3] : [1]).map(() =>
       createRateLimits({ factor: 1, counterStore }),
     );

@@ -12,19 +12,19 @@ const POLLED_ROUTES = new Set([
 ]);
 
 /**
- * Logs one line per request, with the pattern of the route: the address itself may contain a token. The calls for a page
- * belong to the line of the page.
+ * Logs one line per request, with the pattern of the route, because the address itself may contain a token, and with a
+ * digest of the caller's network address. The calls for a page belong to the line of the page.
  */
 export function logRequests(app: FastifyInstance, logName: LogName): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { url = 'none' } = request.routeOptions;
+    const { url: route = 'none' } = request.routeOptions;
     const { statusCode } = reply;
     const isRoutine =
-      (POLLED_ROUTES.has(url) && statusCode < 400) || (isInnerCall() && statusCode < 500);
+      (POLLED_ROUTES.has(route) && statusCode < 400) || (isInnerCall() && statusCode < 500);
     request.log[isRoutine ? 'debug' : 'info'](
       {
         method: request.method,
-        route: url,
+        route,
         ...idsIn(request.params),
         status: statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -34,8 +34,8 @@ export type RouteOptions = Partial<FormLimits> & {
   readonly guard: Guard;
   /** For a public call whose response depends on nothing but its address and the data. */
   readonly share?: ShareResponse;
-  /** Runs after the guard and before the body is read: the place for a rate limit. */
-  readonly before?: (call: AdmittedCall) => Promise<void>;
+  /** Runs after the guard and before the body is read. Throws if the caller makes too many calls. */
+  readonly limitRate?: (call: AdmittedCall) => Promise<void>;
 };
 
 /**
@@ -64,7 +64,7 @@ export function route<Id extends EndpointId>(
     guard,
     maxFileBytes = PICTURE_MAX_BYTES,
     maxFieldBytes = JSON_BODY_MAX_BYTES,
-    before,
+    limitRate,
     share,
   }: RouteOptions,
   handler: (call: Call<Id>) => HandlerResult<Id>,
@@ -78,7 +78,7 @@ export function route<Id extends EndpointId>(
     requireMediaType(request, endpoint.body);
     const { section = '' } = request.params as { section?: string };
     const { user, deployer } = callerOf(request);
-    await before?.({ user, deployer, address: request.ip, section });
+    await limitRate?.({ user, deployer, address: request.ip, section });
   };
 
   const handleCall = async (

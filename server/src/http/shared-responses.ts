@@ -23,11 +23,11 @@ export function createSharedResponses({
 
   return (url, createResponse) => {
     const dataVersion = version.now();
-    // The writes of other processes are unknown now.
+    // Without a version, it is unknown whether other processes have written.
     if (dataVersion === undefined) return createResponse();
     const key = `${dataVersion} ${url}`;
-    const pending = responses.get(key);
-    if (pending) return pending;
+    const sharedResponse = responses.get(key);
+    if (sharedResponse) return sharedResponse;
     const response = createResponse();
     responses.set(key, response);
     const forget = () => {

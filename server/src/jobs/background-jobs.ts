@@ -84,7 +84,7 @@ export function startBackgroundJobs(
     repeat(reminders.warnOfLapses, { ...repeatOptions, pauseMs: HOUR_MS }),
     // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.
     repeat(mailWorker.sendDue, repeatOptions),
-    // Another process may have changed the live releases, or died after writing the database and before the file.
+    // Another process may have changed the live releases, or died before it wrote `discovery.json`.
     repeat(app.releases.follow, {
       ...repeatOptions,
       pauseMs: SECOND_MS / 10,

@@ -11,10 +11,10 @@ const TYPE_PROBLEMS: Readonly<Record<string, () => string>> = {
   array: () => t('must be an array'),
 };
 
-/** `must be a or b`. */
+/** For the values a and b: `must be a or b`. */
 const mustBeOneOf = ([first = '', ...others]: readonly string[]): string =>
   others.reduce(
-    (sum, other) => t('{sum} or {other}', { sum, other }),
+    (text, other) => t('{sum} or {other}', { sum: text, other }),
     t('must be {first}', { first }),
   );
 
@@ -28,6 +28,7 @@ z.config({
       case 'invalid_value':
         return mustBeOneOf(issue.values.map(String));
       case 'too_small': {
+        // The only minimum of a string without words of its own is one character.
         if (issue.origin === 'string') return t('is required');
         const least = String(issue.minimum);
         return issue.inclusive === false

@@ -2,7 +2,7 @@ import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import { error, errorWithDetails } from '../http/errors/error-entry.ts';
 
-/** A section of a set whose live release differs from the one the caller saw, with its promotion. */
+/** A section of a set whose live release differs from the one the caller saw: who promoted it, and when. */
 type ChangedMember = {
   readonly section: string;
   readonly expected: string | null;

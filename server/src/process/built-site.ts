@@ -16,15 +16,17 @@ export function copyBuiltSite(
   builtFolder: string,
   { dataDir, production }: Pick<Settings, 'dataDir' | 'production'>,
 ): void {
-  const site = join(dataDir, 'site');
+  const siteFolder = join(dataDir, 'site');
   if (existsSync(join(builtFolder, RELEASE_LIST))) {
     const files = filesIn(builtFolder).filter((file) => file !== RELEASE_LIST);
-    for (const file of files) copyAtomically(join(builtFolder, file), join(site, file));
-    copyAtomically(join(builtFolder, RELEASE_LIST), join(site, RELEASE_LIST), { overwrite: true });
+    for (const file of files) copyAtomically(join(builtFolder, file), join(siteFolder, file));
+    copyAtomically(join(builtFolder, RELEASE_LIST), join(siteFolder, RELEASE_LIST), {
+      overwrite: true,
+    });
   }
-  if (!production || existsSync(join(site, RELEASE_LIST))) return;
+  if (!production || existsSync(join(siteFolder, RELEASE_LIST))) return;
   throw new SettingsError(
-    `Cannot start: there is no built site in ${site}. Run \`pnpm build\` with this DATA_DIR.`,
+    `Cannot start: there is no built site in ${siteFolder}. Run \`pnpm build\` with this DATA_DIR.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-import { openDataFolder } from './data-folder.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { listen } from './listen.ts';
 import { exitCodeOf, startFailureText } from './start-failure.ts';
 
@@ -26,7 +26,7 @@ describe('a failed start names the setting', () => {
     const file = join(aFolder(), 'file');
     writeFileSync(file, '');
     for (const path of [file, join(file, 'below')])
-      expect(await sentenceOf(() => openDataFolder(path))).toBe(
+      expect(await sentenceOf(() => prepareDataFolder(path))).toBe(
         `Cannot start: DATA_DIR is ${path}, which is no folder.`,
       );
   });

@@ -21,6 +21,7 @@ const NOT_WRITABLE_CODES = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'EDQUO
 /** Codes of Node.js for a certificate that it does not trust. */
 const CERTIFICATE_CODE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
 
+/** An error with what Node.js, SQLite (`errcode`) or PostgreSQL (`severity`) adds to it. */
 type Failure = Error & {
   readonly code?: string;
   readonly errcode?: number;

@@ -1,5 +1,5 @@
 /** The host of previews for a site on this machine: browsers resolve the name by themselves. */
-const LOCAL_PREVIEWS = 'preview.localhost';
+const LOCAL_PREVIEW_HOST = 'preview.localhost';
 
 /** Whether only this machine can reach an address. */
 export const isLocalHost = (hostname: string): boolean =>
@@ -15,19 +15,20 @@ export function previewOrigin(
 ): string | undefined {
   if (configuredUrl) return new URL(configuredUrl).origin;
   const url = new URL(publicUrl);
-  if (!isLocalHost(url.hostname) || url.hostname === LOCAL_PREVIEWS) return undefined;
-  url.hostname = LOCAL_PREVIEWS;
+  if (!isLocalHost(url.hostname) || url.hostname === LOCAL_PREVIEW_HOST) return undefined;
+  url.hostname = LOCAL_PREVIEW_HOST;
   return url.origin;
 }
 
 /** The error in a URL for previews, or null; also null for text that is no URL. */
 export function previewUrlProblem(publicUrl: string, configuredUrl: string): string | null {
-  const [site, previews] = [URL.parse(publicUrl), URL.parse(configuredUrl)];
-  if (!site || !previews) return null;
-  if (previews.href !== `${previews.origin}/`) return 'must be an address without a path';
-  if (previews.origin === site.origin) return 'must be another address than PUBLIC_URL';
+  const siteUrl = URL.parse(publicUrl);
+  const previewUrl = URL.parse(configuredUrl);
+  if (!siteUrl || !previewUrl) return null;
+  if (previewUrl.href !== `${previewUrl.origin}/`) return 'must be an address without a path';
+  if (previewUrl.origin === siteUrl.origin) return 'must be another address than PUBLIC_URL';
   // On plain http, others could read unreleased pages and inject scripts.
-  if (site.protocol === 'https:' && previews.protocol !== 'https:')
+  if (siteUrl.protocol === 'https:' && previewUrl.protocol !== 'https:')
     return 'must begin with https: as PUBLIC_URL does';
   return null;
 }

@@ -3,7 +3,7 @@ import { SettingsError } from './settings-error.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Settings that hold a secret, which may lie in a file: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
+/** Settings that hold a secret, which may be in a file: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
 const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'S3_URL', 'METRICS_TOKEN'] as const;
 
 /**

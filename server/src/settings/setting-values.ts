@@ -32,11 +32,12 @@ const PROXY_GROUPS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 const BITS_BY_IP_VERSION: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 function isAddressRange(text: string): boolean {
+  // Without a prefix the text is one address. The default of 1 is valid for every address.
   const [, address = '', prefix = '1'] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   return Number(prefix) >= 1 && Number(prefix) <= (BITS_BY_IP_VERSION[isIP(address)] ?? 0);
 }
 
-/** Whether it is `none`, or a list that Fastify takes as `trustProxy`: it throws for any other. */
+/** Whether the text is `none`, or a list that Fastify accepts as `trustProxy`. Fastify throws for any other. */
 export const isProxyList = (text: string): boolean =>
   text === 'none' ||
   text
@@ -44,7 +45,7 @@ export const isProxyList = (text: string): boolean =>
     .map((part) => part.trim())
     .every((part) => PROXY_GROUPS.includes(part) || isAddressRange(part));
 
-/** Whether nobody can change the responses from an address on their way: https, or http on this machine. */
+/** Whether responses from an address cannot be altered on their way: it has https, or http on this machine. */
 function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';

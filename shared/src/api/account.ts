@@ -53,7 +53,9 @@ export async function refreshUser(): Promise<void> {
       const isFinal = isResponse && !RESTART_STATUSES.includes(error.status);
       // Another session began, or the shell tries again with this token once the site is back.
       const isLeftForLater =
-        useSession.getState().token !== token || isMaintenance(error) || currentOfflineContent();
+        useSession.getState().token !== token ||
+        isMaintenance(error) ||
+        currentOfflineContent() !== undefined;
       if (!isFinal && isLeftForLater) return;
       if (isFinal || Date.now() + pauseMs > deadline) {
         console.error('Failed to fetch user info', error);

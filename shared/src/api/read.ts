@@ -34,7 +34,9 @@ export function read<Id extends EndpointId>(
   const response = call(id, options);
   const newRead = { response, requestedAt: Date.now() };
   cache.set(url, newRead);
-  response.catch(() => cache.get(url) === newRead && cache.delete(url));
+  response.catch(() => {
+    if (cache.get(url) === newRead) cache.delete(url);
+  });
   return response;
 }
 

@@ -27,7 +27,7 @@ export function deferred<T>(response: Promise<T>, failureText?: string): Deferre
   return load;
 }
 
-/** The outcome of a response from the HTML, for the first render; else null. */
+/** The outcome of a response that came in the HTML, for the first render; else null. */
 function knownOutcome<T>(
   response: Promise<T> & Partial<PromiseFulfilled<T>>,
 ): LoadOutcome<T> | null {

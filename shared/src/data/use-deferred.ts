@@ -75,8 +75,12 @@ function stateAfter<T>(
   switch (settled?.kind) {
     case 'loaded':
       return {
-        ...{ ...previous, kind: 'loaded', value: settled.value, requestedAt },
-        ...{ error: null, refreshing: false },
+        ...previous,
+        kind: 'loaded',
+        value: settled.value,
+        requestedAt,
+        error: null,
+        refreshing: false,
       };
     case 'failed': {
       const failed = { error: settled.error, refreshing: false };

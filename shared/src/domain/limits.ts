@@ -2,9 +2,10 @@ import { t } from '../language/index.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-export const passwordRule = (): string =>
+export const passwordRuleText = (): string =>
   t('Password must be at least 8 characters long, contain an uppercase letter and a digit.');
 
+/** The longest notes of an order, which its wire field calls instructions. */
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 export const TITLE_MAX_LENGTH = 200;
 export const PRODUCT_NAME_MAX_LENGTH = 120;
@@ -14,7 +15,7 @@ export const NAME_PART_MAX_LENGTH = 50;
 export const PERSON_NAME_MAX_LENGTH = 2 * NAME_PART_MAX_LENGTH + 1;
 export const EMAIL_MAX_LENGTH = 254;
 export const TOKEN_LABEL_MAX_LENGTH = 60;
-/** The longest name of an option of a product, and label of the note that its buyers leave. */
+/** The longest name of an option of a product, and the longest label of the note that its buyers leave. */
 export const LABEL_MAX_LENGTH = 60;
 export const CLASS_MAX_LENGTH = 10;
 /** The longest time to pay after an order. */

@@ -11,20 +11,23 @@ export const CONTENT_MAX_COST_MS = 150;
  * one block.
  */
 const COST_MS = {
+  /** Of the marks of quotes and list items. */
   containerPair: 2e-4,
-  setextPair: 4e-4,
+  underlinePair: 4e-4,
   linePair: 8e-6,
   blankLine: 2.1e-2,
+  /** For each line, per level that is open there. */
   lineLevel: 1.5e-3,
   tokenPair: 3e-6,
   /** For each closing mark or bracket, per token of the block. */
   closerToken: 8e-5,
-  /** For each `<!`, per character of the block. */
+  /** For each `<!` or `<?`, per character of the block. */
   declaration: 2e-5,
   /** For each word or mark inside an open bracket, per word and mark of the block. */
   insideBracket: 5e-5,
-  /** For each start or end of an address, and each dot or dash of a name, per character of its word. */
+  /** For each start or end of an address, per character of its word. */
   addressWord: 1.5e-4,
+  /** For each dot, dash, underscore or plus, per character of its word. */
   nameDot: 4e-5,
 } as const;
 
@@ -58,14 +61,14 @@ const HORIZONTAL_RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 /** Makes a heading of the text above it. */
 const HEADING_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 /** Only a bullet with text after it always ends the paragraph above. */
-const LIST_ITEM = /^ {0,3}[-*+][ \t]+[^ \t]/;
+const BULLET_WITH_TEXT = /^ {0,3}[-*+][ \t]+[^ \t]/;
 
 function shapeOf(markdown: string): Shape {
   let openLevels = 0;
   let openQuotes = 0;
   let deepest = 0;
   let containerCount = 0;
-  let setextCount = 0;
+  let underlineCount = 0;
   let lineCount = 0;
   let blankLineCount = 0;
   let levelSum = 0;
@@ -91,8 +94,8 @@ function shapeOf(markdown: string): Shape {
     deepest = Math.max(deepest, openLevels);
     levelSum += openLevels;
     lineCount += 1;
-    if (HEADING_UNDERLINE.test(line)) setextCount += 1;
-    if (isAfterText && !LIST_ITEM.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
+    if (HEADING_UNDERLINE.test(line)) underlineCount += 1;
+    if (isAfterText && !BULLET_WITH_TEXT.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
     else blocks.push(line);
     isAfterText = true;
   }
@@ -101,7 +104,7 @@ function shapeOf(markdown: string): Shape {
     depth: deepest + inlineShapes.reduce((most, { depth }) => Math.max(most, depth), 0),
     costMs:
       containerCount ** 2 * COST_MS.containerPair +
-      setextCount ** 2 * COST_MS.setextPair +
+      underlineCount ** 2 * COST_MS.underlinePair +
       lineCount ** 2 * COST_MS.linePair +
       blankLineCount * COST_MS.blankLine +
       levelSum * COST_MS.lineLevel +
@@ -136,9 +139,9 @@ function inlineShape(block: string): Shape {
   }
   let addressCostMs = 0;
   for (const [word] of block.matchAll(/\S+/g)) {
-    const starts = count(word, /www\.|https?:|&/gi);
+    const addressMarks = count(word, /www\.|https?:|&/gi);
     addressCostMs +=
-      word.length * (starts * COST_MS.addressWord + count(word, /[-._+]/g) * COST_MS.nameDot);
+      word.length * (addressMarks * COST_MS.addressWord + count(word, /[-._+]/g) * COST_MS.nameDot);
   }
   return {
     depth: brackets.depth + emphasis.depth,
@@ -153,7 +156,8 @@ function inlineShape(block: string): Shape {
 
 /** Whether a run of marks can begin or end emphasis, by the characters before and after it. */
 function sideOf(before = ' ', after = ' ', mark: string): 'opens' | 'closes' | 'both' | 'none' {
-  const [isSpaceBefore, isSpaceAfter] = [before.trim() === '', after.trim() === ''];
+  const isSpaceBefore = before.trim() === '';
+  const isSpaceAfter = after.trim() === '';
   if (isSpaceBefore || isSpaceAfter) {
     if (isSpaceBefore && isSpaceAfter) return 'none';
     return isSpaceBefore ? 'opens' : 'closes';

@@ -23,7 +23,7 @@ const rightsOf = ({ role }: RoleHolder) =>
 
 type ActingUser<A extends Act> = ActArgs[A] extends [] ? RoleHolder : UserWithRole;
 
-/** Whether a user has the right to an act, on this person or thing if that decides; null is a visitor. */
+/** Whether a user may do an act. For some acts that depends on the person or thing. A null user is a visitor. */
 export function may<A extends Act>(
   user: ActingUser<A> | null,
   act: A,
@@ -37,10 +37,10 @@ export function may<A extends Act>(
   return typeof right === 'function' ? right(user, ...thing) : right === true;
 }
 
-/** Whether a user has the right to an act on some person or thing, if not on all. */
+/** Whether a user has the right to an act, at least on some people or things. */
 export const hasRight = (user: RoleHolder | null, act: Act): boolean =>
   user !== null && rightsOf(user)[act] !== undefined;
 
-/** The roles that have the right to an act on some person or thing, lowest first. */
+/** The roles that have the right to an act, at least on some people or things, lowest first. */
 export const rolesWith = (act: Act): readonly Role[] =>
   ROLES.filter((role) => hasRight({ role }, act));

@@ -8,7 +8,7 @@ export const fromCents = (cents: number): number => cents / 100;
 export const formatPrice = (amount: number, currencyLabel: string): string =>
   `${amount.toFixed(2)} ${currencyLabel}`;
 
-/** The price of one thing. Sums never say `Free`: 0.00 in them is a figure. */
+/** The price of one thing. A sum never says `Free`: it uses `formatPrice`, which writes `0.00`. */
 export const priceInWords = (amount: number, currencyLabel: string): string =>
   amount === 0 ? t('Free') : formatPrice(amount, currencyLabel);
 
@@ -20,7 +20,7 @@ export function sumByCurrency(items: readonly Money[]): Money[] {
   for (const { amount, currency } of items) {
     centsByCurrency.set(currency, (centsByCurrency.get(currency) ?? 0) + toCents(amount));
   }
-  return [...centsByCurrency].map(([currency, sum]) => ({ currency, amount: fromCents(sum) }));
+  return [...centsByCurrency].map(([currency, cents]) => ({ currency, amount: fromCents(cents) }));
 }
 
 /** `21.00 BGN`, or `21.00 BGN + 5.00 EUR`; without any amount, zero of `currency`. */

@@ -62,7 +62,7 @@ export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderS
 /** How long the person who marked an order paid can undo it. */
 export const UNDO_PAID_MS = 10 * 60_000;
 
-type PaidOrder = {
+type OrderWithPayment = {
   readonly status: OrderStatus;
   readonly paidAt: number | null;
   readonly collectedById: number | null | undefined;
@@ -70,7 +70,7 @@ type PaidOrder = {
 
 /** Whether this user can still take back that the order was marked paid. */
 export const canUndoPaid = (
-  { status, paidAt, collectedById }: PaidOrder,
+  { status, paidAt, collectedById }: OrderWithPayment,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): boolean =>
   status === 'PAID' && collectedById === userId && paidAt !== null && now - paidAt < UNDO_PAID_MS;

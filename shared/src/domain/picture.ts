@@ -24,8 +24,8 @@ export function parsePicture(url: string | null | undefined): Picture | null {
   const width = Number(w);
   const height = Number(h);
   if (width === 0 || height === 0) return null;
-  const variants = PICTURE_WIDTHS.filter((candidate) => candidate < width);
-  const srcSet = [...variants.map((v) => `${stem}@${v}.webp ${v}w`), `${url} ${width}w`].join(', ');
+  const widths = PICTURE_WIDTHS.filter((candidate) => candidate < width);
+  const srcSet = [...widths.map((v) => `${stem}@${v}.webp ${v}w`), `${url} ${width}w`].join(', ');
   return { url, width, height, srcSet };
 }
 

@@ -21,12 +21,12 @@ export type ActArgs = {
 
   /** Enter the staff area, and use its shortcuts. */
   'staff.enter': [];
-  /** Take orders, their cash and their next status, and remind their buyers to pay. Orders are assigned only to those who may. */
+  /** Take the cash for orders, set their status, and remind their buyers to pay. Only those who may are assigned orders. */
   'orders.collect': [order: { readonly repId: number | null }];
   /** Sell on the spot, for cash. */
   'orders.sell': [];
   'orders.assign': [];
-  /** See everybody's orders, on the screens. */
+  /** See everybody's orders in the staff area. The API lists them to class reps too. */
   'orders.oversee': [];
   /** Set the pickup line for buyers whose class rep has set none. */
   'pickup.setCommon': [];

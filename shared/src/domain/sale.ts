@@ -26,11 +26,11 @@ export function startOfSchoolDay(day: string): number {
   return schoolDay(summerStart) === day ? summerStart : summerStart + HOUR_MS;
 }
 
-/** The day that comes so many days later. Days have no time, so the change to summer time does not count. */
+/** Adds days to a day. It counts in UTC, which has no summer time. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Tells whether a product can be ordered at a given time. An open sale has its last day only in its last week. */
+/** Tells whether a product can be ordered at a given time. `until` of an open sale is null until its last week. */
 export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
   if (!saleFrom && !saleUntil) return { kind: 'open', until: null };
   const today = schoolDay(now);

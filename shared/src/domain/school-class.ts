@@ -9,7 +9,7 @@ const SCHOOL_CLASS = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}]{1,${CLASS_MAX_LENGTH}}$`
 
 export const isSchoolClass = (text: string): boolean => SCHOOL_CLASS.test(text);
 
-export const classRule = (): string => t('Use 1 to 10 letters and digits, such as 11B.');
+export const classRuleText = (): string => t('Use 1 to 10 letters and digits, such as 11B.');
 
 /** Month and day on which the school year begins. */
 const FIRST_SCHOOL_DAY = '09-15';

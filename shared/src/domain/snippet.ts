@@ -16,6 +16,7 @@ export function snippet(markdown: string): string {
 
 /** The beginning of a list item. */
 const LIST_ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
+/** The end of a line without punctuation, before the next item. */
 const LINE_END_BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${LIST_ITEM})`, 'g');
 const LAST_ITEM_OF_LIST = new RegExp(
   `^(${LIST_ITEM}.*[^\\s.,:;!?])\\n\\s*\\n(?!${LIST_ITEM})(?=\\S)`,
@@ -27,9 +28,11 @@ const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 /** A thematic break, or the line below the head of a table. */
 const RULE_LINE = /^ {0,3}\|?[ :|-]*-[ :|-]*\|?$/gm;
+/** The marks before a heading, quotation, list item or task. */
 const BLOCK_MARKS = /^[ \t]*(?:#{1,6}[ \t]|>|[-*+][ \t](?:\[[ xX]\][ \t])?|\d{1,9}[.)][ \t])+/gm;
 const AUTOLINK = /<((?:https?|mailto):[^>\s]+)>/g;
 const DOUBLE_MARKS_AND_CODE = /\*\*|__|~~|\+\+|`/g;
+/** An asterisk or underscore where emphasis begins or ends, but not inside a word. */
 const EMPHASIS_MARK = /(^|[\s(])[*_](?=\S)|(?<=[^\s\\])[*_](?=[\s).,;:!?]|$)/gm;
 const ESCAPED_MARK = /\\([\\`*_{}[\]()#+.!|~>-])/g;
 

@@ -9,12 +9,12 @@ import type { PictureUpload } from './use-picture-upload.ts';
 type Props = {
   readonly id: string;
   readonly text: string;
-  readonly pictures: PictureUpload;
+  readonly upload: PictureUpload;
   readonly error?: string | null | undefined;
 };
 
 /** Below the text: running uploads, missing descriptions, and errors. */
-export function EditorNotes({ id, text, pictures, error }: Props) {
+export function EditorNotes({ id, text, upload, error }: Props) {
   const undescribedCount = countPicturesWithoutAlt(text);
   return (
     <div className={classNames(styles.field, 'hint')}>
@@ -35,10 +35,10 @@ export function EditorNotes({ id, text, pictures, error }: Props) {
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {pictures.pending.length > 0 &&
-          t('Uploading {names} …', { names: pictures.pending.map(({ name }) => name).join(', ') })}
+        {upload.pending.length > 0 &&
+          t('Uploading {names} …', { names: upload.pending.map(({ name }) => name).join(', ') })}
       </p>
-      {pictures.pending.map(({ placeholder, name, share }) => (
+      {upload.pending.map(({ placeholder, name, share }) => (
         <ProgressBar
           key={placeholder}
           name={t('Uploading {name}', { name })}
@@ -46,7 +46,7 @@ export function EditorNotes({ id, text, pictures, error }: Props) {
           share={share}
         />
       ))}
-      {pictures.problem && <Alert kind="error">{pictures.problem}</Alert>}
+      {upload.problem && <Alert kind="error">{upload.problem}</Alert>}
     </div>
   );
 }

@@ -21,13 +21,13 @@ import {
   bulletList,
   continueList,
   headings,
-  indent,
+  indentLines,
   numberedList,
-  outdent,
+  outdentLines,
   quote,
   taskList,
 } from './commands/line-commands.ts';
-import type { Command, TextEdit } from './commands/text-edit.ts';
+import type { Command, TextState } from './commands/text-edit.ts';
 import {
   awaitsPicture,
   countPicturesWithoutAlt,
@@ -38,7 +38,7 @@ import {
 const [heading1, heading2, heading3] = headings as [Command, Command, Command];
 
 /** `a [b] c` is the text `a b c` with `b` selected; `a | b` has only a caret. */
-function edit(marked: string): TextEdit {
+function edit(marked: string): TextState {
   if (marked.includes('‸')) {
     const caret = marked.indexOf('‸');
     return { text: marked.replace('‸', ''), start: caret, end: caret };
@@ -48,7 +48,7 @@ function edit(marked: string): TextEdit {
   return { text: marked.replace(/[«»]/g, ''), start, end };
 }
 
-function write({ text, start, end }: TextEdit): string {
+function write({ text, start, end }: TextState): string {
   if (start === end) return `${text.slice(0, start)}‸${text.slice(start)}`;
   return `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`;
 }
@@ -96,10 +96,10 @@ const commands: readonly (readonly [string, Command, string, string])[] = [
   ['a checked list of a list', taskList, '«- a\n- b»', '«- [ ] a\n- [ ] b»'],
   ['a quote', quote, '«a\nb»', '«> a\n> b»'],
   ['a quote again', quote, '«> a\n> b»', '«a\nb»'],
-  ['indent', indent, '- a\n- b‸', '- a\n  - b‸'],
-  ['indent several', indent, '«a\nb»', '«  a\n  b»'],
-  ['outdent', outdent, '  - b‸', '- b‸'],
-  ['outdent what has no indent', outdent, '‸b', '‸b'],
+  ['indent', indentLines, '- a\n- b‸', '- a\n  - b‸'],
+  ['indent several', indentLines, '«a\nb»', '«  a\n  b»'],
+  ['outdent', outdentLines, '  - b‸', '- b‸'],
+  ['outdent what has no indent', outdentLines, '‸b', '‸b'],
   ['a block of code', codeBlock, '«a»', '```\n«a»\n```'],
   ['a block of code between texts', codeBlock, 'x\n«a»\ny', 'x\n```\n«a»\n```\ny'],
   ['a block of code again', codeBlock, 'x\n\n```\n«a»\n```', 'x\n\n«a»'],
@@ -140,7 +140,7 @@ describe('the Enter key', () => {
 });
 
 describe('the history', () => {
-  const caretAfter = (text: string): TextEdit => ({
+  const caretAfter = (text: string): TextState => ({
     text,
     start: text.length,
     end: text.length,

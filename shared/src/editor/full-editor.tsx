@@ -32,10 +32,10 @@ export function FullEditor(props: MarkdownEditorProps) {
   const [asksToClear, setAsksToClear] = useState(false);
 
   const textarea = () => frame.current?.querySelector('textarea') ?? null;
-  const text = useTextHistory({ value, onChange, textarea });
-  const pictures = usePictureUpload(text);
+  const textHistory = useTextHistory({ value, onChange, textarea });
+  const pictures = usePictureUpload(textHistory);
   const keys = useEditorKeys({
-    textHistory: text,
+    textHistory,
     isFullscreen,
     leaveFullscreen: () => setFullscreen(false),
   });
@@ -55,21 +55,23 @@ export function FullEditor(props: MarkdownEditorProps) {
         <EditorToolbar
           overlays={frame}
           textId={id}
-          text={text}
+          textHistory={textHistory}
           view={view}
           isFullscreen={isFullscreen}
-          onImage={() => picker.current?.click()}
+          onPickImage={() => picker.current?.click()}
           onClear={() =>
-            value.length > CLEAR_WITHOUT_ASKING_MAX_CHARS ? setAsksToClear(true) : text.run(clear)
+            value.length > CLEAR_WITHOUT_ASKING_MAX_CHARS
+              ? setAsksToClear(true)
+              : textHistory.run(clear)
           }
-          onFullscreen={() => setFullscreen((wasFullscreen) => !wasFullscreen)}
+          onToggleFullscreen={() => setFullscreen((wasFullscreen) => !wasFullscreen)}
         />
         {view.isNarrow && <NarrowSwitch {...view} />}
         <MDEditor
           value={value}
           onChange={(next = '', event) => {
             const { selectionStart: start, selectionEnd: end } = event?.target ?? textarea() ?? {};
-            text.recordTyped({
+            textHistory.recordTyped({
               text: next,
               start: start ?? next.length,
               end: end ?? next.length,
@@ -95,7 +97,7 @@ export function FullEditor(props: MarkdownEditorProps) {
               const { files, types } = event.clipboardData;
               if (isFormatted(event.clipboardData)) {
                 event.preventDefault();
-                void pasteFormatted(event.clipboardData, text);
+                void pasteFormatted(event.clipboardData, textHistory);
                 return;
               }
               // Word processors also offer the copied text as a picture: then the text is pasted.
@@ -121,12 +123,12 @@ export function FullEditor(props: MarkdownEditorProps) {
             onCancel={() => setAsksToClear(false)}
             onConfirm={() => {
               setAsksToClear(false);
-              text.run(clear);
+              textHistory.run(clear);
             }}
           />
         )}
       </div>
-      <EditorNotes id={`${id}-notes`} text={value} pictures={pictures} error={error} />
+      <EditorNotes id={`${id}-notes`} text={value} upload={pictures} error={error} />
       <input
         ref={picker}
         type="file"

@@ -11,6 +11,7 @@ export function cleanOfficeHtml(body: HTMLElement): void {
   for (const element of elements('p, div')) if (!element.textContent?.trim()) element.remove();
   for (const title of elements('p.MsoTitle')) rename(title, 'h1');
   for (const span of elements('span')) {
+    // The lookbehind skips `mso-bidi-font-style`, which Word writes for right-to-left text.
     const isSlanted = hasStyle(span, /(?<!-)font-style:\s*italic/i);
     const mark = isSlanted ? rename(span, 'em') : span;
     if (hasStyle(span, /(?<!-)font-weight:\s*(?:bold|[6-9]00)/i)) wrap(mark, 'strong');
@@ -63,6 +64,7 @@ function makeWordLists(paragraphs: readonly HTMLElement[]): void {
     const [, level] = /mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
     if (!level) continue;
     const depth = Number(level);
+    // The items of an ordered list begin with a number or letter, such as `1.` or `iv)`.
     const kind = /^\s*\w{1,5}[.)]\s/.test(paragraph.textContent ?? '') ? 'ol' : 'ul';
     openLists = paragraph.previousElementSibling === openLists[0] ? openLists.slice(0, depth) : [];
     if (openLists.length === depth && openLists.at(-1)?.localName !== kind) openLists.pop();
@@ -79,8 +81,8 @@ function makeWordLists(paragraphs: readonly HTMLElement[]): void {
 }
 
 /**
- * Joins a mark with an equal one behind it, because word processors split a bold word in two, and moves spaces out of
- * it, where Markdown allows none at its ends.
+ * Joins a mark with an equal one behind it, because word processors split a bold word in two. Moves the spaces at its
+ * ends out of it, because Markdown allows none there.
  */
 function tidyMark(mark: HTMLElement): void {
   const next = mark.nextSibling;
@@ -94,7 +96,7 @@ function tidyMark(mark: HTMLElement): void {
   if (!mark.textContent) mark.remove();
 }
 
-/** Takes the spaces at one end of a text out of it. */
+/** Removes the spaces at one end of a text node, and returns them. */
 function takeSpaces(node: ChildNode | null, spaces: RegExp): readonly string[] {
   if (node?.nodeName !== '#text') return [];
   const text = node.textContent ?? '';

@@ -1,6 +1,6 @@
 import { insertBlock } from './commands/block-commands.ts';
 import { record } from './commands/history.ts';
-import { replaceSelection, type TextEdit } from './commands/text-edit.ts';
+import { replaceSelection, type TextState } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 import type { CopiedMarkdown } from './html-to-markdown.ts';
 
@@ -8,14 +8,14 @@ import type { CopiedMarkdown } from './html-to-markdown.ts';
 export const isFormatted = ({ types }: DataTransfer): boolean =>
   types.includes('text/html') && types.includes('text/plain');
 
-/** Pastes formatted text as Markdown. The plain text comes first, as a step of its own to which undo leads back. */
+/** Pastes formatted text as Markdown. The plain text comes first, as a step of its own, so that undo leads back to it. */
 export async function pasteFormatted(data: DataTransfer, textHistory: TextHistory): Promise<void> {
   const html = data.getData('text/html');
   const plainText = data.getData('text/plain').replace(/\r\n?/g, '\n');
   let start = 0;
-  textHistory.run((edit) => {
-    start = edit.start;
-    return replaceSelection(edit, { text: plainText });
+  textHistory.run((state) => {
+    start = state.start;
+    return replaceSelection(state, { text: plainText });
   });
   try {
     const { htmlToMarkdown } = await import(
@@ -25,9 +25,9 @@ export async function pasteFormatted(data: DataTransfer, textHistory: TextHistor
     if (markdown === null) return;
     textHistory.update(
       (history) => {
-        const pastedEdit = { ...history.present, start, end: start + plainText.length };
-        const isChanged = pastedEdit.text.slice(start, pastedEdit.end) !== plainText;
-        return isChanged ? history : record(history, insertMarkdown(pastedEdit, markdown));
+        const pastedState = { ...history.present, start, end: start + plainText.length };
+        const isChanged = pastedState.text.slice(start, pastedState.end) !== plainText;
+        return isChanged ? history : record(history, insertMarkdown(pastedState, markdown));
       },
       { keepFocus: true },
     );
@@ -36,8 +36,8 @@ export async function pasteFormatted(data: DataTransfer, textHistory: TextHistor
   }
 }
 
-/** Puts a block on lines of its own, and words into the line. */
-const insertMarkdown = (edit: TextEdit, { text, isBlock }: CopiedMarkdown): TextEdit =>
+/** Puts a block on lines of its own, and anything else into the current line. */
+const insertMarkdown = (state: TextState, { text, isBlock }: CopiedMarkdown): TextState =>
   isBlock
-    ? insertBlock(edit, { text, select: [text.length, text.length] })
-    : replaceSelection(edit, { text });
+    ? insertBlock(state, { text, select: [text.length, text.length] })
+    : replaceSelection(state, { text });

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { letterOf } from '../keyboard/index.ts';
 import { type History, redo, undo } from './commands/history.ts';
 import { bold, italic, link, underline } from './commands/inline-commands.ts';
-import { continueList, indent, outdent } from './commands/line-commands.ts';
+import { continueList, indentLines, outdentLines } from './commands/line-commands.ts';
 import type { Command } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 
@@ -18,8 +18,8 @@ const commands = new Map<string, Command>([
   ['i', italic],
   ['u', underline],
   ['k', link],
-  [']', indent],
-  ['[', outdent],
+  [']', indentLines],
+  ['[', outdentLines],
 ]);
 const historySteps = new Map<string, (history: History) => History>([
   ['z', undo],
@@ -52,8 +52,8 @@ export function useEditorKeys({ textHistory, isFullscreen, leaveFullscreen }: Ed
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const inOverlay = event.target instanceof Element && event.target.closest(OVERLAY) !== null;
-    if (event.key !== 'Escape' || !isFullscreen || inOverlay) return;
+    const isInOverlay = event.target instanceof Element && event.target.closest(OVERLAY) !== null;
+    if (event.key !== 'Escape' || !isFullscreen || isInOverlay) return;
     event.stopPropagation();
     leaveFullscreen();
   };

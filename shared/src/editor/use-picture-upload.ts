@@ -24,7 +24,7 @@ export type PictureUpload = {
 };
 
 /** Uploads pictures into a text. A placeholder marks the place of each until its address is known. */
-export function usePictureUpload(text: TextHistory): PictureUpload {
+export function usePictureUpload(textHistory: TextHistory): PictureUpload {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingPicture>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -40,10 +40,10 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     const fileProblem = pictureProblem(file);
     if (fileProblem) return refuse(file, fileProblem);
     let placeholder = '';
-    text.run((edit) => {
+    textHistory.run((state) => {
       // A placeholder that the writer has removed stays taken while its picture is on its way.
-      placeholder = placeholderFor(file.name, [edit.text, ...placeholders.current].join());
-      return insertPicture(placeholder)(edit);
+      placeholder = placeholderFor(file.name, [state.text, ...placeholders.current].join());
+      return insertPicture(placeholder)(state);
     });
     placeholders.current.add(placeholder);
     showProgress(placeholder, file);
@@ -53,7 +53,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
 
   const uploadFile = async (file: File, placeholder: string) => {
     const removePlaceholder = () =>
-      text.update((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
+      textHistory.update((history) => replaceEverywhere(history, placeholder, ''), {
+        keepFocus: true,
+      });
     try {
       const smaller = await smallerPicture(file);
       const sizeProblem = pictureProblem(smaller, TEXT_PICTURE_MAX_BYTES);
@@ -66,7 +68,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       const onProgress = (share: number) => showProgress(placeholder, file, share);
       const { url } = await call('uploads.create', { form, onProgress });
       const markdown = `![](${url})`;
-      text.update(
+      textHistory.update(
         (history) =>
           moveCaretToDescription(replaceEverywhere(history, placeholder, markdown), markdown),
         { keepFocus: true },

@@ -3,7 +3,7 @@ import { DRAFT_LIFE_MS, draftTime, dropOldDrafts, readDraft, storeDraft } from '
 
 const KEY = 'draft:7:news:new';
 const now = Date.UTC(2026, 2, 6, 12, 5);
-const draft = { text: { title: 'A', content: 'B' }, savedAt: now, version: 3 };
+const draft = { texts: { title: 'A', content: 'B' }, savedAt: now, version: 3 };
 const like = { title: '', content: '' };
 
 test('a draft is restored unchanged', () => {
@@ -42,7 +42,7 @@ test('a draft is read for 30 days', () => {
 test('drafts of more than 30 days and broken ones are removed, and nothing else', () => {
   storeDraft('draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
   storeDraft('draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
-  storeDraft('draft:7:product:1', { ...draft, text: { name: 'Hoodie' } });
+  storeDraft('draft:7:product:1', { ...draft, texts: { name: 'Hoodie' } });
   localStorage.setItem('draft:7:product:2', '{}');
   localStorage.setItem('token', 'a.b.c');
   dropOldDrafts(now);

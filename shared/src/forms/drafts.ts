@@ -3,11 +3,11 @@ import { currentLocale } from '../language/index.ts';
 import { browserStorage } from '../storage/index.ts';
 
 /** The texts of a form as they are typed, by the names of their fields. */
-export type DraftText = Readonly<Record<string, string>>;
+export type DraftTexts = Readonly<Record<string, string>>;
 
 /** Unsaved texts of a form, stored in this browser. */
 export type Draft = {
-  readonly text: DraftText;
+  readonly texts: DraftTexts;
   /** Epoch milliseconds. */
   readonly savedAt: number;
   /** The version that was edited; null for something new. */
@@ -31,18 +31,18 @@ export const draftKey = ({ userId, formName, id }: DraftOwner): string =>
 /** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */
 export function readDraft(
   key: string,
-  { like, now }: { readonly like: DraftText; readonly now: number },
+  { like, now }: { readonly like: DraftTexts; readonly now: number },
 ): Draft | null {
-  const { savedAt, version, ...texts } = browserStorage.read(key, asRecord);
+  const { savedAt, version, ...storedFields } = browserStorage.read(key, asRecord);
   if (!isAlive(savedAt, now)) return null;
   const names = Object.keys(like);
-  if (names.some((name) => typeof texts[name] !== 'string')) return null;
-  const text = Object.fromEntries(names.map((name) => [name, String(texts[name])]));
-  return { text, savedAt, version: typeof version === 'number' ? version : null };
+  if (names.some((name) => typeof storedFields[name] !== 'string')) return null;
+  const formTexts = Object.fromEntries(names.map((name) => [name, String(storedFields[name])]));
+  return { texts: formTexts, savedAt, version: typeof version === 'number' ? version : null };
 }
 
 /** Stores a draft; false if the browser refused. */
-export const storeDraft = (key: string, { text, savedAt, version }: Draft): boolean =>
+export const storeDraft = (key: string, { texts: text, savedAt, version }: Draft): boolean =>
   browserStorage.write(key, { ...text, savedAt, version });
 
 /** Removes expired drafts. */

@@ -1,16 +1,16 @@
-import type { DraftText } from './drafts.ts';
+import type { DraftTexts } from './drafts.ts';
 
 /** Errors of the fields of a form, by their names; empty if all are valid. */
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Whether a form differs from its original. Compared by content, files by identity. */
+/** Whether a form differs from its original. Fields are compared by content, files by identity. */
 export const isChanged = (fields: object, original: object): boolean => !isSame(fields, original);
 
-/** The part of a form that a draft stores: its texts but those in `without`, and no files. */
-export const draftTexts = (fields: object, without: readonly string[]): DraftText =>
+/** The part of a form that a draft stores: its texts, except for the excluded fields, and no files. */
+export const draftTexts = (fields: object, excludedNames: readonly string[]): DraftTexts =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => typeof value === 'string' && !without.includes(name),
+      ([name, value]) => typeof value === 'string' && !excludedNames.includes(name),
     ),
   );
 

@@ -29,7 +29,7 @@ type Props = {
   /** Text about changes that stay although the page is left. By default all are lost. */
   readonly keptText?: string | undefined;
   /** Offers to save before leaving. */
-  readonly save?: {
+  readonly saveAction?: {
     readonly label: string;
     readonly busy: boolean;
     readonly onSave: () => void;
@@ -37,10 +37,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Asks before a page with unsaved changes is left. Enter stays. */
-export function LeaveDialog({ blocker, keptText, save, children }: Props) {
+/** Asks before a page with unsaved changes is left. Enter presses Stay. */
+export function LeaveDialog({ blocker, keptText, saveAction, children }: Props) {
   if (blocker.state !== 'blocked') return null;
-  const busy = save?.busy ?? false;
+  const busy = saveAction?.busy ?? false;
   return (
     <ConfirmDialog
       question={busy ? t('Saving...') : t('Leave without saving?')}
@@ -56,9 +56,9 @@ export function LeaveDialog({ blocker, keptText, save, children }: Props) {
           >
             {t('Leave')}
           </Button>
-          {save && (
-            <Button busy={busy} onClick={save.onSave}>
-              {save.label}
+          {saveAction && (
+            <Button busy={busy} onClick={saveAction.onSave}>
+              {saveAction.label}
             </Button>
           )}
         </>

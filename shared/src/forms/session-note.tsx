@@ -45,7 +45,7 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Note above a form that the session has ended, until the person is logged in again. */
+/** Says above a form that the session has ended, and later that the person is logged in again. */
 export function SessionNote({ session }: { readonly session: ReturnType<typeof useFormSession> }) {
   const { isEnded, email, returnedUser, password, setPassword, passwordField, login, resume } =
     session;

@@ -50,6 +50,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       error: errorOf(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(name, target.value),
       onBlur: () => {
+        // An error that appeared during the press would move the pressed button away.
         if (values[name] !== '')
           afterPress(() => setCheckedNames((before) => new Set([...before, name])));
       },

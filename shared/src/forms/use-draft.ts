@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserStorage } from '../storage/index.ts';
-import { type DraftText, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
+import { type DraftTexts, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
 import { isChanged } from './edit-form.rules.ts';
 
 type DraftOptions = {
   readonly storageKey: string;
-  /** The saved text. While the form has the same, there is no draft. */
-  readonly saved: DraftText;
-  /** The present text. */
-  readonly text: DraftText;
+  /** The saved texts. While the form has the same, there is no draft. */
+  readonly savedTexts: DraftTexts;
+  /** The present texts. */
+  readonly texts: DraftTexts;
   readonly version: number | null;
 };
 
@@ -17,11 +17,11 @@ type LastWrite = { readonly savedAt: number | null; readonly json: string };
 const STORE_EVERY_MS = 1000;
 const NO_WRITE: LastWrite = { savedAt: null, json: '' };
 
-/** Stores a text in this browser, every second while it changes and when the page is hidden. */
-export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
+/** Stores the texts of a form in this browser, every second while they change and when the page is hidden. */
+export function useDraft({ storageKey, savedTexts, texts, version }: DraftOptions) {
   // The second key is for a text written beside a draft that was found.
   const storageKeys = [storageKey, `${storageKey}:beside`];
-  const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKeys, saved));
+  const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKeys, savedTexts));
   const [foundDraft = null] = foundDrafts;
   // The new text must not replace the draft that was found, which the writer may not have seen.
   const [ownKey] = useState(() => storageKeys.find((key) => key !== foundDraft?.key) ?? storageKey);
@@ -36,14 +36,14 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
 
   const store = () => {
     if (isDone.current) return;
-    if (!isChanged(text, saved)) {
+    if (!isChanged(texts, savedTexts)) {
       if (lastWrite.json !== '') removeOwnDraft();
       return;
     }
-    const json = JSON.stringify([text, version]);
+    const json = JSON.stringify([texts, version]);
     if (json === lastWrite.json) return;
     const savedAt = Date.now();
-    if (storeDraft(ownKey, { text, savedAt, version })) setLastWrite({ savedAt, json });
+    if (storeDraft(ownKey, { texts, savedAt, version })) setLastWrite({ savedAt, json });
   };
   const storeLatest = useEffectEvent(store);
 
@@ -79,10 +79,10 @@ export function useDraft({ storageKey, saved, text, version }: DraftOptions) {
   };
 }
 
-const findDrafts = (keys: readonly string[], saved: DraftText) =>
+const findDrafts = (keys: readonly string[], savedTexts: DraftTexts) =>
   keys
     .flatMap((key) => {
-      const draft = readDraft(key, { like: saved, now: Date.now() });
-      return draft && isChanged(draft.text, saved) ? [{ ...draft, key }] : [];
+      const draft = readDraft(key, { like: savedTexts, now: Date.now() });
+      return draft && isChanged(draft.texts, savedTexts) ? [{ ...draft, key }] : [];
     })
     .sort((a, b) => b.savedAt - a.savedAt);

@@ -33,6 +33,7 @@ export function useEditFields<Thing, Fields extends object>({
     original,
     isEdited: isChanged(fields, original),
     errors: errors as FieldErrors<NameOf<Fields>>,
+    /** Changes with `beginWith`, so that fields with this `key` are mounted anew. */
     resetKey,
     change: (changes: Partial<Fields>) => {
       setFields((before) => ({ ...before, ...changes }));
@@ -47,6 +48,7 @@ export function useEditFields<Thing, Fields extends object>({
       flushSync(() => setErrors(fieldErrors));
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
+    /** Starts over with another version of the thing. What was typed is lost. */
     beginWith: (next: Thing) => {
       setBase(() => next);
       setFields(fieldsOf(next));

@@ -32,8 +32,8 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
     storageKey: draftKey({ userId, formName: options.name, id: thing?.id ?? null }),
-    saved: draftTexts(form.original, notInDraft),
-    text: draftTexts(form.fields, notInDraft),
+    savedTexts: draftTexts(form.original, notInDraft),
+    texts: draftTexts(form.fields, notInDraft),
     version: base?.version ?? null,
   });
   const mayLeave = useRef(false);
@@ -68,7 +68,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
     restore: () => {
       const { foundDraft } = draft;
       if (!foundDraft) return;
-      form.change(foundDraft.text as Partial<Fields>);
+      form.change(foundDraft.texts as Partial<Fields>);
       if (base) setBase({ ...base, version: foundDraft.version ?? base.version });
       draft.removeFoundDraft();
     },

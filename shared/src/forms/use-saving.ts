@@ -20,7 +20,7 @@ export type SavingStep =
   | { readonly kind: 'sending'; readonly share: number };
 
 export type Saving<Thing> = {
-  /** The thing to be changed, whose version is saved over; null for a new one. */
+  /** The thing to change, with the version that this save overwrites; null for a new one. */
   readonly base: Thing | null;
   readonly onProgress: (step: SavingStep) => void;
 };

@@ -24,13 +24,13 @@ export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'
   );
 }
 
-const SIZES = '(min-width: 768px) 680px, 92vw';
+const COLUMN_SIZES = '(min-width: 768px) 680px, 92vw';
 
 /** A picture in a text, loaded when it comes near. Without a size in the Markdown, it is as wide as the column. */
 export function MarkdownImage({ src, alt = '', title, ...rest }: ComponentProps<'img'>) {
   if (typeof src !== 'string' || src === '') return alt ? <span>{alt}</span> : null;
   const { width, height } = sizeOf(Number(rest.width ?? 0), Number(rest.height ?? 0), src);
-  const sizes = width ? `${width}px` : SIZES;
+  const sizes = width ? `${width}px` : COLUMN_SIZES;
   return (
     <Photo
       src={src}

@@ -5,10 +5,11 @@
  * code.
  */
 const SIZE = '\uE000';
-/** A size stands before the quote or bracket that ends its address or title. */
+/** Marks a size that was moved in front of the quote or bracket at the end of an address or title. */
 const SIZE_BEFORE_CLOSING = '\uE001';
 const PLUS = '\uE002';
 
+/** Parts of a pattern: an address is in brackets, or bare with balanced parentheses; a title is in quotes. */
 const ADDRESS = String.raw`<[^<>\n]*>|(?:[^\s<>()\]]|\([^\s()\]]*\))+`;
 const TITLE = String.raw` (?:"[^"\n]*"|'[^'\n]*')`;
 const SIZED_TARGET = new RegExp(
@@ -20,6 +21,7 @@ const SIZED_TARGET = new RegExp(
 export function encodeMarks(markdown: string): string {
   return (
     markdown
+      // Private characters that somebody typed would be read as marks.
       .replace(/[\uE000-\uE002]/g, '\uFFFD')
       // An escaped backslash is matched too, so that its second half does not escape a plus.
       .replace(/\\[\\+]/g, (pair) => (pair === '\\+' ? PLUS : pair))

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 /**
  * Moves headings down until the highest one of the text is an `h2`: the page then has one `h1` and skips no level.
  * Each top-level block is wrapped in a `div`, which becomes a `BlockBoundary`; Markdown itself never makes a `div`. The
- * side of a column becomes data, because the page may not contain styles.
+ * alignment of a column becomes a data attribute, because the page may not contain styles.
  */
 export const rehypeArticle =
   () =>

@@ -2,7 +2,7 @@ import type { Nodes, Resource, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { restoreSource, restoreText, type Size, takeSize } from './marks.ts';
 
-/** Gives pictures the sizes written beside their addresses, and restores the marks in all other text. */
+/** Gives pictures the sizes beside their addresses. Everywhere else, it restores the text that `encodeMarks` changed. */
 export const remarkMarks =
   () =>
   (tree: Root): void =>

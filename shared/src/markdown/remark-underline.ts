@@ -16,6 +16,7 @@ const isMarked = (node: Nodes): node is TextParent =>
 
 const hasMark = (node: Nodes): node is Text => node.type === 'text' && node.value.includes('++');
 
+/** Exactly two pluses. The group makes `split` keep them. */
 const MARK = /(?<!\+)(\+\+)(?!\+)/;
 
 type OpenMark = { readonly index: number; readonly isInsideWord: boolean };

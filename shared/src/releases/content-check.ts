@@ -7,7 +7,7 @@ export const LIBRARY_MARKERS = {
   'react-router-dom': '__reactRouterVersion',
 } as const;
 
-/** Files that a bundle loads, and a browser checks only against a hash that the bundle names. */
+/** Matches files that a bundle loads. Browsers check them only if the bundle names their hashes. */
 const LOADED_FILE = /\.(?:m?js|css)$/;
 
 const SCRIPT_FILE = /\.m?js$/;
@@ -22,8 +22,8 @@ type CheckedRelease = Pick<
 >;
 
 /**
- * Checks what only the content of a section's files shows. First each file is read, in any order; then `faults` are the
- * reasons why it must not run, as sentences.
+ * Checks what only the content of a section's files shows. Each file must be `read`, in any order, before `faults`
+ * returns the reasons why the section must not run, as sentences.
  */
 export function createContentCheck(release: CheckedRelease) {
   const namedHashes = new Set<string>();

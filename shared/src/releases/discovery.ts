@@ -139,6 +139,7 @@ export type Canary<Extras extends SectionFace = SectionExtras> = {
 export const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
+/** Whether the menu of the account can link to a page: one with parameters has no address of its own. */
 const isOfAccount = ({ path, unlisted }: SectionPage): boolean =>
   /^\/profile\/[^:]+$/.test(path) && !unlisted;
 

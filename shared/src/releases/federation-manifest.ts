@@ -11,12 +11,16 @@ export type FederationManifest = z.output<typeof federationManifest>;
 /** The part of a release that Module Federation itself describes. */
 type Remote = Pick<SectionRelease, 'entry' | 'entryType' | 'exposes' | 'shared' | 'fallbacks'>;
 
+/** The `./` or `/` at the start of a path, and the `/` at its end. */
+const OUTER_SLASHES = /^\.?\/|\/$/g;
+
 /** Reads from `mf-manifest.json` what a remote offers, and what it needs of the shell. */
 export function remoteOf({ metaData, exposes, shared }: FederationManifest): Remote {
   const { path, name, type } = metaData.remoteEntry;
+  // Only modules that the remote itself contains have files.
   const fallbacks = shared.filter(({ assets: { js } }) => js.sync.length + js.async.length > 0);
   return {
-    entry: path ? `${path.replace(/^\.?\/|\/$/g, '')}/${name}` : name,
+    entry: path ? `${path.replace(OUTER_SLASHES, '')}/${name}` : name,
     ...(type === 'module' && { entryType: type }),
     exposes: exposes.map((exposed) => exposed.path),
     shared: Object.fromEntries(

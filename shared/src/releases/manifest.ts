@@ -64,32 +64,32 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       ...fileAt(file),
       ...(later.includes(file) && { later: true as const }),
     }));
-  const { files, pages, menu, ...face } = release.extras;
-  const entryOf = ({ from, ...entry }: NonNullable<typeof menu>) => ({
+  const { files, pages, menu, ...otherExtras } = release.extras;
+  const menuEntryOf = ({ from, ...entry }: NonNullable<typeof menu>) => ({
     ...actOfLowestRole(from),
     ...entry,
   });
   const entry = fileAt(release.entry);
-  const filesAt = ({ routes, widgets }: ReleasedExtras['files']) => ({
+  const chunkListsOf = ({ routes, widgets }: ReleasedExtras['files']) => ({
     routes: routes.map(fileAt),
     widgets: widgets.map(fileAt),
   });
-  const languageFace = ({ entry: file, files, pages, ...words }: ReleasedLanguage) => ({
+  const discoveredLanguageOf = ({ entry: file, files, pages, ...words }: ReleasedLanguage) => ({
     ...fileAt(file),
     ...words,
-    files: filesAt(files),
+    files: chunkListsOf(files),
     pages: pages.map((page) => ({ title: page.title, files: pageFiles(page) })),
   });
   return {
     url: entry.url,
     metadata: { version: release.version, integrity: entry.integrity },
     extras: {
-      ...face,
-      ...(menu && { menu: entryOf(menu) }),
+      ...otherExtras,
+      ...(menu && { menu: menuEntryOf(menu) }),
       contract: release.contract,
       ...(isApp(release) && { app: true as const }),
       ...(release.entryType && { entryType: release.entryType }),
-      files: filesAt(files),
+      files: chunkListsOf(files),
       pages: pages.map(({ later, offeredTo, ...page }) => ({
         ...actOfLowestRole(offeredTo),
         ...page,
@@ -99,7 +99,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
         languages: Object.fromEntries(
           Object.entries(release.languages).map(([language, released]) => [
             language,
-            languageFace(released),
+            discoveredLanguageOf(released),
           ]),
         ),
       }),

@@ -17,7 +17,7 @@ type FileElement = HTMLScriptElement | HTMLLinkElement;
  * Adds a new query to the URLs of all further files: neither a cache nor a hanging request has them. It contains the
  * time, so that a reloaded page does not repeat its earlier retries. Returns the query.
  */
-export function renewRetryMark(): string {
+export function bypassCachesFromNow(): string {
   globalThis.retryMark = `?retry=${Date.now().toString(36)}`;
   return globalThis.retryMark;
 }

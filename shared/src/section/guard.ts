@@ -33,7 +33,7 @@ function showLoginReason({ ended }: AnonymousSession, reason?: string): void {
   if (ended === 'logout') showToast({ kind: 'status', text: reason ?? t('You are logged out.') });
   else if (!ended)
     showLoginToast({ kind: 'status', text: reason ?? t('Log in to open this page.') });
-  // The page of the rejected call can show a better reason.
+  // If the page whose call was rejected has shown its own login toast, that one stays: it has a better reason.
   else if (!loginToast()) showLoginToast({ kind: 'alert', text: endedText(ended) });
 }
 

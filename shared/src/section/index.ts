@@ -1,9 +1,9 @@
 export { page } from '#page';
 export {
+  bypassCachesFromNow,
   FIRST_LIMIT_MS,
   pendingFiles,
   RETRY_LIMIT_MS,
-  renewRetryMark,
   stopWaitingFor,
   within,
 } from './chunk-retry.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import {
+  bypassCachesFromNow,
   FIRST_LIMIT_MS,
   pendingFiles,
   RETRY_LIMIT_MS,
-  renewRetryMark,
   stopWaitingFor,
   within,
 } from './chunk-retry.ts';
@@ -31,7 +31,7 @@ export const page =
     try {
       return { Component: await loadWithRetry(title, load) };
     } catch (reason) {
-      // The shell then leaves the server-rendered HTML in place.
+      // At the first load the shell then keeps the server's HTML in place of this error page.
       globalThis.isPageLost = true;
       return { Component: createRecoverablePage(title, { load, reason }) };
     }
@@ -45,7 +45,7 @@ async function loadWithRetry(title: string, load: LoadPage): Promise<ComponentTy
   } catch (reason) {
     if (performance.now() - startedAt > QUICK_MS) throw reason;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    renewRetryMark();
+    bypassCachesFromNow();
     return attempt();
   }
 }
@@ -72,7 +72,7 @@ function createRecoverablePage(title: string, { load, reason }: LoadFailure): Co
   let loadedPage: ComponentType | null = null;
   let failure = { reason, failedAt: performance.now() };
   const retry = async () => {
-    renewRetryMark();
+    bypassCachesFromNow();
     try {
       loadedPage = await loadWithin(RETRY_LIMIT_MS, { title, load });
     } catch (retryError) {

@@ -7,7 +7,7 @@ const REMEMBERED_MS = 30 * 60_000;
 
 type PageRequest = { readonly request: Pick<Request, 'url'> };
 
-/** Stores the page that needs a login in this tab; after a logout, none. */
+/** Stores in this tab the page that needs a login. After a logout it stores none. */
 export function rememberPage({ request }: PageRequest, session: Session): void {
   if (session.status !== 'anonymous' || session.ended === 'logout') return;
   const { pathname, search } = new URL(request.url);

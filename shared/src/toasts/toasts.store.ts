@@ -11,6 +11,7 @@ export type Toast = {
   readonly stays?: boolean;
   readonly action?: {
     readonly label: string;
+    /** The toast list passes `open`, which goes to a page of the site. */
     readonly run: (open?: (path: string) => void) => void;
   };
 };

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { ApiError } from 'shared/api';
 import type { WriteError } from 'shared/data';
-import { passwordRule } from 'shared/domain';
+import { passwordRuleText } from 'shared/domain';
 import {
   type FieldErrors,
   type ListedError,
@@ -21,7 +21,7 @@ type Props = Pick<ComponentProps<'form'>, 'children'> & {
     readonly write: () => unknown;
   };
   /** Checks the fields before the form is sent. Without it, the browser does. */
-  readonly checks?: Pick<
+  readonly checkedForm?: Pick<
     ReturnType<typeof useCheckedForm>,
     'form' | 'focus' | 'validate' | 'summary'
   >;
@@ -30,26 +30,26 @@ type Props = Pick<ComponentProps<'form'>, 'children'> & {
 };
 
 /** A form of the account pages: the error of its last request, its fields, and one button. */
-export function AccountForm({ sending, checks, children, submitLabel, disabled }: Props) {
+export function AccountForm({ sending, checkedForm, children, submitLabel, disabled }: Props) {
   const { busy, error } = sending;
   return (
     <form
       {...validityHandlers}
-      ref={checks?.form}
-      noValidate={checks !== undefined}
+      ref={checkedForm?.form}
+      noValidate={checkedForm !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!checks || checks.validate()) sending.write();
+        if (!checkedForm || checkedForm.validate()) sending.write();
       }}
     >
-      {error && !(checks && fieldErrors(error)) && (
+      {error && !(checkedForm && fieldErrors(error)) && (
         <FormMessage kind="error">{error.text}</FormMessage>
       )}
-      {checks && (
+      {checkedForm && (
         <ErrorSummary
-          key={checks.summary.attempt}
-          errors={checks.summary.errors}
-          onGoTo={checks.focus}
+          key={checkedForm.summary.attempt}
+          errors={checkedForm.summary.errors}
+          onGoTo={checkedForm.focus}
         />
       )}
       {children}
@@ -107,6 +107,6 @@ const FIELD_BY_CODE: Readonly<Record<string, 'email' | 'password'>> = {
 export function fieldErrors({ cause, text }: WriteError): FieldErrors<'email' | 'password'> | null {
   const code = cause instanceof ApiError ? cause.detail.code : undefined;
   // A password against the rule is an invalid field like any other, without a code of its own.
-  const field = text === passwordRule() ? 'password' : FIELD_BY_CODE[code ?? ''];
+  const field = text === passwordRuleText() ? 'password' : FIELD_BY_CODE[code ?? ''];
   return field ? { [field]: text } : null;
 }

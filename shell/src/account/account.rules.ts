@@ -1,9 +1,9 @@
 import {
-  classRule,
+  classRuleText,
   isSchoolAddress,
   isSchoolClass,
   PASSWORD_MIN_LENGTH,
-  passwordRule,
+  passwordRuleText,
 } from 'shared/domain';
 import type { FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
@@ -28,19 +28,19 @@ export const passwordChecks = (password: string) => [
 
 /** The errors of a registration, by field; empty when it can be sent. `domain` is that of the school. */
 export function registrationErrors(
-  entry: RegistrationValues,
+  values: RegistrationValues,
   domain: string,
 ): FieldErrors<keyof RegistrationValues> {
-  const schoolClass = entry.class.trim();
+  const schoolClass = values.class.trim();
   return {
-    ...emailError(entry.email, domain),
-    ...(entry.firstName.trim() === '' && { firstName: t('Enter your first name') }),
-    ...(entry.lastName.trim() === '' && { lastName: t('Enter your last name') }),
-    ...(schoolClass !== '' && !isSchoolClass(schoolClass) && { class: classRule() }),
-    ...(!passwordChecks(entry.password).every(({ isMet }) => isMet) && {
-      password: passwordRule(),
+    ...emailError(values.email, domain),
+    ...(values.firstName.trim() === '' && { firstName: t('Enter your first name') }),
+    ...(values.lastName.trim() === '' && { lastName: t('Enter your last name') }),
+    ...(schoolClass !== '' && !isSchoolClass(schoolClass) && { class: classRuleText() }),
+    ...(!passwordChecks(values.password).every(({ isMet }) => isMet) && {
+      password: passwordRuleText(),
     }),
-    ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
+    ...(values.confirmation !== values.password && { confirmation: PASSWORDS_DIFFER }),
   };
 }
 
@@ -54,9 +54,9 @@ function emailError(email: string, domain: string): FieldErrors<'email'> {
 export type NewPassword = Pick<RegistrationValues, 'password' | 'confirmation'>;
 
 /** The errors of a new password: its length and its repetition. The server checks the whole rule. */
-export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPassword> => ({
-  ...(!isLongEnough(entry.password) && { password: passwordRule() }),
-  ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
+export const newPasswordErrors = (values: NewPassword): FieldErrors<keyof NewPassword> => ({
+  ...(!isLongEnough(values.password) && { password: passwordRuleText() }),
+  ...(values.confirmation !== values.password && { confirmation: PASSWORDS_DIFFER }),
 });
 
 const isLongEnough = (password: string): boolean =>
@@ -67,6 +67,7 @@ const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 /** The address at the school that the user probably means; null if none can be proposed. */
 export function schoolAddressFor(email: string, domain: string): string | null {
   const typedEmail = normalizedEmail(email);
+  // Without an @, the domain may follow the name directly or after a dot.
   const name = typedEmail.includes('@')
     ? typedEmail.slice(0, typedEmail.indexOf('@'))
     : typedEmail.replace(new RegExp(`\\.?${domain.replaceAll('.', '\\.')}$`), '');

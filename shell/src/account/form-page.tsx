@@ -12,14 +12,14 @@ type Props = {
   readonly links?: ReactNode;
   /** `short` for a few short fields. */
   readonly width?: 'short' | 'text';
-  /** The checks of the page's form. The title of the tab says when they have found errors. */
-  readonly checks?: Pick<ReturnType<typeof useCheckedForm>, 'summary'>;
+  /** The page's form. The title of the tab says when it has errors. */
+  readonly checkedForm?: Pick<ReturnType<typeof useCheckedForm>, 'summary'>;
   readonly children: ReactNode;
 };
 
 /** A page with one form in a card. */
-export function FormPage({ title, links, width = 'short', checks, children, ...rest }: Props) {
-  const hasErrors = checks && checks.summary.errors.length > 0;
+export function FormPage({ title, links, width = 'short', checkedForm, children, ...rest }: Props) {
+  const hasErrors = checkedForm && checkedForm.summary.errors.length > 0;
   return (
     <div className={classNames(styles.page, width === 'short' && styles.short)}>
       <PageLayout

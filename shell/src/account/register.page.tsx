@@ -20,18 +20,24 @@ import { SignedInHint } from './signed-in-hint.tsx';
 import { storeEmail } from './use-known-email.ts';
 
 const EMPTY_VALUES = {
-  ...{ email: '', firstName: '', lastName: '', class: '' },
-  ...{ password: '', confirmation: '' },
+  email: '',
+  firstName: '',
+  lastName: '',
+  class: '',
+  password: '',
+  confirmation: '',
 };
 
 export default function RegisterPage() {
   const { emailDomain } = siteConfig();
-  const checks = useCheckedForm(EMPTY_VALUES, (entry) => registrationErrors(entry, emailDomain));
-  const { values, field } = checks;
+  const checkedForm = useCheckedForm(EMPTY_VALUES, (typed) =>
+    registrationErrors(typed, emailDomain),
+  );
+  const { values, field } = checkedForm;
   const [picture, setPicture] = useState<Picture | null>(null);
   const registering = useMutation(() => register(values, picture), {
     fallback: t('An unknown error occurred'),
-    onError: (error) => checks.showErrors(fieldErrors(error) ?? {}),
+    onError: (error) => checkedForm.showErrors(fieldErrors(error) ?? {}),
   });
   if (registering.kind === 'done') {
     return (
@@ -54,7 +60,7 @@ export default function RegisterPage() {
   return (
     <FormPage
       title={titleOf('/register')}
-      checks={checks}
+      checkedForm={checkedForm}
       links={
         <p>
           {rich('Already have an account? <a>Login</a>', {
@@ -68,12 +74,12 @@ export default function RegisterPage() {
       }
     >
       {registering.kind === 'idle' && <SignedInHint />}
-      <AccountForm checks={checks} sending={registering} submitLabel={t('Register')}>
+      <AccountForm checkedForm={checkedForm} sending={registering} submitLabel={t('Register')}>
         <EmailField
           label={t('E-mail (@{domain})', { domain: emailDomain })}
           {...email}
           proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
-          onTake={(address) => checks.setValue('email', address)}
+          onTake={(address) => checkedForm.setValue('email', address)}
         />
         <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
         <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />

@@ -21,13 +21,13 @@ const EMPTY_VALUES = { password: '', confirmation: '' };
 
 export default function ResetPasswordPage() {
   const token = useTokenOfLink();
-  const checks = useCheckedForm(EMPTY_VALUES, newPasswordErrors);
-  const { values, field } = checks;
+  const checkedForm = useCheckedForm(EMPTY_VALUES, newPasswordErrors);
+  const { values, field } = checkedForm;
   const saving = useMutation(
     () => call('auth.resetPassword', { body: { token, password: values.password } }),
     {
       fallback: t('Failed to reset password'),
-      onError: (error) => checks.showErrors(fieldErrors(error) ?? {}),
+      onError: (error) => checkedForm.showErrors(fieldErrors(error) ?? {}),
     },
   );
   if (token === '') {
@@ -46,8 +46,8 @@ export default function ResetPasswordPage() {
     );
   }
   return (
-    <FormPage title={TITLE} checks={checks}>
-      <AccountForm checks={checks} sending={saving} submitLabel={t('Reset password')}>
+    <FormPage title={TITLE} checkedForm={checkedForm}>
+      <AccountForm checkedForm={checkedForm} sending={saving} submitLabel={t('Reset password')}>
         <PasswordField
           label={t('New password')}
           minLength={PASSWORD_MIN_LENGTH}

@@ -17,7 +17,7 @@ export default function VerifyPage() {
 
 function VerifyToken({ token }: { readonly token: string }) {
   // State, because a token can be used once, however often this is rendered.
-  const [verification] = useState(() => verify(token));
+  const [verificationPromise] = useState(() => verify(token));
   const { user } = useSession();
   return (
     <FormPage title={titleOf('/verify')}>
@@ -28,7 +28,7 @@ function VerifyToken({ token }: { readonly token: string }) {
           </p>
         }
       >
-        <Outcome verification={verification} />
+        <Outcome verificationPromise={verificationPromise} />
       </Suspense>
       {user && (
         <ButtonLink variant="primary" to="/">
@@ -42,8 +42,8 @@ function VerifyToken({ token }: { readonly token: string }) {
   );
 }
 
-function Outcome({ verification }: { readonly verification: Promise<Verification> }) {
-  const { kind, text } = use(verification);
+function Outcome({ verificationPromise }: { readonly verificationPromise: Promise<Verification> }) {
+  const { kind, text } = use(verificationPromise);
   return <Alert kind={kind}>{text}</Alert>;
 }
 

@@ -34,7 +34,7 @@ export const routeTree = ({ own, sections }: SiteRoutes): RouteObject[] => [
 
 /**
  * The routes of a section below an error boundary, so that a failure stays inside the layout. Splats answer its other
- * paths with 404: with a static `/news` the router would never load the section's routes.
+ * paths with 404. They are not static paths, because the router does not load more routes once a static path matches.
  */
 export const sectionRoute = (
   { name, extras }: LiveSection,

@@ -38,7 +38,7 @@ type PageSources = {
   readonly sections: readonly Pick<SectionExtras, 'prefix' | 'pages'>[];
 };
 
-/** The pages that a user can go to: the links of the menus, each followed by the pages that its section offers. */
+/** Links of the menus, each followed by the pages of its section that need a right which the user has. */
 export function pageCommands({ links, sections }: PageSources, user: CurrentUser): Command[] {
   const pages = new Map<string, string>();
   for (const { to, text } of links) {

@@ -33,8 +33,8 @@ export function useSearch(term: string, reader: CurrentUser) {
 }
 
 /**
- * A search for one opening of the palette. It loads the orders once, because no call searches them. Leaves out groups that
- * fail to load; rejects if all do.
+ * Creates the search for one opening of the palette. It loads the orders once, because no call searches them. A group
+ * that fails to load is left out; if all fail, the search rejects.
  */
 function createSearch(reader: CurrentUser) {
   let orders: Promise<readonly StaffOrder[]> | undefined;

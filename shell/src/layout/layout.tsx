@@ -47,6 +47,7 @@ function Main() {
   useOwnFonts();
   const isLost = useLostPage();
   const mainProps = { id: 'content', tabIndex: -1, className: styles.main };
+  // The code of the page failed to load, so its HTML from the server stays until another page is opened.
   if (isLost) return <main key="server" {...mainProps} {...KEEP_SERVER_HTML} />;
   return (
     <main key="page" {...mainProps}>

@@ -16,10 +16,10 @@ export default function ErrorPage() {
   const [deadline, setDeadline] = useState<number | null>(() => Date.now() + REDIRECT_MS);
   const secondsLeft = useCountdown(deadline);
   const isOver = deadline !== null && secondsLeft === 0;
-  const status = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const stay = () => {
     setDeadline(null);
-    status.current?.focus();
+    statusLine.current?.focus();
   };
   useEffect(() => {
     // An effect, because rendering must not navigate.
@@ -50,7 +50,7 @@ export default function ErrorPage() {
         </p>
       )}
       <p
-        ref={status}
+        ref={statusLine}
         tabIndex={-1}
         role="status"
         className={deadline === null ? undefined : 'visually-hidden'}

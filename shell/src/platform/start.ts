@@ -13,7 +13,7 @@ export { hydratePage } from './hydration/hydrate-page.tsx';
 /** Versions of the shared modules; the build defines it. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** Registers the live sections as remotes, and starts to load those of the home page. */
+/** Registers the live sections as remotes. On the home page, also starts to load its widgets. */
 export function startFederation(): LoadingState {
   const remotes = createRemotes({
     modules: sharedModules,

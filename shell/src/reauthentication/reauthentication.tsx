@@ -15,11 +15,12 @@ type PasswordRequest = {
 type AskForPassword = Parameters<typeof onPasswordNeeded>[0];
 
 let resolveAsk: (ask: AskForPassword) => void;
+/** Resolves, once the dialog is in the page, with the function by which it asks. */
 const askOfDialog = new Promise<AskForPassword>((resolve) => {
   resolveAsk = resolve;
 });
 
-/** Asks for the password as soon as the dialog is in the page: a call may need it before. */
+/** Waits for the dialog, because a call may need the password before the dialog is in the page. */
 export const askForPasswordOnceMounted: AskForPassword = async (purpose) =>
   (await askOfDialog)(purpose);
 

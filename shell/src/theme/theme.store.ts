@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Key in the browser's storage of the chosen theme. */
+/** The key of the chosen theme in the browser's storage. */
 const THEME_KEY = 'theme';
 const TRANSITION_MS = 1000;
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
@@ -32,11 +32,11 @@ export function toggleTheme(): void {
 
 /** Shows the theme, then follows other tabs and the system. */
 export function startTheme(): void {
-  const follow = () => showTheme(window.preferredTheme());
-  follow();
-  window.matchMedia(SYSTEM_DARK).addEventListener('change', follow);
+  const showPreferredTheme = () => showTheme(window.preferredTheme());
+  showPreferredTheme();
+  window.matchMedia(SYSTEM_DARK).addEventListener('change', showPreferredTheme);
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === THEME_KEY) follow();
+    if (key === null || key === THEME_KEY) showPreferredTheme();
   });
 }
 

@@ -23,20 +23,20 @@ export const inPackage = (name: string, ...segments: string[]): string =>
   path.join(folderOf(name), ...segments);
 
 /** The section whose repository has these tools installed, by the name of its package. */
-export function installedSectionName(): string {
+export function sectionOfRepository(): string {
   return JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).name;
 }
 
 /** The sections that these tools build: each folder with a `section.ts`, or the one whose repository it is. */
 export const SECTIONS: readonly string[] = isInstalledPackage
-  ? [installedSectionName()]
+  ? [sectionOfRepository()]
   : globSync('*/section.ts', { cwd: ROOT }).map(path.dirname).sort();
 
 /** The package to which a source file belongs. */
 export function packageOfFile(file: string): string {
   if (!isInstalledPackage) return path.relative(ROOT, file).split(path.sep)[0] ?? '';
   const contains = (name: string) => file.startsWith(folderOf(name) + path.sep);
-  return ['shared', 'tools'].find(contains) ?? installedSectionName();
+  return ['shared', 'tools'].find(contains) ?? sectionOfRepository();
 }
 
 /** The arguments with which Node runs the TypeScript of these packages. */

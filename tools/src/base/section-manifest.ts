@@ -25,14 +25,14 @@ export type SectionManifest = Pick<
   readonly pages: readonly PageManifest[];
 };
 
-type PublicRead = {
+type PublicReadId = {
   [Id in EndpointId]: (typeof endpoints)[Id] extends { method: 'GET'; access: 'public' }
     ? Id
     : never;
 }[EndpointId];
 
 /** The address pattern of a call that a page's first render makes. Its path parameters come from the page's path. */
-export const dataOf = <Id extends PublicRead>(id: Id, query?: QueryOf<Id>): string =>
+export const dataOf = <Id extends PublicReadId>(id: Id, query?: QueryOf<Id>): string =>
   urlPatternOf(id, query);
 
 type Definition = SectionManifest & {

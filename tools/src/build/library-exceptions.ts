@@ -9,10 +9,10 @@ import { inPackage } from '../base/paths.ts';
  *
  * These have their code where it runs:
  *
- * - `shared/src/router/index.ts` exports `UNSAFE_DataRouterStateContext`, where the router has the scroll position that Back
- *   restores, and no hook for it: https://github.com/remix-run/react-router/pull/15376
- * - `shared/src/section/chunk-retry.ts` finds scripts that do not arrive by `data-rspack`. The bundler's own limit is one for
- *   all attempts, and not for styles: https://github.com/web-infra-dev/rspack/pull/7189
+ * - `shared/src/router/index.ts` exports `UNSAFE_DataRouterStateContext`, because the router has no hook for the scroll
+ *   position that Back restores: https://github.com/remix-run/react-router/pull/15376
+ * - `shared/src/section/chunk-retry.ts` finds pending scripts by their attribute `data-rspack`. The bundler has the same time
+ *   limit for all attempts, and none for styles: https://github.com/web-infra-dev/rspack/pull/7189
  * - `shared/src/api/read.ts`, `shell/src/platform/federation/load.ts` and `shell/src/platform/rendering/sections.ts` set the
  *   `status` of a promise, as React asks of libraries in an unpublished page: https://github.com/reactjs/react.dev/pull/8125
  * - `shell/src/platform/federation/load.ts` deletes the list of loaded chunks of a remote that is registered again, or its

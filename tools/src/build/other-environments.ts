@@ -5,7 +5,7 @@ import { pluginTexts } from '../texts/plugin-texts.ts';
 
 /**
  * The build of a release's SSR bundle: one CommonJS file for a JavaScript runtime with few Web APIs. It emits no styles or
- * images, only their names, which are those of the browser's build. Evaluation requires the `required` modules.
+ * images, only their names, which are those of the browser's build. When it is evaluated, it requires the `required` modules.
  */
 export function serverEnvironment(
   language: Language,
@@ -15,7 +15,7 @@ export function serverEnvironment(
     source: { entry: { server: entry } },
     plugins: [pluginTexts(language)],
     resolve: {
-      // Selects the builds of React, the router and the Markdown parser that need neither Node nor a browser, and `#page`.
+      // Selects the server's `#page`, and builds of React, the router and the Markdown parser without Node or browser APIs.
       conditionNames: ['edge-light', 'workerd', 'import', 'module', 'default'],
     },
     output: {

@@ -6,7 +6,7 @@ import { chunkGlobal, fileInLanguage } from 'shared/releases';
 import { federationModules } from './library-exceptions.ts';
 import { sharedBySection } from './shared-modules.ts';
 
-/** Name of the group of files with a module that a section exposes, in `chunks.json`. */
+/** The name that `chunks.json` gives to the files of a module that a section exposes. */
 export const exposedChunk = (name: string): string => `expose-${name}`;
 
 const RETRY_CHUNKS = fileURLToPath(import.meta.resolve('shared/section/retry-chunks'));

@@ -22,9 +22,9 @@ const BOLD_NARROW = ['Arial Narrow Bold', 'Liberation Sans Narrow Bold', 'Nimbus
 
 /**
  * Fallbacks of the same width and height, so that text keeps its lines when the font arrives: family, weights, names of
- * the local font, and the width of our font divided by its width, in per cent. Measured in Chromium on the demo posts
- * for Latin and on Bulgarian text for Cyrillic, with Arimo (the widths of Arial; Arial Narrow is 0.82 of Arial), Roboto
- * and DejaVu Sans.
+ * the local font, and the width of our font in per cent of the local one, first for Latin and then for Cyrillic. They
+ * were measured in Chromium on the demo posts and on Bulgarian text, with Arimo (the widths of Arial; Arial Narrow is
+ * 0.82 of Arial), Roboto and DejaVu Sans.
  */
 const FALLBACKS = [
   [
@@ -52,14 +52,14 @@ const DESCENT_PERCENT = 30;
 const fontFace = (family: string, weight: string, descriptors: string): string =>
   `@font-face{font-family:"${family}";font-weight:${weight};${descriptors}}\n`;
 
-const fonts = FONTS.flatMap(([family, weight, file]) =>
+const fonts = FONTS.flatMap(([family, weight, filePrefix]) =>
   Object.entries(UNICODE_RANGES).map(([alphabet, range]) => {
-    const src = `url("./fonts/${file}-${alphabet}.woff2") format("woff2")`;
+    const src = `url("./fonts/${filePrefix}-${alphabet}.woff2") format("woff2")`;
     return fontFace(family, weight, `font-display:swap;src:${src};unicode-range:${range}`);
   }),
 );
 
-const fallbacks = FALLBACKS.flatMap(([family, weight, localNames, latin, cyrillic]) => {
+const fallbacks = FALLBACKS.flatMap(([family, weight, localNames, latinWidth, cyrillicWidth]) => {
   const src = localNames.map((name) => `local("${name}")`).join(',');
   const sizedSource = (width: number) => {
     const percent = (height: number) => `${((height / width) * 100).toFixed(1)}%`;
@@ -67,8 +67,12 @@ const fallbacks = FALLBACKS.flatMap(([family, weight, localNames, latin, cyrilli
     return `src:${src};size-adjust:${width}%;${overrides}`;
   };
   return [
-    fontFace(family, weight, sizedSource(latin)),
-    fontFace(family, weight, `${sizedSource(cyrillic)};unicode-range:${UNICODE_RANGES.cyrillic}`),
+    fontFace(family, weight, sizedSource(latinWidth)),
+    fontFace(
+      family,
+      weight,
+      `${sizedSource(cyrillicWidth)};unicode-range:${UNICODE_RANGES.cyrillic}`,
+    ),
   ];
 });
 

@@ -17,7 +17,7 @@ import { SINGLETONS } from './shared-modules.ts';
 /** Code that several pages use gets its own file from this size (before minifying). */
 const SHARED_CODE_MIN_BYTES = 40_000;
 
-/** The builds of a release: for browsers and, if the section of this folder has public pages, for the server, in each language. */
+/** The builds of a release in each language: for browsers and, if the section in this folder has public pages, the server. */
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(section.name).flatMap((language) => [
@@ -61,7 +61,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       // Only the hash: the entry lists every file, and readable names would be a tenth of its size.
       ...(isProduction && { filename: { js: '[contenthash:8].js', css: '[contenthash:8].css' } }),
     },
-    // Pages share only large code: a small file costs more than it saves. The entry must be whole.
+    // Pages share only large code, because a small file costs more than it saves. The entry stays one file.
     splitChunks: { preset: 'none', chunks: 'async', minSize: SHARED_CODE_MIN_BYTES },
     security: { sri: { enable: isProduction } },
     performance: { printFileSize: false },

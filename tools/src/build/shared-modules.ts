@@ -7,8 +7,8 @@ import shared from 'shared/package.json' with { type: 'json' };
 import { inPackage } from '../base/paths.ts';
 
 /**
- * Versions of the shared singletons: modules with state or identity. All other code is compiled into each section that uses it, so that a
- * release runs exactly the code it was tested with.
+ * Versions of the shared singletons: modules with state or identity. All other code is compiled into each section that uses
+ * it, so that a release runs exactly the code it was tested with.
  */
 export const SINGLETONS: Readonly<Record<string, string>> = {
   react: react.version,

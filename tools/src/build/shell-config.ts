@@ -43,8 +43,8 @@ const webEnvironment = (language: Language): EnvironmentConfig => ({
 });
 
 /**
- * The Rsbuild configuration of the shell. Sections are registered at run time. In development, `pnpm dev` sets its port, the
- * origin of the API, and the sections that the server writes into every page in production.
+ * The Rsbuild configuration of the shell. Sections are registered at run time. In development, `pnpm dev` sets three
+ * environment variables: the port, the origin of the API, and the boot data that the server writes into pages in production.
  */
 export function shellConfig(): RsbuildConfig {
   const isProduction = process.env['NODE_ENV'] === 'production';

@@ -22,7 +22,7 @@ export function borrowSite(siteUrl: string, { manifest, port }: DevelopedSection
       const section = devSection(manifest, await fetchBuiltRemote(manifest.devPort));
       const siteResponse = await forwardRequest(request, siteUrl);
       const headers = new Headers(siteResponse.headers);
-      for (const header of DROPPED_HEADERS) headers.delete(header);
+      for (const header of DROPPED_RESPONSE_HEADERS) headers.delete(header);
       const body = Buffer.from(await siteResponse.arrayBuffer());
       const isPage = (siteResponse.headers.get('content-type') ?? '').startsWith('text/html');
       response.setHeaders(headers).writeHead(siteResponse.status);
@@ -42,7 +42,7 @@ export function borrowSite(siteUrl: string, { manifest, port }: DevelopedSection
 }
 
 /** Headers that concern only the connection to the site, or that would block the section's own server. */
-const DROPPED_HEADERS: readonly string[] = [
+const DROPPED_RESPONSE_HEADERS: readonly string[] = [
   'content-encoding',
   'content-length',
   'content-security-policy',
@@ -52,10 +52,12 @@ const DROPPED_HEADERS: readonly string[] = [
   'transfer-encoding',
 ];
 
+const DROPPED_REQUEST_HEADER = /^(?:host|connection|origin|referer|if-none-match|accept-encoding)$/;
+
 async function forwardRequest(request: IncomingMessage, siteUrl: string): Promise<Response> {
   const headers = new Headers();
   for (const [header, value] of Object.entries(request.headers)) {
-    if (/^(?:host|connection|origin|referer|if-none-match|accept-encoding)$/.test(header)) continue;
+    if (DROPPED_REQUEST_HEADER.test(header)) continue;
     if (value !== undefined) headers.set(header, String(value));
   }
   const body = Buffer.concat(await request.toArray());

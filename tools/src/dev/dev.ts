@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { DISCOVERY_SCHEMA, type Discovery, SHELL } from 'shared/releases';
 import {
   inPackage,
-  installedSectionName,
   isInstalledPackage,
   nodeArguments,
   ROOT,
   SECTIONS,
+  sectionOfRepository,
   siteFolder,
 } from '../base/paths.ts';
-import { readManifest } from '../release/describe-release.ts';
+import { readSectionManifest } from '../release/describe-release.ts';
 import { borrowSite, devSection } from './borrow-site.ts';
 
 /**
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 
 /** A section in a repository of its own always runs alone. */
-const onlySection = isInstalledPackage ? installedSectionName() : values.only;
+const onlySection = isInstalledPackage ? sectionOfRepository() : values.only;
 
 type Program = {
   readonly command: readonly string[];
@@ -41,7 +41,7 @@ type Program = {
 /** The `dev` scripts of server, shell and sections, run together by pnpm. */
 async function prepareWholeSite(): Promise<Program> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
-  const manifests = await Promise.all(SECTIONS.map(readManifest));
+  const manifests = await Promise.all(SECTIONS.map(readSectionManifest));
   const discovery: Discovery = {
     schema: DISCOVERY_SCHEMA,
     microFrontends: Object.fromEntries(
@@ -80,7 +80,7 @@ async function prepareWholeSite(): Promise<Program> {
 async function prepareSection(name: string, site: string): Promise<Program> {
   if (!SECTIONS.includes(name))
     throw new Error(`There is no ${name}. Choose from ${SECTIONS.join(', ')}`);
-  const manifest = await readManifest(name);
+  const manifest = await readSectionManifest(name);
   borrowSite(site, { manifest, port });
   const server = path.join(import.meta.dirname, 'section-server.ts');
   return {

@@ -24,10 +24,10 @@ export function createSection(root: string, givenName: string): string {
   const devPort = 1 + Math.max(...globSync('*/section.ts', { cwd: root }).map(devPortIn(root)));
   for (const [file, text] of sectionFiles({ ...names, devPort }))
     if (!REPOSITORY_FILES.test(file)) write(path.join(target, file), text);
-  const manifest = readFileSync(path.join(root, MODEL_SECTION, 'package.json'), 'utf8');
+  const packageJson = readFileSync(path.join(root, MODEL_SECTION, 'package.json'), 'utf8');
   write(
     path.join(target, 'package.json'),
-    manifest.replaceAll(MODEL_SECTION, folder).replace(ICONS_DEPENDENCY, ''),
+    packageJson.replaceAll(MODEL_SECTION, folder).replace(ICONS_DEPENDENCY, ''),
   );
   const workflows = path.join(root, '.github', 'workflows');
   const workflow = readFileSync(path.join(workflows, `${MODEL_SECTION}.yml`), 'utf8')
@@ -82,10 +82,10 @@ function write(file: string, text: string): void {
 
 const devPortIn =
   (root: string) =>
-  (manifest: string): number =>
-    Number(/devPort: (\d+)/.exec(readFileSync(path.join(root, manifest), 'utf8'))?.[1]);
+  (manifestFile: string): number =>
+    Number(/devPort: (\d+)/.exec(readFileSync(path.join(root, manifestFile), 'utf8'))?.[1]);
 
-/** Line breaks depend on the length of the name. */
+/** Formats a new section, because its line breaks depend on the length of its name. */
 const format = (root: string, folder: string): void => {
   const configuration = [`--config-path=${root}`, '--vcs-enabled=false'];
   execFileSync('biome', ['check', '--write', ...configuration, folder], { stdio: 'ignore' });

@@ -27,8 +27,8 @@ test.each<[string, string[][], string[], string[], string[]]>([
 ])('a release that %s', async (_, looks, live, newProblems, knownProblems) => {
   let times = 0;
   const compared = await findProblemsOfReleases({
-    withRelease: async () => looks[times++] ?? [],
-    live: async () => live,
+    visitWithReleases: async () => looks[times++] ?? [],
+    visitLive: async () => live,
   });
   expect(compared).toEqual({ newProblems, knownProblems });
   expect(times, 'it looks again only at what is new').toBe(looks.length);

@@ -6,10 +6,9 @@ import { launchOptions } from '../test/browser.ts';
 import { print, step } from './steps.ts';
 
 type CheckedSite = {
-  /** Origin of the site. */
   readonly siteOrigin: string;
-  /** The preview link. */
   readonly previewLink: string;
+  /** The sections of the site before these releases. */
   readonly sectionsBefore: SectionList;
 };
 
@@ -36,7 +35,7 @@ export async function checkInBrowser(
   const paths = [
     ...new Set(manifests.flatMap((manifest) => pathsToOpen(manifest, sectionsBefore))),
   ];
-  const { origin } = new URL(previewLink);
+  const { origin: previewOrigin } = new URL(previewLink);
   try {
     const pageCountText = paths.length === 1 ? '1 page' : `${paths.length} pages`;
     await step(`runs in a browser (${pageCountText})`, async () => {
@@ -54,14 +53,14 @@ export async function checkInBrowser(
       await previewPage.close();
       const refuseNewProblems = async (path: string) => {
         const { newProblems, knownProblems } = await findProblemsOfReleases({
-          withRelease: () => visitPage(releaseContext, origin + path),
-          live: () => visitPage(liveContext, siteOrigin + path),
+          visitWithReleases: () => visitPage(releaseContext, previewOrigin + path),
+          visitLive: () => visitPage(liveContext, siteOrigin + path),
         });
         if (newProblems.length > 0)
-          throw new Error(`${origin}${path} has errors:${formatProblems(newProblems)}`);
+          throw new Error(`${previewOrigin}${path} has errors:${formatProblems(newProblems)}`);
         if (knownProblems.length > 0)
           print(
-            `  Not of this release, so it does not stop it: ${origin}${path}${formatProblems(knownProblems)}`,
+            `  Not of this release, so it does not stop it: ${previewOrigin}${path}${formatProblems(knownProblems)}`,
           );
       };
       // One after the other: together, they would be slow on a small machine, and slow is a problem.
@@ -95,24 +94,24 @@ type Problems = readonly string[];
  * page is older than the releases, and one that is gone at the second visit was chance.
  */
 export async function findProblemsOfReleases({
-  withRelease,
-  live,
-}: Readonly<Record<'withRelease' | 'live', () => Promise<Problems>>>): Promise<
+  visitWithReleases,
+  visitLive,
+}: Readonly<Record<'visitWithReleases' | 'visitLive', () => Promise<Problems>>>): Promise<
   Readonly<Record<'newProblems' | 'knownProblems', Problems>>
 > {
-  const firstProblems = await withRelease();
+  const firstProblems = await visitWithReleases();
   if (firstProblems.length === 0) return { newProblems: [], knownProblems: [] };
-  const liveMessages = new Set((await live()).map(messageOf));
+  const liveMessages = new Set((await visitLive()).map(messageOf));
   const isNew = (problem: string): boolean => !liveMessages.has(messageOf(problem));
   if (!firstProblems.some(isNew)) return { newProblems: [], knownProblems: firstProblems };
-  const secondProblems = await withRelease();
+  const secondProblems = await visitWithReleases();
   return {
     newProblems: secondProblems.filter(isNew),
     knownProblems: secondProblems.filter((problem) => !isNew(problem)),
   };
 }
 
-/** The text of a problem without origins and versions, which differ between the sites. */
+/** The first line of a problem without origins, queries and versions, which differ between the sites. */
 const messageOf = (problem: string): string =>
   (problem.split('\n')[0] ?? '').replaceAll(
     /\bhttps?:\/\/[^/\s]+|\?\S+|\d+\.\d+\.\d+-[0-9a-f]{32}/g,

@@ -77,10 +77,10 @@ async function filesBelow(fileOrFolder: string): Promise<string[]> {
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const COMPRESS_FROM_BYTES = 500;
 
-/** The cache by content: most files of a build are the same as in the one before. */
+/** Its keys are hashes of contents, because most files of a build are the same as in the one before. */
 const COMPRESSION_CACHE = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
 
-/** Writes a Brotli file beside every text file: compressed once, at the highest level, and not for every response. */
+/** Writes a Brotli file beside each larger text file. Compressing it only once allows the highest level. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await filesBelow(folder);
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));

@@ -12,9 +12,9 @@ export function withVersion<Manifest extends ReleaseManifest>(
   packageVersion: string,
   manifest: Omit<Manifest, 'version'>,
 ): Manifest {
-  const unversioned = { ...manifest, version: `${packageVersion}-` } as Manifest;
-  const hash = createHash('sha256').update(releaseText(unversioned)).digest('hex');
-  return { ...unversioned, version: `${packageVersion}-${hash.slice(0, VERSION_HASH_DIGITS)}` };
+  const withoutHash = { ...manifest, version: `${packageVersion}-` } as Manifest;
+  const hash = createHash('sha256').update(releaseText(withoutHash)).digest('hex');
+  return { ...withoutHash, version: `${packageVersion}-${hash.slice(0, VERSION_HASH_DIGITS)}` };
 }
 
 /** The integrity of a file's content, as a browser checks it. */

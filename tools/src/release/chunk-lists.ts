@@ -86,7 +86,7 @@ export function pageFiles(
 }
 
 /** The part of a manifest in a language other than the source language. */
-export function releasedLanguage(
+export function describeLanguage(
   section: SectionManifest,
   { built, language }: { readonly built: BuiltChunks; readonly language: Language },
 ): ReleasedLanguage {

@@ -21,11 +21,11 @@ import { type BuiltRelease, integrities, withVersion } from './built-release.ts'
 import {
   type BuiltChunks,
   chunksOfRemote,
+  describeLanguage,
   moduleFiles,
   pageFiles,
   readChunks,
   readFederationManifest,
-  releasedLanguage,
 } from './chunk-lists.ts';
 import { createWorkerFiles } from './release-worker.ts';
 
@@ -43,7 +43,7 @@ function removeFile(contents: Map<string, Buffer>, file: string): void {
 /** The release of a section, from its production build. */
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
-  const section = await readManifest(name);
+  const section = await readSectionManifest(name);
   const commit = await findBuildCommit(name);
   const { title, prefix, elsewhere = [], slots, menu, homeData } = section;
   const federation = await readFederationManifest(folder);
@@ -66,10 +66,14 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     files: integrities(contents),
     ...(commit && { builtFrom: commit }),
     ...remote,
-    // Our configuration builds without a runtime, and SSR bundles may require modules that the browser's build does not.
+    // Our builds use the shell's runtime, and their SSR bundles may need shared modules that the browser's build does not.
     shared: ownChunks ? { ...requiredRanges(), ...remote.shared } : remote.shared,
     extras: {
-      ...{ title, prefix, elsewhere, slots, homeData },
+      title,
+      prefix,
+      elsewhere,
+      slots,
+      homeData,
       ...(menu && { menu }),
       files: moduleFiles(builtChunks),
       pages: section.pages.map(({ chunk, later, ...page }) => ({
@@ -80,7 +84,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     },
     ...(otherLanguages.length > 0 && {
       languages: Object.fromEntries(
-        otherLanguages.map((other) => [other.language, releasedLanguage(section, other)]),
+        otherLanguages.map((other) => [other.language, describeLanguage(section, other)]),
       ),
     }),
   });
@@ -114,7 +118,7 @@ export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>
   return { manifest, contents };
 }
 
-export async function readManifest(name: string): Promise<SectionManifest> {
+export async function readSectionManifest(name: string): Promise<SectionManifest> {
   const { default: section } = await import(inPackage(name, 'section.ts'));
   return section;
 }

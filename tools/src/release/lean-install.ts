@@ -10,9 +10,18 @@ import { buildSite } from './build-site.ts';
 
 /** Files that the server reads at run time. */
 const SERVER_FILES = [
-  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE'],
-  ...['server/package.json', 'server/serve.mjs', 'server/src', 'server/demo', 'server/texts'],
-  ...['shared/package.json', 'shared/src', 'shared/texts'],
+  'package.json',
+  'pnpm-workspace.yaml',
+  'pnpm-lock.yaml',
+  'LICENSE',
+  'server/package.json',
+  'server/serve.mjs',
+  'server/src',
+  'server/demo',
+  'server/texts',
+  'shared/package.json',
+  'shared/src',
+  'shared/texts',
 ];
 
 const isNotTest = (file: string): boolean => !/\.test\.tsx?$/.test(file);
@@ -22,7 +31,7 @@ const BUILT_FOLDER = 'built';
 
 /**
  * `pnpm lean <folder>`: a production install without build tools, which may be copied to a machine of the same kind. It
- * requires Node 24 there, no network, and no write access to the folder.
+ * requires Node 24 there, but neither a network nor write access to the folder.
  */
 async function leanInstall(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) {

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
-import {
-  installedSectionName,
-  isInstalledPackage,
-  packageOfFile,
-  SECTIONS,
-} from '../base/paths.ts';
+import { isInstalledPackage, packageOfFile, SECTIONS, sectionOfRepository } from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 
 /** A section to release: built now or, with a version, uploaded already. */
@@ -69,7 +64,12 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
     dryRun: values['dry-run'],
     promote: !values['no-promote'],
     rollBack: values['roll-back'],
-    ...{ canary, why, status, keep, base, pack },
+    canary,
+    why,
+    status,
+    keep,
+    base,
+    pack,
   };
 }
 
@@ -112,7 +112,7 @@ function targetNamed(text: string | undefined): ReleaseTarget {
 function sectionNamed(givenName: string | undefined): string {
   const knownSections = [...SECTIONS, ...(isInstalledPackage ? [] : [SHELL])];
   const name =
-    givenName ?? (isInstalledPackage ? installedSectionName() : packageOfFile(process.cwd()));
+    givenName ?? (isInstalledPackage ? sectionOfRepository() : packageOfFile(process.cwd()));
   if (knownSections.includes(name)) return name;
   throw new ExpectedError(
     `Which section? Run it in its folder, or name one of: ${knownSections.join(', ')}.`,

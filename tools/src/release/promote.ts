@@ -75,7 +75,7 @@ export async function promote(
     await client.promoteSet({ releases: expectedReleases, traffic, keep, why });
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    // A refusal by the site has a code in words. After any other error, the promotion may have succeeded.
+    // A refusal has a word as its code. After a bare status such as 502, or no answer, the promotion may have succeeded.
     const isRefused = error instanceof ApiError && !/^5/.test(error.code);
     const state = isRefused
       ? `Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`
@@ -89,14 +89,14 @@ export async function rollBack(
   client: SiteClient,
   { members, why, site }: ReleaseOptions,
 ): Promise<void> {
-  const before = await client.list();
+  const listBefore = await client.list();
   const releases = members.map(({ name }) => ({
     section: name,
-    expected: liveVersionOf(before, name),
+    expected: liveVersionOf(listBefore, name),
   }));
   const listAfter = await step('rolled back', () =>
     // A canary that somebody else starts meanwhile must not end.
-    client.rollBackSet({ releases, why }, before.revision),
+    client.rollBackSet({ releases, why }, listBefore.revision),
   );
   for (const { section, expected } of releases) {
     const liveVersion = liveVersionOf(listAfter, section);

@@ -24,7 +24,7 @@ import { elapsed, print, step } from './steps.ts';
 import { writeFolder } from './write-release.ts';
 
 /** `pnpm release`: builds sections, sends them to the site and makes them live together. */
-async function release(options: ReleaseOptions): Promise<void> {
+async function runRelease(options: ReleaseOptions): Promise<void> {
   const { members, pack, site } = options;
   if (pack) return packSection(options, pack);
   const tokens = new Map<string, string>();
@@ -72,6 +72,7 @@ async function findUploaded(
  */
 function startTypeCheck(names: readonly string[]): Promise<unknown> {
   const typeCheck = Promise.all(names.map(checkTypes));
+  // It is awaited later. Without a handler until then, a failure would end the process.
   typeCheck.catch(() => undefined);
   return typeCheck;
 }
@@ -120,9 +121,10 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
     });
   await step('types', () => typeCheck);
   await step('made live', () => promote(client, { options, releases, before: listBefore }));
-  const share = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
+  const audience =
+    options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
   const verb = releases.length === 1 ? 'is' : 'are';
-  print(`${namesOf(releases)} ${verb} live for ${share} on ${site} (${elapsed()})`);
+  print(`${namesOf(releases)} ${verb} live for ${audience} on ${site} (${elapsed()})`);
   if (options.keep) print('The site does not take it back by itself.');
   const changedReleases = releases.filter(
     (release) => liveVersionOf(listBefore, release.section) !== release.version,
@@ -138,7 +140,7 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
 const args = process.argv.slice(2);
 try {
   if (args.includes('--help') || args.includes('-h')) print(USAGE);
-  else await release(readOptions(args, process.env));
+  else await runRelease(readOptions(args, process.env));
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof ExpectedError ? error.message : error);

@@ -50,12 +50,12 @@ const RESPONSE_WITHIN_MS = 60_000;
 export function createSiteClient(site: string, tokens: ReadonlyMap<string, string>) {
   async function call<T>(id: CallId, request: ApiCall = {}): Promise<T> {
     const { section = '', headers, json, archive } = request;
-    const { method, path }: Endpoint = endpoints[id];
+    const { method, path: endpointPath }: Endpoint = endpoints[id];
     const [firstToken = '', ...otherTokens] = section
       ? [tokens.get(section) ?? '']
       : tokens.values();
     const body = archive ?? (json && JSON.stringify(json));
-    const response = await fetchFromSite(site + path.replace('{section}', section), {
+    const response = await fetchFromSite(site + endpointPath.replace('{section}', section), {
       method,
       headers: {
         ...(firstToken && { authorization: `Bearer ${firstToken}` }),
@@ -67,11 +67,11 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
     });
     const content = await response.json().catch(() => null);
     if (response.ok) return content;
-    const wrongToken =
+    const wrongTokenText =
       'The site refused. The deploy token is wrong, has expired or was revoked: an administrator makes another.';
     const message = content?.message ?? `The site answered ${response.status}.`;
     throw new ApiError(
-      response.status === 401 ? wrongToken : message,
+      response.status === 401 ? wrongTokenText : message,
       content?.code ?? String(response.status),
     );
   }
@@ -167,10 +167,10 @@ async function findOrMakeDemoToken({ section, site }: TokenSearch): Promise<stri
 
 /** A token of a section that the demo site does not have yet, made as its administrator. */
 async function makeDemoToken(site: string, section: string): Promise<string | undefined> {
-  const send = async (path: string, body: object, sessionToken = '') => {
+  const send = async (endpointPath: string, body: object, sessionToken = '') => {
     const authorization = sessionToken && { authorization: `Bearer ${sessionToken}` };
     const headers = { 'content-type': 'application/json', ...authorization };
-    const response = await fetchFromSite(site + path, {
+    const response = await fetchFromSite(site + endpointPath, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),

@@ -21,7 +21,7 @@ export async function writeFolder(
 
 /**
  * Writes releases into the folder of a site, unpacked and as archives, with a list from which the server registers them
- * when it starts. An existing one has the same content, because its version contains the hash.
+ * when it starts. A release that is there already has the same content, because its version contains a hash of it.
  */
 export async function putReleases(site: string, releases: readonly BuiltRelease[]): Promise<void> {
   await mkdir(path.join(site, 'sections'), { recursive: true });

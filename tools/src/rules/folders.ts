@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { isTest, type Repository, type Rule } from './read-repository.ts';
+import { isTestOrConfig, type Repository, type Rule } from './read-repository.ts';
 
 const SOURCE_FILE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
 
@@ -8,7 +8,7 @@ function importedFolders({ files }: Repository): Map<string, Set<string>> {
   const paths = new Set(files.map(({ path }) => path));
   const importsByFolder = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
-    if (!SOURCE_FILE.test(path) || isTest(path)) continue;
+    if (!SOURCE_FILE.test(path) || isTestOrConfig(path)) continue;
     const folder = dirname(path);
     const targetFolders = importsByFolder.get(folder) ?? new Set();
     importsByFolder.set(folder, targetFolders);
@@ -21,17 +21,17 @@ function importedFolders({ files }: Repository): Map<string, Set<string>> {
 }
 
 /** The first chain of imports from a folder back to itself; null if there is none. */
-function pathBack(
+function findCycle(
   start: string,
   importsByFolder: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] | null {
   const visited = new Set<string>();
-  const search = (folder: string, path: readonly string[]): string[] | null => {
+  const search = (folder: string, chain: readonly string[]): string[] | null => {
     for (const next of importsByFolder.get(folder) ?? []) {
-      if (next === start) return [...path, next];
+      if (next === start) return [...chain, next];
       if (visited.has(next)) continue;
       visited.add(next);
-      const cycle = search(next, [...path, next]);
+      const cycle = search(next, [...chain, next]);
       if (cycle) return cycle;
     }
     return null;
@@ -44,16 +44,16 @@ export const noFolderCycles: Rule = {
   findBreaches(repository) {
     const importsByFolder = importedFolders(repository);
     return [...importsByFolder.keys()].flatMap((folder) => {
-      const path = pathBack(folder, importsByFolder);
+      const cycle = findCycle(folder, importsByFolder);
       // Only the first folder of a cycle reports it.
-      return path?.every((other) => other >= folder) ? [path.join(' -> ')] : [];
+      return cycle?.every((other) => other >= folder) ? [cycle.join(' -> ')] : [];
     });
   },
 };
 
 /** Lists folders with more files than a reader takes in at a glance; tests stand beside their files and do not count. */
 export function crowdedFolders(paths: readonly string[], maxFiles: number): string[] {
-  const sources = paths.filter((path) => SOURCE_FILE.test(path) && !isTest(path));
+  const sources = paths.filter((path) => SOURCE_FILE.test(path) && !isTestOrConfig(path));
   return [...Map.groupBy(sources, dirname)].flatMap(([folder, files]) =>
     files.length > maxFiles ? [`${folder} has ${files.length} files`] : [],
   );

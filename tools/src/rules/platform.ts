@@ -1,14 +1,14 @@
-import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
+import { fileRule, importRule, isTestOrConfig, type Rule } from './read-repository.ts';
 
 const PLATFORM = /^(?:server|shell)\/src\/platform\//;
 
-/** Matches the files that the rest of a package may import of its platform. A page calls `start.ts` and `later.ts` once. */
+/** Matches the files of a platform that the rest of its package may import; a page calls `start.ts` and `later.ts` once. */
 const ENTRY_POINT =
   /^(?:server\/src\/platform\/(?:index|errors)|shell\/src\/platform\/(?:index|start|later))\.ts$/;
 
 const MAX_EXPORTS = 12;
 
-/** Lists the values that an `index.ts` exports from other files. */
+/** Lists the values that a file exports from other files. */
 const exportsOf = (text: string): string[] =>
   [...text.matchAll(/^export \{([^}]*)\}/gm)]
     .flatMap(([, names = '']) => names.split(','))
@@ -23,7 +23,7 @@ export const platformRules: readonly Rule[] = [
       PLATFORM.test(specifier) &&
       !ENTRY_POINT.test(specifier) &&
       !PLATFORM.test(path) &&
-      !isTest(path),
+      !isTestOrConfig(path),
   ),
   fileRule(
     `an entry point of the platform has at most ${MAX_EXPORTS} functions`,

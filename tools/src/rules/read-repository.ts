@@ -58,7 +58,7 @@ const fromRoot = (path: string, { specifier, isTypeOnly }: Import): Import => ({
   isTypeOnly,
 });
 
-export const isTest = (path: string): boolean =>
+export const isTestOrConfig = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
 
 export type Rule = {

@@ -3,19 +3,22 @@ import { noFolderCycles } from './folders.ts';
 import { packageOf } from './imports.ts';
 import { lookRules } from './looks.ts';
 import { platformRules } from './platform.ts';
-import { fileRule, importRule, isTest, type Rule } from './read-repository.ts';
+import { fileRule, importRule, isTestOrConfig, type Rule } from './read-repository.ts';
 
 /** Folder of the package to which a path belongs. */
 const packageFolder = (path: string): string => path.split('/')[0] ?? '';
 /** The feature folder to which a path belongs; null outside the shell and the sections. */
-const folderOf = (path: string): string | null =>
+const featureFolder = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 /** Code that runs in the browser and in the server. */
 const PURE_MODULE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 /** Only these files of `language` use a library: React, and the one for catalogues. */
 const LANGUAGE_FILES_WITH_LIBRARY = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 
-/** From other packages of this repository, files that match `importers` import only what matches `allowed`. */
+/**
+ * From other packages of this repository, files that match `importers` import only what matches `allowed`. The
+ * callbacks of `importRule` and `fileRule` return whether the rule is broken.
+ */
 const importsOnly = (
   name: string,
   { importers, allowed }: { importers: RegExp; allowed: RegExp },
@@ -65,7 +68,7 @@ const importRules: readonly Rule[] = [
       if (
         !PURE_MODULE.test(path) ||
         isTypeOnly ||
-        isTest(path) ||
+        isTestOrConfig(path) ||
         LANGUAGE_FILES_WITH_LIBRARY.test(path)
       )
         return false;
@@ -78,7 +81,7 @@ const importRules: readonly Rule[] = [
   importRule(
     'domain imports only types from the contract',
     ({ path }, { specifier, isTypeOnly }) => {
-      if (!path.startsWith('shared/src/domain/') || isTest(path)) return false;
+      if (!path.startsWith('shared/src/domain/') || isTestOrConfig(path)) return false;
       if (specifier.startsWith('shared/src/releases/')) return true;
       return !isTypeOnly && specifier.startsWith('shared/src/contract/');
     },
@@ -91,8 +94,8 @@ const importRules: readonly Rule[] = [
       if (manifest === undefined || target === '.') return false;
       // The tools depend on `shared`, so it cannot depend on them.
       if (path === 'shared/vitest.config.ts') return false;
-      const isPath = path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
-      return !isPath && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
+      const isOwnFile = path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
+      return !isOwnFile && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
     },
   ),
 ];
@@ -109,11 +112,13 @@ const layerRules: readonly Rule[] = [
   importRule(
     'a feature imports of another only its index.ts',
     ({ path }, { specifier }, { files }) => {
-      const from = folderOf(path);
-      const to = folderOf(specifier);
-      if (from === null || to === null || from === to || isTest(path)) return false;
+      const from = featureFolder(path);
+      const to = featureFolder(specifier);
+      if (from === null || to === null || from === to || isTestOrConfig(path)) return false;
       if (specifier.endsWith('/index.ts')) return false;
-      return files.some((file) => file.path.endsWith('.page.tsx') && folderOf(file.path) === to);
+      return files.some(
+        (file) => file.path.endsWith('.page.tsx') && featureFolder(file.path) === to,
+      );
     },
   ),
   neverImports('queries import neither services nor routes', {
@@ -133,7 +138,7 @@ const layerRules: readonly Rule[] = [
     ({ path, text }) =>
       /^server\/src\/(?!database\/)/.test(path) &&
       !path.endsWith('.queries.ts') &&
-      !isTest(path) &&
+      !isTestOrConfig(path) &&
       KYSELY_CALL.test(text),
   ),
   neverImports('routes call queries through a service', {

@@ -16,6 +16,7 @@ export const replacePageTexts = (
     .replace(`<html lang="${SOURCE_LANGUAGE}"`, `<html lang="${language}"`)
     .replace(MARKED_TEXT, (_, tag: string, content: string) => {
       const text = inOneLine(content);
+      // These texts have no plurals, so their first form is the only one.
       return `${tag}>${catalogue?.find(text)?.[0] ?? text}<`;
     });
 

@@ -12,7 +12,7 @@ import { OTHER_LANGUAGES, updatedCatalogue } from './updated-catalogue.ts';
 
 const isCheck = process.argv.includes('--check');
 
-/** Updates one catalogue. Resolves with whether nothing is left to do for it. */
+/** Updates one catalogue. Resolves with false if something is left to do for it. */
 async function update(name: string, language: Language): Promise<boolean> {
   const { file, before, text, missing } = await updatedCatalogue(name, language);
   const isChanged = text !== before;

@@ -12,8 +12,8 @@ const PLURAL_FORMS: Readonly<Partial<Record<Language, string>>> = {
 };
 
 /**
- * The catalogue of a package as its code requires it. `text` keeps the translations of `before` and drops texts that the
- * code no longer has; `missing` are the texts without a translation.
+ * The catalogue of a package as its code requires it. `before` is the content of its file, and `text` the new content, which
+ * keeps the translations of all texts that the code still has. `missing` lists the texts without a translation.
  */
 export async function updatedCatalogue(name: string, language: Language) {
   const file = catalogueFile(name, language);
@@ -24,8 +24,11 @@ export async function updatedCatalogue(name: string, language: Language) {
   for (const foundText of await textsOfPackage(name)) {
     const { text, context, other: pluralText, files } = foundText;
     const entry = knownTranslations[context]?.[text];
-    const count = pluralText === undefined ? 1 : 2;
-    const translatedForms = Array.from({ length: count }, (_, form) => entry?.msgstr[form] ?? '');
+    const formCount = pluralText === undefined ? 1 : 2;
+    const translatedForms = Array.from(
+      { length: formCount },
+      (_, form) => entry?.msgstr[form] ?? '',
+    );
     if (translatedForms.includes('')) missing.push(foundText);
     const { translator } = entry?.comments ?? {};
     translations[context] ??= {};

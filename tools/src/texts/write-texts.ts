@@ -35,12 +35,12 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
     if (callee === 'currentLocale') return JSON.stringify(LOCALES[target.language]);
     const [singular = call.text, pluralForm = call.other ?? ''] =
       target.catalogue?.find(call.text, call.context) ?? [];
-    const { text, count } = argumentSpans;
-    if (callee === 'rich' && text)
+    const { text: textSpan, count: countSpan } = argumentSpans;
+    if (callee === 'rich' && textSpan)
       return (
-        translatePiece(start, text.start) +
+        translatePiece(start, textSpan.start) +
         JSON.stringify(richPartsOf(singular)) +
-        translatePiece(text.end, end)
+        translatePiece(textSpan.end, end)
       );
     const values = Object.fromEntries(
       Object.entries(call.values).map(([name, span]) => [
@@ -48,8 +48,8 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
         translatePiece(span.start, span.end),
       ]),
     );
-    if (!count) return concatenation(singular, values);
-    const countExpression = translatePiece(count.start, count.end);
+    if (!countSpan) return concatenation(singular, values);
+    const countExpression = translatePiece(countSpan.start, countSpan.end);
     const countName = call.isPlainCount ? countExpression : '$count';
     const [singularExpression, pluralExpression] = [singular, pluralForm].map((form) =>
       concatenation(form, { ...values, count: countName }),
@@ -65,6 +65,7 @@ const countLines = (text: string): number => text.split('\n').length;
 
 /** Writes a text as an expression: `("Hello "+(name)+"!")`. */
 function concatenation(text: string, values: Readonly<Record<string, string>>): string {
+  // Every second piece is a name that was in braces.
   const pieces = text.split(/\{(\w+)\}/);
   const [first = '', ...rest] = pieces.map((part, index) =>
     index % 2 === 0 ? JSON.stringify(part) : `(${values[part] ?? JSON.stringify(`{${part}}`)})`,

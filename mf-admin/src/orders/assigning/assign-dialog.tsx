@@ -25,13 +25,13 @@ type Props = {
 
 /** Assigns open orders to another person, who then collects the cash. */
 export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
-  const staff = useRequest(loadStaff);
+  const loadState = useRequest(loadStaff);
   const { progress, problem, assign } = useAssigning(onChanged);
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(
     () => new Set(initiallyExcludedIds(orders)),
   );
   const [repId, setRepId] = useState('');
-  const choices = repChoices(staff.value ?? [], allOrders);
+  const choices = repChoices(loadState.value ?? [], allOrders);
   const rep = choices.find(({ id }) => String(id) === repId);
   const chosenOrders = orders.filter(
     (order) => !excludedIds.has(order.id) && (!rep || order.rep?.id !== rep.id),
@@ -60,15 +60,15 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
       >
         <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
         <OrderChecklist orders={orders} excludedIds={excludedIds} onChange={setExcludedIds} />
-        {staff.error !== null && (
+        {loadState.error !== null && (
           <LoadFailure
-            text={errorText(staff.error, t('The class reps could not be loaded.'))}
-            loadState={staff}
+            text={errorText(loadState.error, t('The class reps could not be loaded.'))}
+            loadState={loadState}
           />
         )}
         <SelectField
           label={t('Assign to')}
-          hint={staff.kind === 'loading' && t('Loading')}
+          hint={loadState.kind === 'loading' && t('Loading')}
           required
           value={repId}
           options={[

@@ -15,11 +15,12 @@ export function repChoices(
 ): RepChoice[] {
   const openCounts = allOrders && countOpenByRep(allOrders);
   const collectorRoles = rolesWith('orders.collect');
-  const placeInList = ({ roleKey }: PersonRow) =>
+  // A role that this page does not know comes last, like the administrators.
+  const roleIndex = ({ roleKey }: PersonRow) =>
     collectorRoles.indexOf(parseRole(roleKey) ?? ROLE.ADMIN);
   return staff
-    .filter((person) => placeInList(person) !== -1)
-    .toSorted((a, b) => placeInList(a) - placeInList(b) || compareNames(a.name, b.name))
+    .filter((person) => roleIndex(person) !== -1)
+    .toSorted((a, b) => roleIndex(a) - roleIndex(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleKey }) => {
       const role = roleBadgeText(roleKey);
       if (!openCounts) return { id, name, text: `${name} (${role})` };

@@ -21,8 +21,11 @@ export function RepSelect({ scope, loadedOrders }: Props) {
         value: String(value),
         text,
       }))}
-      onChange={(rep) =>
-        setParams((params) => withScope(params, rep), { replace: true, preventScrollReset: true })
+      onChange={(newScope) =>
+        setParams((params) => withScope(params, newScope), {
+          replace: true,
+          preventScrollReset: true,
+        })
       }
     />
   );

@@ -47,9 +47,9 @@ describe('orders grouped by buyer', () => {
 
   test('have a sum to collect that counts only pending orders', () => {
     const orders = [
-      orderRow({ price: 10.1 }),
-      orderRow({ price: 0.2 }),
-      orderRow({ price: 99, status: 'PAID' }),
+      orderRow({ total: 10.1 }),
+      orderRow({ total: 0.2 }),
+      orderRow({ total: 99, status: 'PAID' }),
     ];
     expect(sumsToCollect(orders)).toEqual([{ amount: 10.3, currency: 'BGN' }]);
   });

@@ -55,13 +55,13 @@ export const buyerKey = ({
 }: Pick<OrderRow, 'buyerId' | 'buyerName'>): string =>
   buyerId === null ? `name:${buyerName}` : `id:${buyerId}`;
 
-/** Orders sorted as their groups list them: sorted once, thousands of orders are quick to group again. */
+/** Sorts orders as their groups list them. Thousands of orders are quick to group again once they are sorted. */
 export const sortByBuyer = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 
 /** The cash still to be collected for these orders. */
 export const sumsToCollect = (orders: readonly OrderRow[]): Money[] =>
-  sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));
+  sumByCurrency(pendingOf(orders).map(({ total, currency }) => ({ amount: total, currency })));
 
 const pendingOf = (orders: readonly OrderRow[]): OrderRow[] =>
   orders.filter(({ status }) => status === 'PENDING');

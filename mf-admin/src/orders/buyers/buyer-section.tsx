@@ -16,6 +16,7 @@ type Props = {
   readonly showRep: boolean;
   /** Why the last change of one of these orders failed. */
   readonly failure: string | null;
+  /** Whether an order was handled while listed: its row stays, but offers no more actions. */
   readonly isHandled: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
   /** Progress while all are being marked as paid. */
@@ -47,7 +48,8 @@ export function BuyerSection(props: Props) {
   const titleId = useId();
   const addressId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const isForSeveralOrders =
+  // The place of the button stays when it disappears, so that the orders below do not move up.
+  const hasPlaceForPayAll =
     orders.length > 1 && (pendingOrders.length > 1 || orders.some(isHandled));
   const sumText = sumsText(group.sumsToCollect, siteConfig().currencyLabel);
   const payAll = () => {
@@ -60,7 +62,7 @@ export function BuyerSection(props: Props) {
       className={styles.buyer}
       aria-labelledby={group.hasNamesake ? `${titleId} ${addressId}` : titleId}
     >
-      <header className={classNames(styles.head, isForSeveralOrders && styles.several)}>
+      <header className={classNames(styles.head, hasPlaceForPayAll && styles.several)}>
         <div className={styles.who}>
           <h3 ref={titleRef} id={titleId} tabIndex={-1}>
             {t('Buyer: {name}', { name: buyerName })}

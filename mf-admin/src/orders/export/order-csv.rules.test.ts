@@ -3,7 +3,7 @@ import { orderRow } from '../../../test/samples.ts';
 import { ordersCsv } from './order-csv.rules.ts';
 
 test('a spreadsheet of orders contains notes of buyers, but never as formulas', () => {
-  const text = ordersCsv([orderRow({ notes: '=cmd', price: 7.5 })]);
+  const text = ordersCsv([orderRow({ notes: '=cmd', total: 7.5 })]);
   expect(text).toContain(
     "1,Ana,ana27@school.example,Badge,1,7.50,BGN,Pending,'=cmd,2026-11-18 10:30,,,Sofia\r\n",
   );

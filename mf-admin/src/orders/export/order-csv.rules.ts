@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { csvTable, csvTime } from '../../ui/csv.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** Orders as a spreadsheet. */
+/** Orders as a spreadsheet. A column marked `if any` is left out if it is empty for all orders. */
 export const ordersCsv = (orders: readonly OrderRow[]): string =>
   csvTable(orders, [
     [t('Order ID'), ({ id }) => id],
@@ -13,7 +13,7 @@ export const ordersCsv = (orders: readonly OrderRow[]): string =>
     [t('Product'), ({ productName }) => productName],
     [t('Option'), ({ option }) => option?.name ?? null, 'if any'],
     [t('Qty'), ({ quantity }) => quantity],
-    [t('Price'), ({ price }) => ({ amount: price })],
+    [t('Price'), ({ total: price }) => ({ amount: price })],
     [t('Currency'), ({ currency }) => currency],
     [t('Status'), ({ status }) => orderStatusWord(status)],
     [t('Notes'), ({ notes }) => notes],

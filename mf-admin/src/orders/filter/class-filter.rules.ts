@@ -23,7 +23,7 @@ export const classLabel = ({ buyerClass }: Pick<WithClass, 'buyerClass'>): strin
  * The label of the chosen class, taken from the first of its orders; undefined for all classes. The filter must not be
  * EACH_CLASS.
  */
-export const chosenClass = (
+export const chosenClassText = (
   [order]: readonly OrderRow[],
   filter: ClassFilter,
 ): string | undefined => (filter !== '' && order ? classLabel(order) : undefined);
@@ -34,23 +34,23 @@ export function classOptions(
   filter: ClassFilter,
   ownClass: string | undefined,
 ): readonly { readonly value: ClassFilter; readonly text: string }[] {
-  const classes = groupByClass(orders, ownClass).flatMap(([order]) => order ?? []);
-  if (classes.length < 2 && filter === '') return [];
+  const firstOrders = groupByClass(orders, ownClass).flatMap(([order]) => order ?? []);
+  if (firstOrders.length < 2 && filter === '') return [];
   const choices = new Map<ClassFilter, string>([
     ['', t('All classes')],
     [EACH_CLASS, t('One class after the other')],
-    ...classes.map((order) => [order.classKey || NO_CLASS, classLabel(order)] as const),
+    ...firstOrders.map((order) => [order.classKey || NO_CLASS, classLabel(order)] as const),
   ]);
   if (!choices.has(filter)) choices.set(filter, t('A class without orders'));
   return [...choices].map(([value, text]) => ({ value, text }));
 }
 
-/** Orders or buyers by class, in the order of classes; those of a class stay in their order. */
+/** Groups orders or buyers by class, the own class first. Those of a class stay in their order. */
 export const groupByClass = <T extends WithClass>(
-  all: readonly T[],
+  items: readonly T[],
   ownClass: string | undefined,
 ): T[][] =>
-  [...groupBy(all, ({ classKey: key }) => key).values()].toSorted(([a], [b]) =>
+  [...groupBy(items, ({ classKey: key }) => key).values()].toSorted(([a], [b]) =>
     byClass(ownClass)(a?.buyerClass ?? null, b?.buyerClass ?? null),
   );
 

@@ -2,39 +2,40 @@ import { compareNames, groupBy, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** `3` for the orders of a product, `3-12` for those of one of its options, empty for all. */
-export type ProductFilter = string;
+/** `3` for a product, `3-12` for one of its options, empty for all products. */
+export type ProductKey = string;
 
-/** The filter for a product, or for one of its options. */
-export const filterFor = (
+/** The key of a product, or of one of its options. */
+export const productKeyFor = (
   productId: number | null,
   option?: { readonly id: number },
-): ProductFilter => (option ? `${productId}-${option.id}` : String(productId));
+): ProductKey => (option ? `${productId}-${option.id}` : String(productId));
 
-const filtersOf = ({ productId, option }: OrderRow): readonly ProductFilter[] => [
-  filterFor(productId),
-  ...(option ? [filterFor(productId, option)] : []),
+const productKeysOf = ({ productId, option }: OrderRow): readonly ProductKey[] => [
+  productKeyFor(productId),
+  ...(option ? [productKeyFor(productId, option)] : []),
 ];
 
-export const isOfProduct = (filter: ProductFilter, order: OrderRow): boolean =>
-  filter === '' || filtersOf(order).includes(filter);
+export const isOfProduct = (filter: ProductKey, order: OrderRow): boolean =>
+  filter === '' || productKeysOf(order).includes(filter);
 
 /** All products, then each product with its options in their order; none when there is nothing to choose. */
 export function productFilterChoices(
   orders: readonly OrderRow[],
-  filter: ProductFilter,
-): readonly { readonly value: ProductFilter; readonly text: string }[] {
+  filter: ProductKey,
+): readonly { readonly value: ProductKey; readonly text: string }[] {
   const orderGroups = [...groupBy(orders, ({ productId }) => productId).values()]
     .map((ordersOfProduct) =>
+      // The newest order of an option comes first, because it has the current name.
       ordersOfProduct.toSorted((a, b) => positionOf(a) - positionOf(b) || b.id - a.id),
     )
     .toSorted(([a], [b]) => compareNames(a?.productName ?? '', b?.productName ?? ''));
-  const choices = new Map<ProductFilter, string>([['', t('All products')]]);
+  const choices = new Map<ProductKey, string>([['', t('All products')]]);
   for (const order of orderGroups.flat()) {
-    const [productFilter = '', optionFilter] = filtersOf(order);
-    if (!choices.has(productFilter)) choices.set(productFilter, order.productName);
-    if (optionFilter && !choices.has(optionFilter)) {
-      choices.set(optionFilter, nameWithOption(order.productName, order.option));
+    const [productKey = '', optionKey] = productKeysOf(order);
+    if (!choices.has(productKey)) choices.set(productKey, order.productName);
+    if (optionKey && !choices.has(optionKey)) {
+      choices.set(optionKey, nameWithOption(order.productName, order.option));
     }
   }
   if (choices.size < 3 && filter === '') return [];
@@ -45,7 +46,7 @@ export function productFilterChoices(
 /** The name of the chosen product or option; undefined for all products. */
 export const chosenProductName = (
   orders: readonly OrderRow[],
-  filter: ProductFilter,
+  filter: ProductKey,
 ): string | undefined =>
   filter === ''
     ? undefined

@@ -4,7 +4,7 @@ import { useSession } from 'shared/session';
 import { browserStorage } from 'shared/storage';
 import { useAddressDraft } from '../../ui/use-address-draft.ts';
 import type { ClassFilter } from './class-filter.rules.ts';
-import type { ProductFilter } from './product-filter.rules.ts';
+import type { ProductKey } from './product-filter.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
 type Changes = Partial<Record<'status' | 'product' | 'class', string>>;
@@ -39,7 +39,7 @@ export function useOrderFilter() {
       writeParams({ status });
     },
     productFilter: params.get('product') ?? '',
-    chooseProduct: (product: ProductFilter) => writeParams({ product }),
+    chooseProduct: (product: ProductKey) => writeParams({ product }),
     classFilter: params.get('class') ?? '',
     chooseClass: (classFilter: ClassFilter) => writeParams({ class: classFilter }),
     search: search.draft,

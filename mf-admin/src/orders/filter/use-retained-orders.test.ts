@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import type { StatusFilter } from './status-filter.rules.ts';
-import { isHandled, nothingSeen, seenWith, wasOpen, withRetained } from './use-retained-orders.ts';
+import { isHandled, nothingSeen, ordersToList, seenWith, wasOpen } from './use-retained-orders.ts';
 
 const order = (id: number, status: OrderStatus) => ({ id, status });
 
@@ -20,7 +20,7 @@ describe('an order in a filtered list', () => {
     ['was handed over', 'ALL', 'DELIVERED', { listed: true, handled: true }],
   ])('that %s, under %s', (_what, filter, status, { listed, handled }) => {
     const now = order(1, status);
-    expect(withRetained([now], { filter, seen })).toHaveLength(listed ? 1 : 0);
+    expect(ordersToList([now], { filter, seen })).toHaveLength(listed ? 1 : 0);
     expect(isHandled(now, { filter, seen })).toBe(handled);
     expect(wasOpen(now, seen), 'remains among the open ones').toBe(true);
   });

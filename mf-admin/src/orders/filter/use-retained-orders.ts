@@ -18,7 +18,7 @@ export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: 
     },
   );
   const seenBefore = viewState.key === key ? viewState.seen : nothingSeen;
-  const listedOrders = withRetained(orders, { filter, seen: seenBefore });
+  const listedOrders = ordersToList(orders, { filter, seen: seenBefore });
   const seen = seenWith(seenBefore, listedOrders);
   if (seen !== seenBefore || viewState.key !== key) setViewState({ key, seen });
   return {
@@ -41,7 +41,7 @@ type RetainRule = { readonly filter: StatusFilter; readonly seen: SeenStatuses }
  * The orders to list. An order that leaves the filter keeps its place, so that the next buyer's button does not
  * slide under the thumb.
  */
-export const withRetained = <O extends ListedOrder>(
+export const ordersToList = <O extends ListedOrder>(
   orders: readonly O[],
   { filter, seen }: RetainRule,
 ): readonly O[] => orders.filter((order) => seen.has(order.id) || passes(filter, order));

@@ -6,10 +6,14 @@ import { ClockText } from '../../ui/clock-text.tsx';
 import { type Payments, type ReceivedCash, receivedCash, sinceKind } from './received.rules.ts';
 import styles from './received-bar.module.css';
 
-type Props = { readonly payments: Payments; readonly now: number; readonly onZero: () => void };
+type Props = {
+  readonly payments: Payments;
+  readonly now: number;
+  readonly onSetToZero: () => void;
+};
 
 /** The cash received in this tab, at the bottom of the screen. */
-export function ReceivedBar({ payments, now, onZero }: Props) {
+export function ReceivedBar({ payments, now, onSetToZero }: Props) {
   const received = receivedCash(payments);
   return (
     <div className={received ? styles.bar : undefined}>
@@ -23,7 +27,7 @@ export function ReceivedBar({ payments, now, onZero }: Props) {
           variant="quiet"
           aria-label={t('Set to zero')}
           className={styles.zero}
-          onClick={onZero}
+          onClick={onSetToZero}
         >
           <X aria-hidden="true" />
         </Button>

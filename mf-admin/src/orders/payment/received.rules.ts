@@ -59,6 +59,7 @@ export function reconcilePayments(
     const status = statuses.get(payment.orderId);
     if (status === undefined || requestedAt < payment.at) return [payment];
     const isPaid = status === 'PAID' || status === 'DELIVERED';
+    // A list that was requested in the same millisecond may be older than the payment.
     if (payment.sure) return isPaid || requestedAt === payment.at ? [payment] : [];
     const isFound = isPaid && requestedAt < payment.at + LOST_FOR_MS;
     return [isFound ? { ...payment, sure: true } : payment];

@@ -72,7 +72,7 @@ const paymentFor = (
 ): Payment => ({
   orderId: order.id,
   buyer: buyerKey(order),
-  amount: order.price,
+  amount: order.total,
   currency: order.currency,
   at: outcome === 'accepted' ? Date.now() : startedAt,
   sure: outcome === 'accepted',

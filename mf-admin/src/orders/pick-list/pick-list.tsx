@@ -98,7 +98,7 @@ function PickListPages({ orders, ownerText, now }: Props) {
                     {order.notes && <div className={styles.notes}>{order.notes}</div>}
                   </td>
                   <td className={styles.status}>{orderStatusWord(order.status)}</td>
-                  <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
+                  <td className={styles.price}>{formatPrice(order.total, order.currency)}</td>
                   <td className={styles.number}>{t('No. {id}', { id: order.id })}</td>
                 </tr>
               ))}

@@ -11,7 +11,7 @@ export function remindableOrders(orders: readonly OrderRow[], now: number): Orde
   const remindedBuyers = new Set(orders.filter(isRecent).map(buyerKey));
   return orders.filter(
     (order) =>
-      order.status === 'PENDING' && order.price > 0 && !remindedBuyers.has(buyerKey(order)),
+      order.status === 'PENDING' && order.total > 0 && !remindedBuyers.has(buyerKey(order)),
   );
 }
 

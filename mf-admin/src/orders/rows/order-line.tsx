@@ -36,7 +36,7 @@ type Props = {
 export function OrderLine(props: Props) {
   const { order, buyerTitleId, showRep, handled, busy, onAction, onUndo } = props;
   const id = useId();
-  const { productName, option, image, quantity, price, currency, notes, rep } = order;
+  const { productName, option, image, quantity, total, currency, notes, rep } = order;
   return (
     <tr
       {...tableRoles.row}
@@ -84,7 +84,7 @@ export function OrderLine(props: Props) {
         {quantity}
       </td>
       <td {...tableRoles.cell} data-column={t('Price')} className={styles.price}>
-        <AmountText amount={price} currency={currency} />
+        <AmountText amount={total} currency={currency} />
       </td>
       <td {...tableRoles.cell} data-column={t('Status')} className={styles.status}>
         <span className={styles.state}>
@@ -124,9 +124,9 @@ function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number 
 }
 
 /** The last day on a site that cancels unpaid orders after some days; null elsewhere. */
-function payByOfSite({ createdAt, price }: OrderRow): string | null {
+function payByOfSite({ createdAt, total }: OrderRow): string | null {
   const { orderLapseDays: days } = siteConfig();
-  return days && createdAt && price > 0
+  return days && createdAt && total > 0
     ? schoolDay(lapsesAt(Date.parse(createdAt), { days }))
     : null;
 }

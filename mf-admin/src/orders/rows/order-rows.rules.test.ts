@@ -20,7 +20,7 @@ describe('the answer with assigned orders', () => {
   });
 
   test('multiplies unit price and quantity without losing cents', () => {
-    expect(readAssignedOrders({ orders: [wire] }, 'BGN')[0]?.price).toBe(0.3);
+    expect(readAssignedOrders({ orders: [wire] }, 'BGN')[0]?.total).toBe(0.3);
   });
 
   test.each<[string, Parameters<typeof readAssignedOrders>[0], string]>([

@@ -22,7 +22,7 @@ export type OrderRow = {
   readonly image: string | null;
   readonly quantity: number;
   /** Unit price times quantity. */
-  readonly price: number;
+  readonly total: number;
   readonly currency: string;
   readonly status: OrderStatus;
   /** Time of the last status change, in epoch milliseconds; null while pending or if unknown. */
@@ -93,7 +93,7 @@ export function readOrders(
       option: order.option ? { ...order.option, position: order.optionPosition ?? 0 } : null,
       image: order.product?.imageUrl ?? null,
       quantity: order.quantity,
-      price: fromCents(toCents(order.productPrice) * order.quantity),
+      total: fromCents(toCents(order.productPrice) * order.quantity),
       currency: order.currency ?? currency,
       status: order.status,
       statusAt: statusTime(order),

@@ -1,11 +1,11 @@
 import type { Product } from 'shared/contract';
 import { nameWithOption, optionsOnSale, orderableQuantity, priceOf, saleOf } from 'shared/domain';
-import { filterFor, type ProductFilter } from '../filter/product-filter.rules.ts';
+import { type ProductKey, productKeyFor } from '../filter/product-filter.rules.ts';
 
 /** A product, or one of its options, that can be sold on the spot. */
 export type SaleItem = {
   /** The same as in the filter by product. */
-  readonly key: ProductFilter;
+  readonly key: ProductKey;
   readonly productId: number;
   readonly optionId: number | null;
   readonly name: string;
@@ -24,12 +24,12 @@ function itemsOfProduct(product: Product): SaleItem[] {
   const maxOf = (available: number) => Math.min(orderableQuantity(available), maxPerBuyer);
   if (!product.options?.length) {
     const { available } = product;
-    const key = filterFor(productId);
+    const key = productKeyFor(productId);
     const maxQuantity = maxOf(available);
     return [{ key, productId, optionId: null, name, price, available, maxQuantity }];
   }
   return optionsOnSale(product).map((option) => ({
-    key: filterFor(productId, option),
+    key: productKeyFor(productId, option),
     productId,
     optionId: option.id,
     name: nameWithOption(name, option),

@@ -5,13 +5,13 @@ import { useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Button } from 'shared/ui';
 import { offerUndo } from '../changes/offer-undo.ts';
-import type { ProductFilter } from '../filter/product-filter.rules.ts';
+import type { ProductKey } from '../filter/product-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import styles from './sell-button.module.css';
 import { type SaleAttempt, SellDialog } from './sell-dialog.tsx';
 
 type Props = {
-  readonly product: ProductFilter;
+  readonly productKey: ProductKey;
   readonly onSold: (order: OrderRow) => void;
   /** Cancels a sale that was a mistake. */
   readonly onUndo: (order: OrderRow) => void;
@@ -21,7 +21,7 @@ type Props = {
  * Opens the dialog for a sale on the spot, and confirms the sale. An attempt without an answer outlives the dialog, so that
  * it can be sent again under the same key.
  */
-export function SellButton({ product, onSold, onUndo }: Props) {
+export function SellButton({ productKey, onSold, onUndo }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState<SaleAttempt | null>(null);
   const { revalidate } = useRevalidator();
@@ -40,7 +40,7 @@ export function SellButton({ product, onSold, onUndo }: Props) {
       </Button>
       {isOpen && (
         <SellDialog
-          initialKey={product}
+          initialKey={productKey}
           attempt={attempt}
           onAttempt={setAttempt}
           onSold={handleSold}

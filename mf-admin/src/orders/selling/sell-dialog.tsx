@@ -7,7 +7,7 @@ import { plural, t } from 'shared/language';
 import { Alert, EmptyState, Skeleton, TextField } from 'shared/ui';
 import { Modal } from '../../ui/modal.tsx';
 import { ModalForm } from '../../ui/modal-form.tsx';
-import type { ProductFilter } from '../filter/product-filter.rules.ts';
+import type { ProductKey } from '../filter/product-filter.rules.ts';
 import { type OrderRow, readOrders } from '../rows/order-rows.rules.ts';
 import { BuyerField, type SaleBuyer } from './buyer-field.tsx';
 import type { SaleItem } from './sale-items.rules.ts';
@@ -19,7 +19,7 @@ export type SaleAttempt = { readonly body: string; readonly key: string };
 
 type Props = {
   /** The product or option that is chosen at first. */
-  readonly initialKey: ProductFilter;
+  readonly initialKey: ProductKey;
   readonly attempt: SaleAttempt | null;
   /** Keeps an attempt while the dialog is closed; null once it was answered. */
   readonly onAttempt: (attempt: SaleAttempt | null) => void;
@@ -114,8 +114,8 @@ export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: 
 
 type ChoiceProps = {
   readonly items: readonly SaleItem[];
-  readonly chosenKey: ProductFilter;
-  readonly onChoose: (key: ProductFilter) => void;
+  readonly chosenKey: ProductKey;
+  readonly onChoose: (key: ProductKey) => void;
 };
 
 const ItemChoice = ({ items, chosenKey, onChoose }: ChoiceProps) => (
@@ -144,13 +144,16 @@ function leftInWords(available: number): string {
   return stock.kind === 'out' ? t('Out of stock') : plural(stock.count, '1 left', '{count} left');
 }
 
-type Choices = {
+type SaleDetails = {
   readonly quantity: number;
   readonly buyer: SaleBuyer;
   readonly handedOver: boolean;
 };
 
-const saleBody = ({ productId, optionId, price }: SaleItem, { buyer, ...choices }: Choices) => ({
+const saleBody = (
+  { productId, optionId, price }: SaleItem,
+  { buyer, ...choices }: SaleDetails,
+) => ({
   product: { id: productId },
   optionId,
   productPrice: price,

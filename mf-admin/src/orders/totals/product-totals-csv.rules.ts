@@ -5,7 +5,7 @@ import type { ProductTotal } from './product-totals.rules.ts';
 /** Pieces of each product or option, for each class if the totals are by class, as a spreadsheet for the supplier. */
 export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
   csvTable(totals.flatMap(rowsOf), [
-    [t('Class'), ({ className }) => className ?? null, 'if any'],
+    [t('Class'), ({ classText }) => classText ?? null, 'if any'],
     [t('Product'), ({ productName }) => productName],
     [t('Option'), ({ option }) => option, 'if any'],
     [t('Needed'), ({ needed }) => needed],

@@ -18,7 +18,7 @@ import styles from './product-totals-dialog.module.css';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Props = {
-  /** Orders of every status, because the totals are ordered from the supplier. */
+  /** Orders of every status, whichever of them the list shows, because the supplier needs the whole number. */
   readonly orders: readonly OrderRow[];
   /** Names the people and the product whose orders are counted. */
   readonly ownerText: string;
@@ -29,7 +29,7 @@ type Props = {
 
 const CLASS_COLUMN: Column<ProductTotal> = {
   name: t('Class'),
-  cell: (total) => total.className,
+  cell: (total) => total.classText,
 };
 
 const columns: readonly Column<ProductTotal>[] = [
@@ -62,7 +62,7 @@ export function ProductTotalsDialog({ orders, ownerText, byClass, onClose }: Pro
               label={t('Product totals')}
               columns={byClass ? [CLASS_COLUMN, ...columns] : columns}
               rows={totals}
-              keyOf={({ className = '', productName }) => `${className} ${productName}`}
+              keyOf={({ classText = '', productName }) => `${classText} ${productName}`}
             />
           </div>
           <div className={layout.row}>

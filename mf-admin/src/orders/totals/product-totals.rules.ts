@@ -17,7 +17,7 @@ type OptionTotal = Pieces & { readonly name: string };
 
 export type ProductTotal = Pieces & {
   /** The class that needs the pieces, in totals by class. */
-  readonly className?: string;
+  readonly classText?: string;
   readonly productName: string;
   /** The same for each option, in their order; absent if no order has one. */
   readonly options?: readonly OptionTotal[];
@@ -46,19 +46,21 @@ export const productTotalsByClass = (
 ): ProductTotal[] =>
   groupByClass(orders, ownClass).flatMap((classOrders) => {
     const [firstOrder = { buyerClass: null }] = classOrders;
-    return productTotals(classOrders).map((total) => ({
-      ...total,
-      className: classLabel(firstOrder),
-    }));
+    return productTotals(classOrders).map(
+      (total): ProductTotal => ({
+        ...total,
+        classText: classLabel(firstOrder),
+      }),
+    );
   });
 
 /** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. Counts the pieces needed, or those delivered if none is needed. */
 export function totalInWords({ productName, needed, options }: ProductTotal): string {
   if (!options) return productName;
-  const counted = needed > 0 ? 'needed' : 'delivered';
+  const piecesKey = needed > 0 ? 'needed' : 'delivered';
   const counts = options
-    .filter((option) => option[counted] > 0)
-    .map((option) => `${option[counted]} ${option.name}`);
+    .filter((option) => option[piecesKey] > 0)
+    .map((option) => `${option[piecesKey]} ${option.name}`);
   return `${productName}: ${counts.join(', ')}`;
 }
 

@@ -35,8 +35,8 @@ export function SupplierSheet({ ownerText, totals, now }: Props) {
         </thead>
         <tbody>
           {totals.map((total) => (
-            <tr key={`${total.className} ${total.productName}`}>
-              <td>{[total.className, totalInWords(total)].filter(Boolean).join(', ')}</td>
+            <tr key={`${total.classText} ${total.productName}`}>
+              <td>{[total.classText, totalInWords(total)].filter(Boolean).join(', ')}</td>
               <td className={styles.needed}>{total.needed}</td>
               <td>{total.pending}</td>
               <td>{total.paid}</td>

@@ -23,7 +23,7 @@ const columns: readonly Column<OrderRow>[] = [
     id: 'price',
     name: t('Price'),
     kind: 'number',
-    cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
+    cell: ({ total, currency }) => <AmountText amount={total} currency={currency} />,
   },
   { id: 'status', name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];

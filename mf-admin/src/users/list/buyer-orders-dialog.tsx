@@ -24,7 +24,7 @@ const columns: readonly Column<OrderRow>[] = [
   {
     name: t('Price'),
     kind: 'number',
-    cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
+    cell: ({ total, currency }) => <AmountText amount={total} currency={currency} />,
   },
   { name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
   {
@@ -70,7 +70,7 @@ function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
         const ordersOfStatus = orders.filter((order) => order.status === status);
         if (ordersOfStatus.length === 0) return null;
         const sums = sumByCurrency(
-          ordersOfStatus.map(({ price, currency }) => ({ amount: price, currency })),
+          ordersOfStatus.map(({ total, currency }) => ({ amount: total, currency })),
         );
         return (
           <li key={status} className={layout.row}>

@@ -13,12 +13,12 @@ export function FilterChipList({ filter, onChange }: Props) {
   if (chips.length === 0) return null;
   return (
     <ul className={layout.row} aria-label={t('Filters in effect')}>
-      {chips.map(({ text, without }) => (
+      {chips.map(({ text, filterWithout }) => (
         <li key={text}>
           <Button
             className={layout.breaks}
             aria-label={t('Remove filter: {filter}', { filter: text })}
-            onClick={() => onChange(without)}
+            onClick={() => onChange(filterWithout)}
           >
             {text}
             <X aria-hidden="true" />

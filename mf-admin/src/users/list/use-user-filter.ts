@@ -3,7 +3,7 @@ import { useAddressDraft } from '../../ui/use-address-draft.ts';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
-/** The typed filter, the filter of the address and the sort order. */
+/** The filter as typed, the one in the address, which applies, and the sort order, with functions to change them. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();
   const { draft, expectedSearch, setDraft, markWritten } = useAddressDraft<UserFilter>(

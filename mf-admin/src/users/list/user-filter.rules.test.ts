@@ -86,7 +86,7 @@ describe('the chips of a filter', () => {
 
   test('remove only their own filter', () => {
     for (const chip of filterChips(fullFilter)) {
-      const remainingTexts = filterChips(chip.without).map(({ text }) => text);
+      const remainingTexts = filterChips(chip.filterWithout).map(({ text }) => text);
       const allTexts = filterChips(fullFilter).map(({ text }) => text);
       expect(remainingTexts).toEqual(allTexts.filter((text) => text !== chip.text));
     }

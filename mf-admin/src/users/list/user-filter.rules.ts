@@ -1,14 +1,25 @@
-import { classRule, isSchoolClass, ROLES, type SearchedRole, searchedRole } from 'shared/domain';
+import {
+  classRuleText,
+  isSchoolClass,
+  ROLES,
+  type SearchedRole,
+  searchedRole,
+} from 'shared/domain';
 import { t } from 'shared/language';
 import { searchedRoleText } from '../../people/role-labels.rules.ts';
 
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);
 
+/** The fields of the filter that are texts. */
 const TEXT_NAMES = [
-  ...(['searchTerm', 'class', 'graduationYear'] as const),
-  ...(['balanceEq', 'balanceGt', 'balanceLt'] as const),
-];
+  'searchTerm',
+  'class',
+  'graduationYear',
+  'balanceEq',
+  'balanceGt',
+  'balanceLt',
+] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** The filter of the users as typed: every text may be empty or invalid. `balanceEq` is a list of amounts with commas. */
@@ -55,7 +66,7 @@ const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
 type TextCheck = { readonly isValid: (text: string) => boolean; readonly error: string };
 
 const CHECKS: Partial<Readonly<Record<TextName, TextCheck>>> = {
-  class: { isValid: isSchoolClass, error: classRule() },
+  class: { isValid: isSchoolClass, error: classRuleText() },
   graduationYear: {
     isValid: (year) => /^\d{2}$/.test(year),
     error: t('Enter two digits, such as 27.'),
@@ -122,7 +133,7 @@ export const filterParams = (filter: UserFilter): URLSearchParams =>
   );
 
 /** One active filter in words, and the filter without it. */
-type FilterChip = { readonly text: string; readonly without: UserFilter };
+type FilterChip = { readonly text: string; readonly filterWithout: UserFilter };
 
 /** The active filters. */
 export function filterChips(filter: UserFilter): FilterChip[] {
@@ -130,12 +141,12 @@ export function filterChips(filter: UserFilter): FilterChip[] {
   const chip = (name: TextName, inWords: (text: string) => string): FilterChip[] =>
     validFilter[name] === ''
       ? []
-      : [{ text: inWords(validFilter[name]), without: { ...filter, [name]: '' } }];
+      : [{ text: inWords(validFilter[name]), filterWithout: { ...filter, [name]: '' } }];
   return [
     ...chip('searchTerm', (term) => t('Search: {term}', { term })),
     ...validFilter.roles.map((role) => ({
       text: t('Role: {role}', { role: searchedRoleText(role) }),
-      without: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
+      filterWithout: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
     })),
     ...chip('class', (schoolClass) => t('Class {class}', { class: schoolClass })),
     ...chip('graduationYear', (year) => t('Class of {year}', { year })),
@@ -143,7 +154,7 @@ export function filterChips(filter: UserFilter): FilterChip[] {
     ...chip('balanceGt', (sum) => t('Balance above {sum}', { sum })),
     ...chip('balanceLt', (sum) => t('Balance below {sum}', { sum })),
     ...(validFilter.activeOrders
-      ? [{ text: t('With active orders'), without: { ...filter, activeOrders: false } }]
+      ? [{ text: t('With active orders'), filterWithout: { ...filter, activeOrders: false } }]
       : []),
   ];
 }

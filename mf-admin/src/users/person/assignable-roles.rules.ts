@@ -11,15 +11,15 @@ type RoleChoice = {
 
 /** The roles that an editor may give to a person, and why the others are missing. */
 export function assignableRoles(editor: UserWithRole | null, target: UserWithRole): RoleChoice {
-  const unchangeable = (why: string): RoleChoice => ({
+  const unchangeableRole = (why: string): RoleChoice => ({
     options: [roleName(target.role)],
     why,
     isChangeable: false,
   });
-  if (editor?.id === target.id) return unchangeable(t('You cannot change your own role.'));
+  if (editor?.id === target.id) return unchangeableRole(t('You cannot change your own role.'));
   const options = ROLES.filter((role) => may(editor, 'users.setRole', target, role)).map(roleName);
   if (options.length === 0) {
-    return unchangeable(t('Only an administrator can change the role of a council member.'));
+    return unchangeableRole(t('Only an administrator can change the role of a council member.'));
   }
   const missingRolesText = ROLE_NAMES.filter((name) => !options.includes(name))
     .map(roleLabel)

@@ -18,9 +18,9 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   const ownId = useSession((session) => session.user?.id);
   const { id, name, account } = user;
   if (!account || id === ownId) return null;
-  const { blockedSince, sessions } = account;
+  const { blockedSince, sessions: sessionCount } = account;
   const actions: readonly AccountAction[] = [
-    ...(sessions > 0 ? (['sign-out'] as const) : []),
+    ...(sessionCount > 0 ? (['sign-out'] as const) : []),
     blockedSince === null ? 'block' : 'unblock',
     'delete',
   ];
@@ -36,7 +36,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
             })}{' '}
           </>
         )}
-        {sessionsInWords(sessions)}.
+        {sessionsInWords(sessionCount)}.
       </p>
       <div className={layout.row}>
         {actions.map((action) => (

@@ -13,7 +13,7 @@ const SAVED_SHOWN_MS = 3000;
 /** Saves name, class and role of a user in two calls. If the second fails, the first stays saved. */
 export function useUserSaving(loadedUser: UserDetail) {
   const [user, setUser] = useState(loadedUser);
-  const [isEmpty, setEmpty] = useState(false);
+  const [hasNothingToSave, setNothingToSave] = useState(false);
   const { revalidate } = useRevalidator();
   const { kind, busy, error, write, reset } = useMutation(
     async ({ role, ...edit }: UserEdit) => {
@@ -23,6 +23,7 @@ export function useUserSaving(loadedUser: UserDetail) {
       // The response does not contain who gave the role, so the user is loaded again.
       void revalidate();
     },
+    // The page has a sentence of its own for every failure.
     { fallback: '' },
   );
   useEffect(() => {
@@ -33,12 +34,12 @@ export function useUserSaving(loadedUser: UserDetail) {
   }, [kind, reset]);
 
   const save = (edit: UserEdit): void => {
-    setEmpty(isEmptyEdit(edit));
+    setNothingToSave(isEmptyEdit(edit));
     if (!isEmptyEdit(edit)) void write(edit);
   };
   /** Clears the outcome of the last attempt. */
   const clearOutcome = (): void => {
-    setEmpty(false);
+    setNothingToSave(false);
     reset();
   };
   return {
@@ -46,7 +47,7 @@ export function useUserSaving(loadedUser: UserDetail) {
     busy,
     save,
     clearOutcome,
-    outcome: { kind: isEmpty ? 'empty' : kind, error } as const,
+    outcome: { kind: hasNothingToSave ? 'empty' : kind, error } as const,
   };
 }
 
@@ -73,11 +74,11 @@ async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<Use
 }
 
 /** The page shows one message for both calls, so the console logs which one failed. */
-async function withFailureLog<T>(subject: string, request: () => Promise<T>): Promise<T> {
+async function withFailureLog<T>(failureText: string, request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    console.error(subject, error);
+    console.error(failureText, error);
     throw error;
   }
 }

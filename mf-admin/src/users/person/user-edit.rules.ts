@@ -35,12 +35,12 @@ export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): 
   role !== null && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
 
 /** The orders and cash of a person who loses the role, in words; null if none. */
-export function leftBehindText(openOrders: number, cash: string | null): string | null {
+export function leftBehindText(openOrderCount: number, cash: string | null): string | null {
   const ordersSentence =
-    openOrders === 0
+    openOrderCount === 0
       ? null
       : plural(
-          openOrders,
+          openOrderCount,
           '1 open order goes to another class rep.',
           '{count} open orders go to another class rep.',
         );

@@ -40,7 +40,7 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
   };
   const shownDraft = useRef<typeof draft | null>(null);
   useEffect(() => {
-    // The question about a demotion takes a while: the page may be left meanwhile.
+    // Loading the warning takes a while: the draft may change meanwhile, or the page may be left.
     shownDraft.current = draft;
     return () => {
       shownDraft.current = null;
@@ -58,8 +58,8 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
   useEffect(() => {
     // Moves the browser's focus, which the disabled button would lose.
     const { activeElement, body } = document;
-    const isLost = activeElement === body || activeElement === saveButton.current;
-    if (outcome.kind === 'done' && isLost)
+    const isFocusLost = activeElement === body || activeElement === saveButton.current;
+    if (outcome.kind === 'done' && isFocusLost)
       document.querySelector('h1')?.focus({ preventScroll: true });
   }, [outcome.kind]);
   // A disabled button blocks submitting by Enter, so Enter is handled here.
@@ -159,9 +159,8 @@ async function demotionWarning({ id, collectedBalance }: UserDetail): Promise<st
     const openOrders = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehindText(openOrders.length, cash);
   } catch {
-    const cashOnly = leftBehindText(0, cash);
-    return [t('Open orders, if there are any, go to another class rep.'), cashOnly]
-      .join(' ')
-      .trim();
+    const ordersText = t('Open orders, if there are any, go to another class rep.');
+    const cashText = leftBehindText(0, cash);
+    return cashText === null ? ordersText : `${ordersText} ${cashText}`;
   }
 }

@@ -16,8 +16,8 @@ export default function UserPage() {
 }
 
 function UserEditor() {
-  const user = useDeferred(useLoaderData<typeof userLoader>().user);
-  if (user.value === 'missing') {
+  const loadState = useDeferred(useLoaderData<typeof userLoader>().user);
+  if (loadState.value === 'missing') {
     return (
       <PageLayout title={t('User Not Found')} lead={<BackToUsers />} width="text">
         <p>{t('There is no user at this address. The account may have been removed.')}</p>
@@ -27,12 +27,12 @@ function UserEditor() {
   return (
     <PageLayout title={t('Edit User')} lead={<BackToUsers />} width="text">
       <Loaded
-        loadState={user}
+        loadState={loadState}
         skeleton={<LoadingRows skeletonRows={4} />}
         failure={
           <LoadFailure
             text={t('Failed to load user details. Please try again.')}
-            loadState={user}
+            loadState={loadState}
           />
         }
       >

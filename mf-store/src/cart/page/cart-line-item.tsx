@@ -181,10 +181,10 @@ type NoteProps = {
 
 /** The note of a line in the cart. Without one, a button opens the field. */
 function LineNote({ note, label, nameId, onChange }: NoteProps) {
-  const [isFieldOpen, setFieldOpen] = useState(false);
-  if (note === '' && !isFieldOpen) {
+  const [wasOpenedHere, setOpenedHere] = useState(false);
+  if (note === '' && !wasOpenedHere) {
     return (
-      <Button variant="quiet" aria-describedby={nameId} onClick={() => setFieldOpen(true)}>
+      <Button variant="quiet" aria-describedby={nameId} onClick={() => setOpenedHere(true)}>
         <MessageSquarePlus aria-hidden="true" />
         {label ?? t('Add a note')}
       </Button>
@@ -195,10 +195,10 @@ function LineNote({ note, label, nameId, onChange }: NoteProps) {
       label={label}
       value={note}
       nameId={nameId}
-      isJustOpened={isFieldOpen}
+      takesFocus={wasOpenedHere}
       // The field must stay while its text is empty.
       onChange={(newNote) => {
-        setFieldOpen(true);
+        setOpenedHere(true);
         onChange(newNote);
       }}
     />

@@ -52,10 +52,10 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
 
   const remove = (line: CartLine, position: number) => {
     // Removing the line would drop the focus, so it moves to the line below, or else to the one above.
-    const lines = list.current?.children;
-    const neighbour = lines?.[position + 1] ?? lines?.[position - 1];
+    const lineElements = list.current?.children;
+    const neighbour = lineElements?.[position + 1] ?? lineElements?.[position - 1];
     (neighbour?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
-    changeCart(user.id, (cart) => withoutLine(cart, line.key));
+    changeCart(user.id, (lines) => withoutLine(lines, line.key));
     const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
     showToast({
       kind: 'status',

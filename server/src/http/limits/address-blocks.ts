@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Addresses that are counted as one, and how many times a limit they may use together. */
+/** Addresses that are counted as one. Together they may use a limit `allowanceFactor` times. */
 export type AddressBlock = {
   readonly key: string;
   readonly allowanceFactor: number;
@@ -9,8 +9,8 @@ export type AddressBlock = {
 };
 
 /**
- * The blocks that an address counts for. One customer has a /64 of IPv6 and may get a /48, so that addresses in it
- * cost nothing; an IPv4 address that is written as IPv6 is the same address.
+ * The blocks that an address counts for. A customer has a whole /64 of IPv6, or even a /48, so another address in it
+ * costs nothing. An IPv4 address that is written as IPv6 counts as the IPv4 address.
  */
 export function addressBlocks(address: string): AddressBlock[] {
   const withoutZone = address.replace(/%.*$/, '');

@@ -7,14 +7,14 @@ import {
 import type { Db } from '../../database/database.ts';
 
 export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
-export type CounterStore = (options: IRateLimiterOptions) => Counter;
+export type CreateCounter = (options: IRateLimiterOptions) => Counter;
 
 /** Creates counters of this process alone, which drop expired counts. */
-export const memoryCounters: CounterStore = (options) => new RateLimiterMemory(options);
+export const createMemoryCounter: CreateCounter = (options) => new RateLimiterMemory(options);
 
 /** Creates counters that all processes with the same PostgreSQL share. */
-export const postgresCounters =
-  (db: Db): CounterStore =>
+export const postgresCounterCreator =
+  (db: Db): CreateCounter =>
   (options) =>
     new RateLimiterPostgres({
       ...options,

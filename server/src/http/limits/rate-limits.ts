@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../errors/http-error.ts';
 import { type AddressBlock, addressBlocks } from './address-blocks.ts';
-import { type Counter, type CounterStore, memoryCounters } from './limit-counters.ts';
+import { type Counter, type CreateCounter, createMemoryCounter } from './limit-counters.ts';
 
 type Limit = {
   readonly limit: number;
@@ -10,7 +10,7 @@ type Limit = {
   readonly windowSeconds: number;
   /** Each process counts alone: the limit protects the process itself, and its attempts are too many to store. */
   readonly inProcess?: boolean;
-  /** Counts all addresses of a network together. Without it, each user or address has a counter of its own. */
+  /** The subject is an IP address, and all addresses of its network count together. Any other subject counts alone. */
   readonly per?: 'address';
 };
 
@@ -54,14 +54,14 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 type RateLimitOptions = {
   /** Multiplies every limit; 0 switches them off. */
   readonly factor: number;
-  readonly counterStore?: CounterStore;
+  readonly counterStore?: CreateCounter;
 };
 
 /**
  * Limits how often somebody may try something. Where several processes share a PostgreSQL, they count
  * together.
  */
-export function createRateLimits({ factor, counterStore = memoryCounters }: RateLimitOptions) {
+export function createRateLimits({ factor, counterStore = createMemoryCounter }: RateLimitOptions) {
   const counters = new Map<string, Counter>();
 
   const counterOf = (
@@ -69,7 +69,7 @@ export function createRateLimits({ factor, counterStore = memoryCounters }: Rate
     { allowanceFactor, counterSuffix }: Omit<AddressBlock, 'key'>,
   ) => {
     const { limit, windowSeconds, inProcess }: Limit = RATE_LIMITS[name];
-    const createCounter = inProcess ? memoryCounters : counterStore;
+    const createCounter = inProcess ? createMemoryCounter : counterStore;
     const keyPrefix = name + counterSuffix;
     const points = Math.max(1, Math.floor(limit * allowanceFactor * factor));
     const counter =

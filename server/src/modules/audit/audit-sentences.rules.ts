@@ -114,9 +114,9 @@ const SENTENCES: {
     STATUS_SENTENCES[v.to]?.(v) ?? t('changed order {order}', { order: v.order }),
   'order.sell': ({ order }) => t('sold order {order} on the spot', { order }),
   'order.assign': ({ order }, { detail, names }) => {
-    const to = asId(detail['to']);
-    if (to === null) return t('left order {order} without a class rep', { order });
-    const user = names.user(to) ?? t('user {id}', { id: to });
+    const repId = asId(detail['to']);
+    if (repId === null) return t('left order {order} without a class rep', { order });
+    const user = names.user(repId) ?? t('user {id}', { id: repId });
     return t('assigned order {order} to {user}', { order, user });
   },
 

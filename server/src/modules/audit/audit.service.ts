@@ -84,6 +84,7 @@ function toEntry(
   };
 }
 
+/** The kind is the part of an action before its dot. An unknown one counts as `user`, so that the entry is still shown. */
 const kindOf = ({ action }: Pick<AuditRow, 'action'>): AuditKind =>
   auditKind.safeParse(action.slice(0, action.indexOf('.'))).data ?? 'user';
 

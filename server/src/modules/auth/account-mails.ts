@@ -65,7 +65,7 @@ export function verificationMail(
         'If it was not you, you need not do anything: without verification nobody can order in your name.',
       ),
     ],
-    instead: {
+    secondaryLink: {
       text: t('To remove that account, so that it sends you no more mails, open this address:'),
       url: `${sender.publicUrl}/verify/not-me?token=${token}`,
     },

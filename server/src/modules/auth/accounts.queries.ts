@@ -23,7 +23,7 @@ export const markVerified = (tx: Db, userId: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Locks the user, unless deleted, until the transaction ends: of two requests for one user, the later link counts. */
+/** Locks the user, unless deleted, until the transaction ends: two requests at once leave one valid link, the later. */
 export const lockUserByEmail = (tx: Db, email: string) =>
   tx
     .selectFrom('users')

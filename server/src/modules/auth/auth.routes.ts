@@ -50,7 +50,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       guard,
       maxFileBytes: AVATAR_MAX_BYTES,
       maxFieldBytes: 64 * 1024,
-      before: async ({ address }) => {
+      limitRate: async ({ address }) => {
         await limits.take('formsByAddress', address);
         await limits.refuseIfReached('registerByAddress', address);
       },

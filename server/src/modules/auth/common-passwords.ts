@@ -7,8 +7,8 @@ import type { Settings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
 
 /**
- * More than five thousand of the most common passwords: those that the registration rule would allow. In
- * lower case, because capital letters make none of them hard to guess.
+ * More than five thousand of the most common passwords: those that the registration rule would allow. They are in lower
+ * case, because capital letters make none of them hard to guess.
  */
 const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(
@@ -48,6 +48,7 @@ const wordsOf = (text: string): string[] =>
 
 /** How many of these letters the words can cover, side by side. */
 function lettersCovered(words: readonly string[], letters: string): number {
+  // How many of the first 0, 1, 2… letters the words can cover.
   const mostCovered = [0];
   for (let end = 1; end <= letters.length; end += 1) {
     const endingWords = words.filter((word) => letters.endsWith(word, end));

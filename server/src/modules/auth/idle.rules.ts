@@ -27,8 +27,8 @@ export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: SessionUse):
 }
 
 /**
- * Whether a call must be stored as the last use of its session. Not each call is: the stored time may be up to five
- * minutes old, and less than a twentieth of the limit.
+ * Whether a call must be stored as the last use of its session. To save writes, the stored time may be up to five
+ * minutes old, or a twentieth of the limit if that is less.
  */
 export function isUseWorthStoring(
   hours: IdleHours,

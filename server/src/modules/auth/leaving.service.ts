@@ -81,7 +81,7 @@ export function createAccountClosing(deps: Deps) {
       await eraseAccount({ id, actorId: id, checkedHash });
     },
 
-    /** Deletes the account of another user. Throws OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
+    /** Deletes the account of another user. Throws OWN_ACCOUNT, FORBIDDEN, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
     async delete({ id: actorId }: SignedInUser, id: number): Promise<void> {
       if (id === actorId) throw new HttpError('OWN_ACCOUNT');
       await eraseAccount({ id, actorId });

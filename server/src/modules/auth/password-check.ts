@@ -10,7 +10,7 @@ type Deps = {
   readonly sleep: Sleep;
 };
 
-type PasswordToCheck = {
+type CheckOptions = {
   /** Finds whose password it should be; undefined when there is no such account. */
   readonly findUser: () => Promise<Row<'users'> | undefined>;
   /** The limits that a wrong password counts against. */
@@ -27,7 +27,7 @@ const SLOW_MS = 2000;
  */
 export const createPasswordCheck =
   ({ passwords, limits, sleep }: Deps) =>
-  (password: string, { findUser, limitSubjects }: PasswordToCheck): Promise<Row<'users'>> =>
+  (password: string, { findUser, limitSubjects }: CheckOptions): Promise<Row<'users'>> =>
     // Counted before the slow hash, so that many attempts at once cannot slip through.
     limits.attempt(
       limitSubjects,

@@ -40,7 +40,7 @@ export function createPasswordReset({
     /**
      * Stores a request for a new password. Every e-mail address gets the same response after the same
      * work, so that neither its text nor its time tells whether there is an account. Background work
-     * finds that out later (password-reset-mails.service.ts).
+     * finds that out later (password-reset-mails.service.ts). `address` is the caller's IP address.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
       const subjects = [
@@ -58,7 +58,7 @@ export function createPasswordReset({
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
       const resetToken = { purpose: 'RESET', token } as const;
       const storedToken = await findToken(db, resetToken);
-      // Only saves the slow hash when the token is bad. `consumeToken` below decides.
+      // This check only spares a bad token the slow hash; `consumeToken` below decides.
       if (!storedToken || storedToken.expires_at <= clock.now())
         throw new HttpError('BAD_RESET_LINK');
       const owner = await findUser(db, storedToken.user_id);

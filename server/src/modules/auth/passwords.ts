@@ -25,7 +25,7 @@ export function createPasswords(cost: { memoryCost: number; timeCost: number } =
   const queueFullError = () => new HttpError('UNAVAILABLE');
   const semaphore = createSemaphore(MAX_PARALLEL, {
     maxWaiting: MAX_WAITING,
-    refuse: queueFullError,
+    createError: queueFullError,
   });
   const options = { ...COST, ...cost, algorithm: ARGON2ID_ALGORITHM };
   const hashPassword = (password: string): Promise<string> =>

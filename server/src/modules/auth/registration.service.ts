@@ -32,7 +32,7 @@ type RegistrationContext = {
   readonly address: string;
 };
 
-/** Registration of pupils, with an address of the school. */
+/** Registration of pupils, with an e-mail address of the school. */
 export function createRegistration(deps: Deps) {
   const { database, clock, passwords, pictures, limits, verification, settings } = deps;
   const { db } = database;

@@ -67,7 +67,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
 
     /**
      * Sends the caller a new link unless their address is verified. It does so at most once a minute and five times a
-     * day, because the address may be somebody else's.
+     * day, because the e-mail address may be somebody else's. `address` is the network address of the request.
      */
     async resend(
       { id, email, emailVerified, language }: SignedInUser,

@@ -27,7 +27,7 @@ export const selectHandOvers = (db: Db) =>
 export const clearBalance = (tx: Db, userId: number) =>
   tx.updateTable('users').set({ collected_balance_cents: 0 }).where('id', '=', userId).execute();
 
-/** Adds cash to a user's balance, or takes it away, and returns the balance after that. Throws StaleRead when the account is gone. */
+/** Adds cash to a user's balance, or takes it away. Returns the new balance. Throws StaleRead if the account is gone. */
 export async function addToBalance(
   tx: Db,
   { userId, cents }: { readonly userId: number; readonly cents: number },
@@ -56,7 +56,7 @@ export async function isHandedOver(
     .where('id', '>', (eb) =>
       eb
         .selectFrom('balance_entries')
-        .select((entry) => entry.fn.max<number>('id').as('taken'))
+        .select(({ fn }) => fn.max<number>('id').as('last_collected_id'))
         .where('order_id', '=', orderId)
         .where('kind', '=', 'COLLECTED'),
     )

@@ -37,9 +37,9 @@ export function createBalances({ database, clock, settings }: Deps) {
   return {
     /**
      * Takes over the cash that a user holds: the balance becomes 0, and the ledger records who counted how
-     * much. With `expected`, throws BALANCE_CHANGED when the balance is another, so that a payment made
-     * during the count is not lost. A balance of 0 stays as it is, without an entry: the same call again is no
-     * error. Throws NOTE_MISSING when the count differs and the note has no reason. Also throws FORBIDDEN,
+     * much. With `expected`, throws BALANCE_CHANGED when the balance is a different one, so that a payment made
+     * during the count is not lost. A balance of 0 stays as it is, without an entry, so that the call can be
+     * repeated. Throws NOTE_MISSING when the count differs and the note is empty. Also throws FORBIDDEN,
      * USER_NOT_FOUND.
      */
     clear(

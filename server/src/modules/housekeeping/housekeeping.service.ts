@@ -55,19 +55,19 @@ export function createHousekeeping({
         return;
       }
       const { db } = database;
-      const before = (ageMs: number) => clock.now() - ageMs;
+      const timeAgo = (ageMs: number) => clock.now() - ageMs;
       const deleteHiddenProducts = (tx: Db) =>
-        deleteProductsHiddenBefore(tx, before(RESTORABLE_MS));
+        deleteProductsHiddenBefore(tx, timeAgo(RESTORABLE_MS));
       const steps: readonly (() => Promise<unknown>)[] = [
         () => orderLapse.cancelLapsedOrders(),
         () => mailWorker.deleteOldMails(),
-        () => deleteTokensExpiredBefore(db, before(WEEK_MS)),
-        () => deleteSessionsExpiredBefore(db, before(WEEK_MS)),
-        () => deleteCountsExpiredBefore(db, before(HOUR_MS)),
-        () => deletePostsHiddenBefore(db, before(RESTORABLE_MS)),
+        () => deleteTokensExpiredBefore(db, timeAgo(WEEK_MS)),
+        () => deleteSessionsExpiredBefore(db, timeAgo(WEEK_MS)),
+        () => deleteCountsExpiredBefore(db, timeAgo(HOUR_MS)),
+        () => deletePostsHiddenBefore(db, timeAgo(RESTORABLE_MS)),
         () => database.transaction(deleteHiddenProducts),
-        () => eraseBuyerNamesBefore(db, before(KEEP_BUYER_NAME_MS)),
-        () => deleteAuditEntriesBefore(db, before(KEEP_AUDIT_MS)),
+        () => eraseBuyerNamesBefore(db, timeAgo(KEEP_BUYER_NAME_MS)),
+        () => deleteAuditEntriesBefore(db, timeAgo(KEEP_AUDIT_MS)),
         () => pictureCleanup.removeUnused(),
       ];
       await doEach(steps, (step) => step());

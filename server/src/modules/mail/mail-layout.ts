@@ -2,7 +2,7 @@ import { currentLanguage, t } from 'shared/language';
 import { escapeHtml } from '../../base/escape.ts';
 import type { MailIdentity } from './sender.ts';
 
-/** The content of a mail: paragraphs, with one link between them, and at most one below. */
+/** The content of a mail: paragraphs around one link, and at most one other link at the end. */
 export type MailContent = {
   readonly subject: string;
   /** The reader's name, made safe for a mail; without it the greeting has no name. */
@@ -12,7 +12,7 @@ export type MailContent = {
   readonly link: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
   /** An alternative link, after a sentence with its purpose. */
-  readonly instead?: { readonly text: string; readonly url: string };
+  readonly secondaryLink?: { readonly text: string; readonly url: string };
 };
 
 /** Writes a mail as plain text and as simple HTML with the same content, in the current language. */
@@ -34,7 +34,9 @@ const asText = (content: MailContent, sender: MailIdentity): string =>
     ...content.before,
     `${content.link.label}:\n${content.link.url}`,
     ...content.after,
-    ...(content.instead ? [`${content.instead.text}\n${content.instead.url}`] : []),
+    ...(content.secondaryLink
+      ? [`${content.secondaryLink.text}\n${content.secondaryLink.url}`]
+      : []),
     `-- \n${signature(sender).join('\n')}`,
   ].join('\n\n');
 
@@ -48,7 +50,7 @@ const SMALL_STYLE = 'font-size:14px;color:#4b5a53';
 const anchor = (url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
 
 function asHtml(content: MailContent, sender: MailIdentity): string {
-  const { subject, before, link, after, instead } = content;
+  const { subject, before, link, after, secondaryLink } = content;
   const url = escapeHtml(link.url);
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   return [
@@ -58,7 +60,9 @@ function asHtml(content: MailContent, sender: MailIdentity): string {
     `<p><a href="${url}" style="${BUTTON_STYLE}">${escapeHtml(link.label)}</a></p>`,
     `<p style="${SMALL_STYLE}">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br>${url}</p>`,
     ...after.map(paragraph),
-    ...(instead ? [`<p>${escapeHtml(instead.text)}<br>${anchor(instead.url)}</p>`] : []),
+    ...(secondaryLink
+      ? [`<p>${escapeHtml(secondaryLink.text)}<br>${anchor(secondaryLink.url)}</p>`]
+      : []),
     `<p style="${SMALL_STYLE}">${signature(sender).map(escapeHtml).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('\n');

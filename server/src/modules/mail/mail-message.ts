@@ -43,8 +43,8 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 const SEVEN_BIT_LINE = /^[\t\x20-\x7e]{0,998}$/;
 
 /**
- * The text, unencoded where that is allowed. Otherwise nodemailer would choose quoted-printable for
- * lines over 76 characters, and that cuts links in two when an `.eml` file is opened in an editor.
+ * The text, unencoded where that is allowed: nodemailer would choose quoted-printable for lines over 76 characters, and
+ * that cuts links in two when an `.eml` file is opened in an editor.
  */
 function plainPart(text: string) {
   const lines = text.split('\n');

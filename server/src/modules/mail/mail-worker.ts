@@ -17,7 +17,7 @@ type Deps = {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
-  /** Brings a mail up to date. Null if there is nothing left to say: the mail is then deleted from the outbox. */
+  /** Brings a mail up to date. If there is nothing left to say, it deletes the mail from the outbox and returns null. */
   readonly rewrite: (mail: OutboxMail) => Promise<OutboxMail | null>;
   /** The texts of sent mails stay for `/dev/mail`, or are emptied. */
   readonly sentMails: 'stay' | 'emptied';

@@ -7,8 +7,8 @@ import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 export type OutboxMail = Row<'mail_outbox'>;
 
 /**
- * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. It may be held for a while; until
- * then `dropUntriedMail` can take it back.
+ * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. Until `holdMs` has
+ * passed it is not sent, and `dropUntriedMail` can take it back.
  */
 export const putMail = (
   tx: Db,
@@ -49,8 +49,8 @@ export async function dropUntriedMail(
 }
 
 /**
- * A new mail that is not held is due at once, and no mail waits longer than the longest pause: one that appears to was
- * stored while the clock ran fast.
+ * A new mail that is not held is due at once, even if the clock has been set back. So is one that seems to wait longer
+ * than the longest pause: it was stored while the clock ran fast.
  */
 const isDue =
   (now: number) =>
@@ -100,8 +100,8 @@ export const claimMail = (
     .executeTakeFirst();
 
 /**
- * Counts the mails that wait, with the time of the oldest, and those given up since `givenUpSince`: the last attempt sets
- * `next_attempt_at` too. The warnings about unsent mails do not count.
+ * Counts the mails that wait, with the time of the oldest, and those given up since `givenUpSince`, by `next_attempt_at`,
+ * which the last attempt sets too. The warnings about unsent mails do not count.
  */
 export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSince: number }) =>
   db
@@ -122,7 +122,7 @@ export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSin
     ])
     .executeTakeFirstOrThrow();
 
-/** Records that a mail was sent. `texts` is the text as it was sent, or empty where sent mails are not to be kept. */
+/** Records that a mail was sent. `texts` replaces its texts: as they were sent, or emptied where none are to be kept. */
 export const markSent = (
   db: Db,
   {

@@ -69,9 +69,10 @@ export function createEmlTransport({
       await writeFileAtomically(file, message, { mode: 0o600 });
     },
     async deleteBefore(time) {
-      const oldest = timeInName(time);
+      const oldestKept = timeInName(time);
       for (const name of await readdir(folder).catch(() => [])) {
-        if (name.endsWith('.eml') && name < oldest) await rm(join(folder, name), { force: true });
+        if (name.endsWith('.eml') && name < oldestKept)
+          await rm(join(folder, name), { force: true });
       }
     },
   };

@@ -52,14 +52,15 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
 
 async function readDatabaseGauges(db: Db, now: number): Promise<GaugeValues[]> {
   const [unsentMails, orders, cashCents, sessions, liveReleases] = await Promise.all([
+    // Mails are deleted after 30 days, so these are the ones of the last 30 days.
     countUnsentMails(db, { givenUpSince: 0 }),
     countOrders(db),
     sumHeldCents(db),
     countSessions(db, now),
     findLiveReleases(db),
   ]);
-  const byStatus = (value: 'orders' | 'cents'): GaugeSample[] =>
-    orders.map((row) => [{ status: row.status, currency: row.currency }, row[value]]);
+  const byStatus = (column: 'orders' | 'cents'): GaugeSample[] =>
+    orders.map((row) => [{ status: row.status, currency: row.currency }, row[column]]);
   return [
     ['council_mails_waiting', 'Mails that wait to be sent', singleSample(unsentMails.waitingCount)],
     [

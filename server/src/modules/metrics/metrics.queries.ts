@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts';
 
 const ACTIVE_MS = 15 * 60_000;
 
-/** Orders and their sums by status. */
+/** The number and the sum of the orders of each status and currency. */
 export const countOrders = (db: Db) =>
   db
     .selectFrom('orders')

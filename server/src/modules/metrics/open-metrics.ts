@@ -15,7 +15,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * Counts every response and serves the metrics to clients with the token of the settings. Without a token, returns null
  * and loads nothing.
  */
-export async function openMetrics(app: FastifyInstance, deps: Deps): Promise<Metrics | null> {
+export async function registerMetrics(app: FastifyInstance, deps: Deps): Promise<Metrics | null> {
   const { metricsToken: token, dataDir } = deps.settings;
   if (token === undefined) return null;
   const { createMetrics } = await import('./metrics.service.ts');

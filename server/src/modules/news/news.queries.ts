@@ -110,13 +110,13 @@ export async function renameSigner(
   tx: Db,
   { id, name }: { readonly id: number; readonly name: string | null },
 ): Promise<void> {
-  const signedPosts = tx
+  const signedPostQuery = tx
     .selectFrom('news_posts')
     .select('id')
     .where('signed_by_id', '=', id)
     .limit(1);
-  // A change of a post invalidates all cached pages: most people have signed none.
-  if (!(await signedPosts.executeTakeFirst())) return;
+  // Even an update of no rows invalidates all cached pages, and most people have signed no post.
+  if (!(await signedPostQuery.executeTakeFirst())) return;
   await tx
     .updateTable('news_posts')
     .set({ signed_by: name, ...(name === null && { signed_by_id: null }) })

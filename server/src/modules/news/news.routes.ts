@@ -19,13 +19,13 @@ export function newsRoutes(app: FastifyInstance, { guard, limits, share, news }:
 
   route(app, 'news.list', { guard, share }, ({ query }) => news.list(query));
   route(app, 'news.get', { guard, share }, ({ params }) => news.get(params.id));
-  route(app, 'news.create', { guard, before: takeUploadLimit }, ({ user, body, files }) =>
+  route(app, 'news.create', { guard, limitRate: takeUploadLimit }, ({ user, body, files }) =>
     news.create(user, body, files),
   );
   route(
     app,
     'news.update',
-    { guard, before: takeUploadLimit },
+    { guard, limitRate: takeUploadLimit },
     ({ user, params, headers, body, files }) =>
       news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
   );

@@ -144,6 +144,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         const signature = await signatureOf(tx, user, edit.signature);
         const change = { ...columnsOf(edit), ...signature, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
+        // The form describes every picture that it sent, in its order, even one that is not kept.
         const sentGallery = [...urlsToKeep, ...newPhotos.newGallery];
         const descriptions = {
           ...edit,

@@ -1,7 +1,7 @@
 import { formatPrice, fromCents, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
-import { plainName } from '../mail/plain-name.ts';
+import { plainLine } from '../mail/plain-name.ts';
 
 /** The data of an order in mails; texts are as people typed them. */
 export type MailedOrder = {
@@ -38,7 +38,7 @@ export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrd
 
 /** The notes on one line, in quotes and made safe by `plainName`; empty without notes. */
 export function formatNotes({ instructions }: MailedOrder): string {
-  const lines = instructions.split('\n').map(plainName);
+  const lines = instructions.split('\n').map(plainLine);
   const notes = lines.filter((line) => line !== '').join('; ');
   return notes === '' ? '' : t('“{words}”', { words: notes });
 }
@@ -53,7 +53,7 @@ export function formatReference(order: MailedOrder): string {
 
 /** `2 × Mug`. */
 export const formatItem = ({ quantity, productName }: MailedOrder): string =>
-  `${quantity} × ${plainName(productName)}`;
+  `${quantity} × ${plainLine(productName)}`;
 
 export const formatTotal = ({ totalCents, currency }: MailedOrder): string =>
   formatPrice(fromCents(totalCents), currency);

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { selectOrders } from './orders.queries.ts';
 
 /**
- * Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. What seems to come
+ * Reps get a mail about orders placed before `placedBefore` if their last one was written before `mailedBefore`. A time
  * after `now` was written while the clock was ahead, and counts as long ago.
  */
 type NewOrderCutoffs = {

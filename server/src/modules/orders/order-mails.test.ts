@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../settings/settings.ts';
-import { plainName } from '../mail/plain-name.ts';
+import { plainLine } from '../mail/plain-name.ts';
 import { senderOf } from '../mail/sender.ts';
 import {
   newOrdersMail,
@@ -124,5 +124,5 @@ test.each([
   ['two\u2028lines\tand  spaces', 'two lines and spaces'],
   ['\u200bin\u200bvisible', 'in visible'],
 ])('the name %j is written as %j', (name, written) => {
-  expect(plainName(name)).toBe(written);
+  expect(plainLine(name)).toBe(written);
 });

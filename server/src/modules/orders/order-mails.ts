@@ -1,7 +1,7 @@
 import { plural, t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
-import { plainName } from '../mail/plain-name.ts';
+import { plainLine } from '../mail/plain-name.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 import {
@@ -37,9 +37,9 @@ export function orderPlacedMail(
   const linesBeforeLink = [
     t('You ordered {what} for {sum}.', { what, sum }),
     formatReference(buyerOrder.order),
-    howToPay(buyerOrder.order, repName && plainName(repName)),
+    howToPay(buyerOrder.order, repName && plainLine(repName)),
   ];
-  if (pickup) linesBeforeLink.push(t('Where and when: {pickup}', { pickup: plainName(pickup) }));
+  if (pickup) linesBeforeLink.push(t('Where and when: {pickup}', { pickup: plainLine(pickup) }));
   const linesAfterLink = [...(payTime === null ? [] : [payTime]), t('Nothing is charged online.')];
   const subject = t('Order {id} at {site}', { id, site });
   return toBuyerMail(buyerOrder, {
@@ -81,7 +81,7 @@ export function orderPaidMail(
     before: [
       t('You paid {sum} in cash for {what}.', { sum, what }),
       t('{name} took the money on {time}.', {
-        name: plainName(collectorName),
+        name: plainLine(collectorName),
         time: schoolTime(paidAt),
       }),
       formatReference(buyerOrder.order),
@@ -95,7 +95,7 @@ export function orderUnpaidMail(
   { actorName, ...buyerOrder }: BuyerOrder & { readonly actorName: string },
   sender: MailIdentity,
 ): Mail {
-  const name = plainName(actorName);
+  const name = plainLine(actorName);
   const { id, site, what } = placeholdersOf(buyerOrder.order, sender);
   return toBuyerMail(buyerOrder, {
     kind: 'order-unpaid',
@@ -125,12 +125,12 @@ export function orderCancelledMail(
     sender,
     subject: t('Order {id} at {site} was cancelled', { id, site }),
     before: [
-      t('{name} cancelled your order of {what}.', { name: plainName(actorName), what }),
+      t('{name} cancelled your order of {what}.', { name: plainLine(actorName), what }),
       formatReference(buyerOrder.order),
       refunderName === null
         ? t('There is nothing to pay for it.')
         : t('It was paid: please ask {name} for your {sum}.', {
-            name: plainName(refunderName),
+            name: plainLine(refunderName),
             sum,
           }),
     ],
@@ -175,7 +175,7 @@ function toBuyerMail({ recipient, name }: BuyerOrder, mail: BuyerMailText): Mail
   const link = { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` };
   const content = {
     subject,
-    name: plainName(name),
+    name: plainLine(name),
     before,
     link,
     after: [...after, howToStopMails()],
@@ -201,13 +201,13 @@ export function newOrdersMail(
 ): Mail {
   const lines = orders.slice(0, LISTED_ORDERS_MAX).map((order) => {
     const notes = formatNotes(order);
-    const facts = [formatItem(order), formatTotal(order), plainName(order.buyerName)];
+    const facts = [formatItem(order), formatTotal(order), plainLine(order.buyerName)];
     if (notes !== '') facts.push(t('note: {notes}', { notes }));
     return t('Order {id}: {facts}', { id: order.id, facts: facts.join(', ') });
   });
   const unlistedCount = orders.length - lines.length;
   const content = {
-    name: plainName(name),
+    name: plainLine(name),
     subject: plural(
       orders.length,
       '1 new order to collect for at {site}',

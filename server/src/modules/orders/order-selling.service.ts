@@ -26,7 +26,7 @@ type Deps = {
   readonly orderStatus: Pick<OrderStatusService, 'settleSale'>;
 };
 
-/** Sales on the spot: staff order for a person of the site, or somebody without an account, and take the cash. */
+/** Sales on the spot: staff place the order of a person of the site, or of somebody without an account, and take the cash. */
 export function createOrderSelling({ database, clock, settings, orderStatus }: Deps) {
   async function storeSale(
     tx: Db,
@@ -78,7 +78,7 @@ export function createOrderSelling({ database, clock, settings, orderStatus }: D
   };
 }
 
-/** A call that repeats a key with other choices is refused. */
+/** The choices that identify a sale: a call that repeats a key with other choices is refused. */
 const choicesOf = (input: SaleInput) => [
   input.product.id,
   input.optionId,

@@ -26,7 +26,7 @@ export type StockRequest = {
   readonly quantity: number;
 };
 
-/** Takes the pieces out of the stock. No row if there are too few, the stock is unlimited, or it is not in the store. */
+/** Takes the pieces out of the stock. Returns no row if they are too few, unlimited, or not in the store. */
 export const takeProductStock = (tx: Db, { productId, quantity }: Omit<StockRequest, 'optionId'>) =>
   tx
     .updateTable('products')

@@ -7,7 +7,7 @@ import type { OrderRow } from './orders.queries.ts';
 const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
-/** An order as its buyer sees it. */
+/** The columns that make an order as its buyer sees it. */
 type BuyerOrderRow = Omit<
   OrderRow,
   | 'reserved'

@@ -102,7 +102,7 @@ export const selectOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sor
 /** The orders that staff look at: all, or those assigned to one of them. */
 export type StaffOrderScope = { readonly repId: number } | 'all';
 
-/** Narrows a scope to the orders of one product or option. */
+/** Narrows a scope to the orders of the product or option with this id. */
 export type StaffOrderFilter = {
   readonly product?: number | undefined;
   readonly option?: number | undefined;

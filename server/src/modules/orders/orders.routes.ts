@@ -29,13 +29,13 @@ export function ordersRoutes(
   route(
     app,
     'orders.create',
-    { guard, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    { guard, limitRate: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
     ({ user, body, headers }) => placing.placeOrder(user, body, headers['idempotency-key']),
   );
   route(
     app,
     'orders.sell',
-    { guard, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    { guard, limitRate: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
     ({ user, body, headers }) => selling.sellProduct(user, body, headers['idempotency-key']),
   );
   route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {

@@ -7,7 +7,7 @@ import { schoolTime } from '../mail/school-time.ts';
 type PayTimeColumns = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at' | 'total_cents'>;
 export type LapseSettings = Pick<Settings, 'orderLapseDays'>;
 
-/** Until when an order is to be paid, as a sentence for its buyer; null for any time. */
+/** The time limit for paying an order, as a sentence for its buyer; null without one. */
 export function payTimeInWords(
   { pay_by, lapses, created_at, total_cents }: PayTimeColumns,
   { orderLapseDays: days }: LapseSettings,
@@ -58,7 +58,7 @@ export const lapseCutoffs = (
   { orderLapseDays: days }: LapseSettings,
 ): LapseCutoffs => ({
   payBefore: schoolDay(time),
-  // Counted from 0, `lapsesAt` is how long an order waits for its payment.
+  // `lapsesAt(0)` is how long an order waits for its payment.
   placedUntil: days === 0 ? null : time - lapsesAt(0, { days }),
 });
 

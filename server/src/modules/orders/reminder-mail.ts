@@ -2,7 +2,7 @@ import { fromCents, groupBy, sumByCurrency, sumsText } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
-import { plainName } from '../mail/plain-name.ts';
+import { plainLine } from '../mail/plain-name.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
 import { formatItem, formatTotal, toMailedOrder } from './mailed-order.ts';
@@ -28,7 +28,7 @@ export function reminderMail(
     subject: plural(orders.length, '1 order to pay at {site}', '{count} orders to pay at {site}', {
       site,
     }),
-    name: plainName(name),
+    name: plainLine(name),
     before: [
       plural(
         orders.length,
@@ -42,7 +42,7 @@ export function reminderMail(
     ],
     link: { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` },
     after: [t('If you have paid in the meantime, there is nothing to do.')],
-    instead: {
+    secondaryLink: {
       text: t('To get no more mails about orders, open this address:'),
       url: unsubscribeLinks.pageUrl(id),
     },
@@ -73,8 +73,8 @@ function howToPay(orders: readonly OrderRow[]): string[] {
       t('Together {sum}. Your orders show whom to pay as soon as somebody is named.', { sum }),
     ];
   }
-  const request = t('Please bring {sum} in cash to {name}.', { sum, name: plainName(repName) });
+  const request = t('Please bring {sum} in cash to {name}.', { sum, name: plainLine(repName) });
   return pickup
-    ? [request, t('Where and when: {pickup}', { pickup: plainName(pickup) })]
+    ? [request, t('Where and when: {pickup}', { pickup: plainLine(pickup) })]
     : [request];
 }

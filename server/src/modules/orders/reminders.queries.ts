@@ -45,8 +45,8 @@ export async function findLastReminder(tx: Db, buyerId: number): Promise<number 
 }
 
 type LapseWarningFilter = {
-  readonly lapsing: LapseCutoffs;
-  /** The mail about an order placed later has just told its buyer. */
+  readonly cutoffs: LapseCutoffs;
+  /** Orders placed later are left out, because the mail about them has just told the buyer. */
   readonly placedBefore: number;
   /** Limits the orders to those of this buyer. */
   readonly buyerId?: number | undefined;
@@ -55,7 +55,7 @@ type LapseWarningFilter = {
 /** Orders that lapse soon, of buyers who want mails, with when each buyer was last reminded of whatever order. */
 export const findOrdersToWarnOf = (
   db: Db,
-  { lapsing: cutoffs, placedBefore, buyerId }: LapseWarningFilter,
+  { cutoffs, placedBefore, buyerId }: LapseWarningFilter,
 ) =>
   db
     .selectFrom('orders')

@@ -24,7 +24,7 @@ import {
 type Deps = ReminderDeps & { readonly database: Database; readonly clock: Clock };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long before an order lapses the site reminds by itself. */
+/** The site reminds by itself this long before an order lapses. */
 const WARNING_BEFORE_LAPSE_MS = 2 * DAY_MS;
 
 type SkipCode = ReminderOutcome['skipped'][number]['code'];
@@ -102,7 +102,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
     async warnOfLapses(): Promise<void> {
       const now = clock.now();
       const warningFilter = {
-        lapsing: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, mailDeps.settings),
+        cutoffs: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, mailDeps.settings),
         placedBefore: now - DAY_MS,
       };
       const findBuyerIdsToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {

@@ -27,7 +27,7 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
     return bytes;
   };
 
-  const read = async (name: string): Promise<Buffer | null> => {
+  const readBytes = async (name: string): Promise<Buffer | null> => {
     const pendingFetch = refreshPicture(name);
     const cachedBytes = cache.get(name);
     if (!cachedBytes) return pendingFetch;
@@ -41,7 +41,7 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
     write: (name, bytes) => bucket.write(keyOf(name), bytes, OBJECT_KINDS.picture.type),
     has: (name) => bucket.has(keyOf(name)),
     async read(name) {
-      const bytes = await read(name);
+      const bytes = await readBytes(name);
       return bytes && { size: bytes.length, stream: () => Readable.from(bytes) };
     },
     async remove(name) {

@@ -16,7 +16,7 @@ export function pictureKind(bytes: Buffer): PictureKind | null {
   return isAvif(bytes) ? 'avif' : null;
 }
 
-/** The first box of an AVIF file lists its brands, four letters each. */
+/** The first box of an AVIF file lists its brands, four letters each. At most 256 bytes of it are read. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || latin1Text(bytes, 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);

@@ -23,7 +23,7 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
     {
       guard,
       maxFileBytes: TEXT_PICTURE_MAX_BYTES,
-      before: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
+      limitRate: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
     },
     ({ user, files: { file } }) => {
       if (!file) throw new HttpError('PICTURE_MISSING');

@@ -43,7 +43,7 @@ const MAX_PARALLEL = 2;
 /** Pictures: storing them under addresses made from their content, and reading them. */
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
-  const encoders = createSemaphore(MAX_PARALLEL);
+  const semaphore = createSemaphore(MAX_PARALLEL);
 
   const writeFiles = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
     for (const [narrowWidth, variant] of variants)
@@ -97,7 +97,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       }
       if (!pictureKind(bytes)) throw new HttpError('UNSUPPORTED_PICTURE');
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
-      const encode = () => encoders.run(() => encodePicture(bytes, { shape, effort }));
+      const encode = () => semaphore.run(() => encodePicture(bytes, { shape, effort }));
       const knownPicture = await findPicture(db, hash);
       const { width, height } = knownPicture
         ? await storeAgain(knownPicture, encode)

@@ -64,6 +64,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
         const options = await findProductOptions(tx, [id]);
         const productId = await insertProduct(tx, {
           ...columns,
+          // With options, only their own stock counts, which is 0 below.
           available: options.length > 0 ? UNLIMITED : 0,
           sale_from: null,
           sale_until: null,
@@ -73,8 +74,12 @@ export function createProductArchive({ database, clock, products }: Deps) {
         });
         for (const { id: _optionId, ...option } of options)
           await insertOption(tx, { ...option, product_id: productId, available: 0 });
-        const entry = { action: 'product.duplicate', actorId, subjectId: productId } as const;
-        await insertAuditEntry(tx, { ...entry, now });
+        await insertAuditEntry(tx, {
+          action: 'product.duplicate',
+          actorId,
+          subjectId: productId,
+          now,
+        });
         return productId;
       });
       return products.get(copyId);

@@ -68,8 +68,10 @@ export function changedFigures(
   { price_cents, available, max_per_buyer }: Row<'products'>,
   after: Partial<NewRow<'products'>>,
 ): AuditDetail {
-  const { price_cents: price = price_cents, available: stock = available } = after;
-  const { max_per_buyer: limit = max_per_buyer } = after;
+  const price = after.price_cents ?? price_cents;
+  const stock = after.available ?? available;
+  // Null means no limit, and undefined no change.
+  const limit = after.max_per_buyer === undefined ? max_per_buyer : after.max_per_buyer;
   return {
     ...(price !== price_cents && { priceFrom: price_cents, price }),
     ...(stock !== available && { stockFrom: available, stock }),

@@ -41,7 +41,7 @@ export const findUndeletedProduct = (db: Db, id: number): Promise<Row<'products'
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Archived products, the one archived last first. */
+/** Archived products, most recently archived first. */
 export const selectArchivedProducts = (db: Db) =>
   db
     .selectFrom('products')
@@ -51,7 +51,7 @@ export const selectArchivedProducts = (db: Db) =>
     .orderBy('archived_at', 'desc')
     .orderBy('id', 'desc');
 
-/** Takes a product out of the store, or with null puts it back. False when it is there already. */
+/** Takes a product out of the store, or with null puts it back. Returns false if nothing has changed. */
 export async function setArchived(
   db: Db,
   { id, archivedAt }: { readonly id: number; readonly archivedAt: number | null },

@@ -27,13 +27,16 @@ export function productsRoutes(
   route(app, 'products.get', { guard, share }, ({ params }) => products.get(params.id));
   route(app, 'products.admin', { guard }, ({ params }) => products.getForStaff(params.id));
   route(app, 'products.create', { guard }, ({ user, body }) => products.create(user, body));
-  route(app, 'products.uploadImage', { guard, before: limitUploads }, ({ user, params, files }) =>
-    products.setPicture(user, { id: params.id, file: files.file }),
+  route(
+    app,
+    'products.uploadImage',
+    { guard, limitRate: limitUploads },
+    ({ user, params, files }) => products.setPicture(user, { id: params.id, file: files.file }),
   );
   route(
     app,
     'products.update',
-    { guard, before: limitUploads },
+    { guard, limitRate: limitUploads },
     ({ user, params, headers, body, files }) =>
       products.update(
         user,

@@ -147,18 +147,19 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       const now = clock.now();
       const product = {
         ...toColumns(input),
+        // A product with options has no stock of its own.
         available: input.options?.length ? UNLIMITED : input.available,
         created_at: now,
       };
       const id = await database.transaction(async (tx) => {
         const productId = await insertProduct(tx, product);
-        const { detail: options } = await saveOptionsAndComputeStock(
+        const { detail: optionsDetail } = await saveOptionsAndComputeStock(
           tx,
           { ...product, id: productId },
           input,
         );
         const { price_cents: price, available: stock, max_per_buyer: limit } = product;
-        const detail = { price, stock, ...(limit && { limit }), ...options };
+        const detail = { price, stock, ...(limit && { limit }), ...optionsDetail };
         const entry = { action: 'product.create', actorId, subjectId: productId } as const;
         await insertAuditEntry(tx, { ...entry, detail, now });
         return productId;
@@ -192,11 +193,12 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     ): Promise<Product> {
       refuseHostileMarkdown(edit.description);
       const seenVersion = expectedVersion(ifMatch);
+      // Checked here, before the picture is stored, and again in the transaction.
       const { version } = await get(id);
       if (seenVersion !== null && seenVersion !== version) throw new HttpError('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
-      const entry = { id, action: 'product.edit', actorId: user.id } as const;
-      await changeProductInStore(entry, async (product, tx) => {
+      const auditedEdit = { id, action: 'product.edit', actorId: user.id } as const;
+      await changeProductInStore(auditedEdit, async (product, tx) => {
         if (seenVersion !== null && seenVersion !== product.version)
           throw new HttpError('EDIT_CONFLICT');
         const { stock, detail } = await saveOptionsAndComputeStock(tx, product, edit);

@@ -16,10 +16,10 @@ export async function findCurrencies(db: Db, period: Period): Promise<string[]> 
   return rows.map(({ currency }) => currency).sort();
 }
 
-/** The hour of the payment: school days begin at full hours. As a parameter, the number would not match in `group by`. */
+/** The hour of the payment: school days begin at full hours. `group by` would not match if the number were a parameter. */
 const paidHour = sql<number | null>`orders.paid_at / 3600000`;
 
-/** The orders of a period in one currency, added up as far as no result needs them apart. */
+/** The orders of a period in one currency. Those that all results treat alike are added up. */
 export const findSales = (
   db: Db,
   { currency, ...period }: Period & { readonly currency: string },

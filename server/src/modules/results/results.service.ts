@@ -18,8 +18,8 @@ export const createResults = ({ database: { db }, settings }: Deps) => ({
   async get({ from, to, currency }: QueryOf<'results.get'>): Promise<Results> {
     if (from && to && from > to) throw invalidField('to', t('must not be before the first day'));
     const period = {
-      from: from === undefined ? from : startOfSchoolDay(from),
-      before: to === undefined ? to : startOfSchoolDay(dayAfter(to)),
+      from: from === undefined ? undefined : startOfSchoolDay(from),
+      before: to === undefined ? undefined : startOfSchoolDay(dayAfter(to)),
     };
     const chosenCurrency = currency ?? settings.currencyLabel;
     const [currencies, sales] = await Promise.all([

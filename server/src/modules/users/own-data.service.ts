@@ -8,7 +8,7 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { findUser } from './users.queries.ts';
 
-/** The parts that a module of the server reads, each from the tables that are its own. */
+/** Each part is read by the module that owns its tables. */
 export type OwnDataReaders = {
   readonly [Part in Exclude<keyof OwnData, 'madeAt' | 'account'>]: (
     db: Db,
@@ -55,7 +55,13 @@ export function createOwnData({ database: { db }, clock, readers }: Deps) {
           mailPreferences: { orders: user.order_mails === 1 },
           pickup: user.pickup,
         },
-        ...{ signIns, orders, cash, posts, pictures, mails, notes },
+        signIns,
+        orders,
+        cash,
+        posts,
+        pictures,
+        mails,
+        notes,
       };
     },
   };

@@ -21,7 +21,7 @@ type Deps = {
     bytes: Buffer,
     options: { readonly shape: 'avatar'; readonly maxBytes: number; readonly ownerId: number },
   ) => Promise<{ readonly url: string }>;
-  /** Writes the new name where a module has stored it. */
+  /** Writes a user's new name under the posts that they signed. */
   readonly renameSigner: (
     tx: Db,
     user: { readonly id: number; readonly name: string },
@@ -99,7 +99,10 @@ export function createProfile(deps: Deps) {
       return { orders };
     },
 
-    /** Switches mails about orders off for the user of the link in such a mail. Throws BAD_UNSUBSCRIBE_LINK. */
+    /**
+     * Switches mails about orders off for the user of the link in such a mail, and returns a sentence that says so.
+     * Throws BAD_UNSUBSCRIBE_LINK.
+     */
     async unsubscribe(token: string): Promise<string> {
       const id = unsubscribeLinks.userIdInToken(token);
       if (id === null) throw new HttpError('BAD_UNSUBSCRIBE_LINK');

@@ -51,7 +51,7 @@ export const countClasses = (db: Db) =>
     .$narrowType<{ class: string; key: string }>()
     .execute();
 
-/** Also a deleted user: other rows still refer to them. */
+/** Finds deleted users too, because other rows still refer to them. */
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -99,7 +99,7 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Undefined for a deleted user, who gets no personal data again. */
+/** Returns undefined for a deleted user, whose row must not get personal data again. */
 export const updateUnlessDeleted = (
   db: Db,
   id: number,

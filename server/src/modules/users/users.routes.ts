@@ -47,7 +47,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     'users.uploadPicture',
-    { guard, before: ({ user }) => limits.take('uploadsByUser', user?.id ?? '') },
+    { guard, limitRate: ({ user }) => limits.take('uploadsByUser', user?.id ?? '') },
     ({ files, user }) => profile.uploadPicture(files.file, user),
   );
   route(app, 'users.mailPreferences', { guard }, async ({ user }) => ({
@@ -57,7 +57,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     profile.setMailPreferences(body, user),
   );
   app.register(async (scope) => {
-    // The form that mail programs post says no more than its address does.
+    // Mail programs post a form, but the address has all that is needed.
     scope.addContentTypeParser('application/x-www-form-urlencoded', async () => undefined);
     route(scope, 'users.unsubscribe', { guard }, ({ params }) => profile.unsubscribe(params.token));
   });
@@ -66,7 +66,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     'users.ownData',
-    { guard, before: ({ user }) => limits.take('ownDataByUser', user?.id ?? 0) },
+    { guard, limitRate: ({ user }) => limits.take('ownDataByUser', user?.id ?? 0) },
     ({ user }) => ownData.collect(user),
   );
 }

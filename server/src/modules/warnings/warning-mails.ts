@@ -4,16 +4,16 @@ import type { MailContent } from '../mail/mail-layout.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 
-export type WarningText = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
+export type WarningContent = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
 
 /** The link and the last line of every warning. */
-const warningFooter = ({ publicUrl }: MailIdentity): Pick<WarningText, 'after' | 'link'> => ({
+const warningFooter = ({ publicUrl }: MailIdentity): Pick<WarningContent, 'after' | 'link'> => ({
   link: { label: t('Open the staff area'), url: `${publicUrl}/admin` },
   after: [t('This mail comes once a day, as long as nothing changes.')],
 });
 
 /** Warns that mails do not get through. It arrives once they do again, or while only some of them fail. */
-export function mailStuckText(
+export function mailStuckContent(
   {
     waitingCount,
     oldestCreatedAt,
@@ -24,7 +24,7 @@ export function mailStuckText(
     readonly givenUpCount: number;
   },
   sender: MailIdentity,
-): WarningText {
+): WarningContent {
   return {
     subject: t('Mails of the site do not get through'),
     before: [
@@ -59,10 +59,10 @@ const gigabytes = (bytes: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e9);
 
 /** Warns that the disk is nearly full. */
-export const diskNearlyFullText = (
+export const diskNearlyFullContent = (
   { disk, machineName }: { readonly disk: DiskSpace; readonly machineName: string },
   sender: MailIdentity,
-): WarningText => ({
+): WarningContent => ({
   subject: t('The disk of the site is nearly full'),
   before: [
     t('Of the {size} GB on the disk of {machine}, {free} GB are left.', {
@@ -78,10 +78,10 @@ export const diskNearlyFullText = (
 });
 
 /** Warns that the last backup is too old: losing the disk would cost days of work. */
-export const backupOldText = (
+export const backupOldContent = (
   { lastBackupAt, machineName }: { readonly lastBackupAt: number; readonly machineName: string },
   sender: MailIdentity,
-): WarningText => ({
+): WarningContent => ({
   subject: t('The last backup of the site is old'),
   before: [
     t(

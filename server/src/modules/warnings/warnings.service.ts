@@ -6,10 +6,10 @@ import { countUnsentMails } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 import { mailStaff } from '../mail/staff-mails.ts';
 import {
-  backupOldText,
-  diskNearlyFullText,
-  mailStuckText,
-  type WarningText,
+  backupOldContent,
+  diskNearlyFullContent,
+  mailStuckContent,
+  type WarningContent,
 } from './warning-mails.ts';
 import { type WarningKind, wasWarningWritten } from './warnings.queries.ts';
 import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
@@ -32,16 +32,12 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Warns the administrators by mail of problems of the machine. Any number of processes may do it at once. */
 export function createWarnings({ database, clock, sender, machine }: Deps) {
   /** Warns once a day for each kind, by the first process that sees it. */
-  const warnOncePerDay = (kind: WarningKind, writeText: () => WarningText): Promise<void> =>
+  const warnOncePerDay = (kind: WarningKind, writeContent: () => WarningContent): Promise<void> =>
     database.transaction(async (tx) => {
       await takeAdvisoryLock(tx, 'warnings');
       const now = clock.now();
       if (await wasWarningWritten(tx, { kind, since: now - DAY_MS })) return;
-      await mailStaff(
-        tx,
-        { kind, act: 'warnings.receive', writeContent: writeText },
-        { now, sender },
-      );
+      await mailStaff(tx, { kind, act: 'warnings.receive', writeContent }, { now, sender });
     });
 
   return {
@@ -50,13 +46,13 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
       const now = clock.now();
       const unsentCounts = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });
       if (isMailStuck(unsentCounts, now))
-        await warnOncePerDay('mail-stuck', () => mailStuckText(unsentCounts, sender));
+        await warnOncePerDay('mail-stuck', () => mailStuckContent(unsentCounts, sender));
 
       const disk = await machine.disk();
       if (isNearlyFull(disk)) {
         const { name } = machine;
         await warnOncePerDay('disk-nearly-full', () =>
-          diskNearlyFullText({ disk, machineName: name }, sender),
+          diskNearlyFullContent({ disk, machineName: name }, sender),
         );
       }
 
@@ -64,7 +60,7 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
       if (lastBackupAt !== null && isBackupOld(lastBackupAt, now)) {
         const { name } = machine;
         await warnOncePerDay('backup-old', () =>
-          backupOldText({ lastBackupAt, machineName: name }, sender),
+          backupOldContent({ lastBackupAt, machineName: name }, sender),
         );
       }
     },

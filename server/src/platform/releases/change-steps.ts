@@ -44,7 +44,8 @@ export async function makeLiveForAll(
 
 /**
  * Shows releases to a share of the visitors, in percent: each of them gets all of these, or none. Canaries of the same
- * sections end. Throws NOTHING_BESIDE, and SET_RUNS when a new set would replace a part of a running one.
+ * sections end. Throws NOTHING_BESIDE if a section has no live release or all of these are live, and SET_RUNS when a new
+ * set would replace a part of a running one.
  */
 export async function startCanary(
   change: OpenChange,
@@ -61,6 +62,7 @@ export async function startCanary(
   const runningCanaries = liveReleases.filter(({ canary_set: id }) =>
     members.some(({ live }) => id !== null && live.canary_set === id),
   );
+  // These releases are the running canary already: only its share changes.
   const isSameSet =
     runningCanaries.length === members.length &&
     new Set(runningCanaries.map(({ canary_set }) => canary_set)).size === 1 &&

@@ -15,8 +15,8 @@ import {
 
 /**
  * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with
- * the first page that fails. Pages that also fail in `documentWithoutRelease` do not count, nor do those that are about as
- * slow in `documentWithReplaced`, with the release that it replaces. Null on success, and on a server that renders no pages.
+ * the first page that fails. A page does not count if it also fails in `documentWithoutRelease`, or is about as slow in
+ * `documentWithReplaced`, which has the previous release. Null on success, and on a server that renders no pages.
  */
 export type DryRunPages = (candidate: {
   readonly name: string;
@@ -42,7 +42,7 @@ const EMPTY_DOCUMENT: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {}
 export function createRequireRendered({ database: { db }, dryRunPages, logger }: Deps) {
   const renderQueue = createSemaphore(1, {
     maxWaiting: MAX_WAITING,
-    refuse: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    createError: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 
   return async (...releaseIds: readonly ReleaseId[]): Promise<void> => {

@@ -13,8 +13,8 @@ import {
 const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
 
 /**
- * Lists why a release cannot be live beside these others, of which each visitor may get some; empty when it can. A candidate
- * is not compared with other releases of its own section.
+ * Lists why a release cannot be live beside the others; empty when it can. It must fit each of them, because a visitor may
+ * get any. A candidate is not compared with other releases of its own section.
  */
 export const checkRelease = (
   candidate: ReleaseManifest,

@@ -7,8 +7,8 @@ import type { ReleaseId } from './tables/release-id.ts';
 import { findRelease, findShownReleases, type ShownRelease } from './tables/releases.queries.ts';
 
 /**
- * Why these releases conflict with each other, or with other live releases, for any visitor; empty if they do not. A
- * canary ends if one of its sections changes.
+ * Lists why `candidates` cannot be live together with each other and with the shown releases that stay; empty if they
+ * can. A canary does not stay if one of its sections changes.
  */
 export function misfitsAmong(
   shownReleases: readonly Pick<ShownRelease, 'section' | 'manifest' | 'canary'>[],
@@ -16,12 +16,12 @@ export function misfitsAmong(
 ): Incompatibility[] {
   const isChanged = ({ section }: { readonly section: string }) =>
     candidates.some(({ name }) => name === section);
-  const endingCanaries = shownReleases.filter(isChanged).map(({ canary }) => canary?.id);
+  const endingCanaryIds = shownReleases.filter(isChanged).map(({ canary }) => canary?.id);
   const remainingManifests = shownReleases
     .filter(
       (release) =>
         !isChanged(release) &&
-        (release.canary === null || !endingCanaries.includes(release.canary.id)),
+        (release.canary === null || !endingCanaryIds.includes(release.canary.id)),
     )
     .map(({ manifest }) => manifest);
   const misfits = candidates.flatMap((candidate) =>

@@ -122,7 +122,7 @@ function releaseFor(bucket: number | undefined, live: LiveRow): ReleaseId {
 }
 
 type ReportContext = {
-  /** The releases that the visitor gets. Nobody judges others: their names can be read by everybody. */
+  /** The releases that the visitor gets. Reports on others do not count, because anybody can read their names. */
   readonly loadableReleases: readonly ReleaseId[];
   readonly fresh: readonly DatedRelease[];
   /** The version of the shell that reports. */

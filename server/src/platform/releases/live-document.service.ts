@@ -11,8 +11,8 @@ type Deps = {
   readonly database: Database;
   readonly site: string;
   readonly cache: Pick<ReleaseCache, 'unpackMissing'>;
-  /** Gets the text of the document before visitors do. */
-  readonly prepare: (text: string) => Promise<void>;
+  /** Renders the pages of a document before visitors request them. */
+  readonly renderPagesOf: (text: string) => Promise<void>;
 };
 
 /** How often the file is compared with the database although no change is known. */
@@ -25,19 +25,19 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
  * stays until all files of the releases that it would name are here. It is replaced whole, so a process that dies leaves
  * the old one, and the next `publish` repairs it.
  */
-export function createLiveDocument({ database, site, cache, prepare }: Deps) {
+export function createLiveDocument({ database, site, cache, renderPagesOf }: Deps) {
   const { db } = database;
   const file = path.join(site, 'discovery.json');
   let lastRun: Promise<void> = Promise.resolve();
   let missing: readonly string[] = [];
   let publishedRevision: number | undefined;
   let comparedAt = Number.NEGATIVE_INFINITY;
-  let seenVersion: string | undefined;
+  let seenDataVersion: string | undefined;
 
   async function write(document: Discovery): Promise<void> {
     const text = `${JSON.stringify(document, null, 2)}\n`;
     if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
-    await prepare(text);
+    await renderPagesOf(text);
     await mkdir(site, { recursive: true });
     await writeFileAtomically(file, Buffer.from(text));
   }
@@ -71,16 +71,16 @@ export function createLiveDocument({ database, site, cache, prepare }: Deps) {
 
     /** Publishes changes of other processes. It is called all the time, and mostly finds none. */
     async follow(): Promise<void> {
-      const version = database.version.now();
+      const dataVersion = database.version.now();
       const intervalMs = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
       const isDue = performance.now() - comparedAt >= intervalMs;
-      const isChanged = version === undefined || version !== seenVersion;
+      const isChanged = dataVersion === undefined || dataVersion !== seenDataVersion;
       if (
         isDue ||
         (isChanged && missing.length === 0 && (await findRevision(db)) !== publishedRevision)
       )
         await publish();
-      seenVersion = version;
+      seenDataVersion = dataVersion;
     },
   };
 }

@@ -15,7 +15,7 @@ onSqlite('the discovery document', (start) => {
       database: deps.database,
       site,
       cache: { unpackMissing: async () => [] },
-      async prepare() {
+      async renderPagesOf() {
         const failure = failures.pop();
         if (failure) throw failure;
       },

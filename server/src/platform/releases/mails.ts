@@ -2,7 +2,7 @@ import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { releaseInWords } from '../../modules/audit/audit-sentences.rules.ts';
-import { plainName } from '../../modules/mail/plain-name.ts';
+import { plainLine } from '../../modules/mail/plain-name.ts';
 import { schoolTime } from '../../modules/mail/school-time.ts';
 import { type MailContext, mailStaff } from '../../modules/mail/staff-mails.ts';
 import { reasonInWords, whoInWords } from './history-texts.ts';
@@ -25,7 +25,7 @@ export function mailChangeByToken(
     const { section, from_version: from = null, to_version: to = null, traffic = null } = entry;
     const changeText = releaseInWords(entry.action, { section, from, to, traffic });
     const before = [
-      `${plainName(whoInWords(entry.who))} ${changeText}.`,
+      `${plainLine(whoInWords(entry.who))} ${changeText}.`,
       ...(from !== null && from !== to ? [t('Before: {from}', { from })] : []),
       ...(entry.kept ? [t('The site does not take it back by itself.')] : []),
     ];
@@ -60,7 +60,7 @@ export const mailTokenEnding = (
         before: [
           t(
             'The deploy token “{label}” of {section} is valid until {time}. After that its committee cannot release with it.',
-            { label: plainName(label), section, time: schoolTime(expires_at) },
+            { label: plainLine(label), section, time: schoolTime(expires_at) },
           ),
         ],
         after: [t('If the committee still needs one, make another token and give it to them.')],

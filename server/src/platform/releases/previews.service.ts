@@ -79,16 +79,20 @@ export const createPreviewMaker =
     const hasOwnAddress = previewUrl !== undefined;
     const [firstRelease, ...otherReleases] = releases;
     if (!firstRelease) throw new HttpError('RELEASE_UNKNOWN');
-    const tokens = [...deployers.values()].flatMap(({ tokenId }) => tokenId ?? []);
-    if (!hasOwnAddress && tokens.length > 0) throw new HttpError('PREVIEWS_NEED_ADDRESS');
+    const tokenIds = [...deployers.values()].flatMap(({ tokenId }) => tokenId ?? []);
+    if (!hasOwnAddress && tokenIds.length > 0) throw new HttpError('PREVIEWS_NEED_ADDRESS');
     const misfits = await misfitsOf(database.db, releases);
     for (const { section } of releases) await limits.take('previewsBySection', section);
     const now = clock.now();
     await database.transaction(async (tx) => {
       for (const release of releases) {
         const deployer = deployers.get(release.section);
-        const previewUse = deployer && ({ ...release, action: 'PREVIEWED', deployer } as const);
-        if (previewUse) await recordUploadOrPreview(tx, previewUse, { now, sender });
+        if (!deployer) continue;
+        await recordUploadOrPreview(
+          tx,
+          { ...release, action: 'PREVIEWED', deployer },
+          { now, sender },
+        );
       }
     });
     const until = now + hours * HOUR_MS;
@@ -96,7 +100,7 @@ export const createPreviewMaker =
       ...firstRelease,
       until,
       ...(otherReleases.length > 0 && { others: otherReleases }),
-      ...(tokens.length > 0 && { tokens: [...new Set(tokens)] }),
+      ...(tokenIds.length > 0 && { tokens: [...new Set(tokenIds)] }),
     });
     return {
       url: `${previewUrl ?? publicUrl}/preview/${token}`,

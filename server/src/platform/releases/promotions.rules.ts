@@ -7,13 +7,13 @@ export type Promotion = Pick<
   'section' | 'at' | 'action' | 'from_version' | 'to_version' | 'revision'
 >;
 
-/** One promotion on the way to the live release. Roll-backs are not among them. */
+/** A release on the way to the live one, with what made it live. */
 type PromotedRelease = { readonly version: string } & Pick<Promotion, 'at' | 'action' | 'revision'>;
 
 /**
  * The releases that led to the live one, which is the first. Every promotion adds one, every roll-back takes one away. So
  * rolling back follows the history even where the same release was live twice, and never goes round in circles.
- * `promotions` of all sections, newest first.
+ * `promotions` are those of all sections, newest first.
  */
 export function releasesLeadingTo(
   { section, version }: ReleaseId,

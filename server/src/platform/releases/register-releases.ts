@@ -56,10 +56,10 @@ declare module 'fastify' {
 /** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
   const { settings, database, clock, logger, limits, tokens, stores } = deps;
-  const { site, archives, builtArchives, cache } = stores;
+  const { site: siteFolder, archives, builtArchives, cache } = stores;
   const sender = senderOf(settings);
-  const prepare = (text: string) => app.renderAhead.prepare(text);
-  const document = createLiveDocument({ database, site, cache, prepare });
+  const renderPagesOf = (text: string) => app.renderAhead.renderPagesOf(text);
+  const document = createLiveDocument({ database, site: siteFolder, cache, renderPagesOf });
   const transaction = createChangeTransaction({ database, clock, document, sender });
   const requireRendered = createRequireRendered({
     database,
@@ -87,7 +87,7 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
   });
   const shipped = createShippedReleases({
     ...{ database, logger, transaction, document },
-    ...{ site, archives, builtArchives, cache },
+    ...{ site: siteFolder, archives, builtArchives, cache },
   });
   const { previews } = deps;
   const makePreview = createPreviewMaker({ database, clock, limits, previews, sender, settings });

@@ -42,14 +42,14 @@ type DeployCall = {
 };
 type ChangedSection = { readonly section: string; readonly expected?: string | null };
 
-/** The calls of administrators and deploy tokens. A call about one section is one about several with a single member. */
+/** The calls of administrators and deploy tokens. A call about one section is handled as a set with one member. */
 export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   const { guard, limits, list, registration, changes, health, makePreview, tokens } = deps;
   const bucketCookie = createBucketCookie(deps.settings.publicUrl);
 
   /**
-   * The author of a change for each of its sections: an administrator for all, a token for its own, and a token for
-   * previews for nothing else. Throws TOKENS_MISSING.
+   * The author of a change for each of its sections: an administrator for all, a token for its own. A token for previews
+   * is the author of nothing else. Throws TOKENS_MISSING.
    */
   async function authorsOf(
     { deployer, headers }: DeployCall,
@@ -91,10 +91,10 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   });
   route(app, 'releases.checkSet', { guard }, ({ body }) => changes.check(...body.releases));
 
-  const countUpload: NonNullable<RouteOptions['before']> = ({ section, deployer }) =>
+  const countUpload: NonNullable<RouteOptions['limitRate']> = ({ section, deployer }) =>
     // Uploads for previews are counted apart, so that they do not keep a release waiting.
     limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
-  const uploadOptions = { guard, before: countUpload } as const;
+  const uploadOptions = { guard, limitRate: countUpload } as const;
   route(app, 'releases.upload', uploadOptions, async ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, { archive: files.archive.bytes, deployer });

@@ -76,18 +76,19 @@ export function createShippedReleases(deps: Deps) {
     return release;
   }
 
-  /** Whether a release becomes live now. If not, the log has the reason and the command that releases it. */
+  /** Whether a release becomes live now. If another one stays live, the log has the reason and a command to replace it. */
   async function decideIfLive(
     { tx }: OpenChange,
     { section, version }: ReleaseId,
   ): Promise<boolean> {
     const live = await findLiveRelease(tx, section);
-    if (!live || live.version === version) return !live;
-    const isBack = wasTakenBack({ section, version }, await findPromotions(tx));
-    if (live.by_itself === 1 && !isBack) return true;
+    if (!live) return true;
+    if (live.version === version) return false;
+    const isTakenBack = wasTakenBack({ section, version }, await findPromotions(tx));
+    if (live.by_itself === 1 && !isTakenBack) return true;
     logger.warn(
       { section, live: live.version, built: version },
-      `${isBack ? 'the site took this build back by itself' : 'a committee chose the live release'}, which stays so; release it with: pnpm --filter ${section} release`,
+      `${isTakenBack ? 'the site took this build back by itself' : 'a committee chose the live release'}, which stays so; release it with: pnpm --filter ${section} release`,
     );
     return false;
   }

@@ -50,7 +50,7 @@ export function createDeployTokens({ database, clock }: Deps) {
     const token = `${TOKEN_PREFIX[may]}_${section}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const now = clock.now();
     const row = await database.transaction(async (tx) => {
-      const inserted = await insertToken(tx, {
+      const insertedRow = await insertToken(tx, {
         section,
         label,
         may,
@@ -62,12 +62,12 @@ export function createDeployTokens({ database, clock }: Deps) {
       });
       const auditFields = {
         actorId: userId,
-        subjectId: inserted.id,
+        subjectId: insertedRow.id,
         detail: { section, may },
         now,
       };
       await insertAuditEntry(tx, { action: 'token.create', ...auditFields });
-      return inserted;
+      return insertedRow;
     });
     return { ...toDeployToken(row), token };
   };

@@ -18,12 +18,14 @@ export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bu
 export const releaseLabelOf = ({ name, version }: Bundle): string => `${name}@${version}`;
 /** Lists the bundles in the order in which they are evaluated. */
 export const bundlesOf = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
-/** Returns the same key for the same releases in the same language, in any order of the sections. */
+/**
+ * Returns the same key for the same releases in the same language, in any order of the sections. The file of a bundle
+ * has the language in its name.
+ */
 export const keyOfSet = (set: BundleSet): string =>
-  [nameOf(set.shell), ...set.sections.map(nameOf).sort()].join(' ');
+  [keyOf(set.shell), ...set.sections.map(keyOf).sort()].join(' ');
 
-const nameOf = (bundle: Bundle): string =>
-  `${releaseLabelOf(bundle)}/${path.basename(bundle.file)}`;
+const keyOf = (bundle: Bundle): string => `${releaseLabelOf(bundle)}/${path.basename(bundle.file)}`;
 
 /** Reads the bundles, which the rendering process cannot do. */
 export async function readBundles(set: BundleSet): Promise<BundleText[] | RenderFailure> {

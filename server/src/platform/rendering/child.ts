@@ -39,7 +39,7 @@ const MEMORY_CHECK_EVERY_MS = 200;
 
 const isolates = new Map<number, LoadedIsolate>();
 
-/** Not `process.exit`, which waits for threads that may never return. */
+/** `process.exit` would wait for threads that may never return. */
 const killProcess = (): void => void process.kill(process.pid, 'SIGKILL');
 const send = (message: ChildMessage): void =>
   void process.send?.(message, undefined, undefined, () => {});

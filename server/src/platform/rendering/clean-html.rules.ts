@@ -17,7 +17,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 const HEAD_HINTS =
   /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch)"(?: [a-z-]+="[^"<>]*")*\/?>)*$/i;
 
-/** React writes no others, and with others an address can be hidden. */
+/** Matches entities that React never writes. They could hide an address. */
 const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt|quot|#x27);)/;
 /** Browsers drop these characters from an address. */
 const DROPPED_CHARS = /[\s\p{Cc}]+/gu;
@@ -43,8 +43,8 @@ export function htmlFault(html: string): string | null {
 export const headFault = (head: string): string | null =>
   HEAD_HINTS.test(head) ? null : 'its head has more than hints';
 
-function attributeFault(element: string, text: string): string | null {
-  for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {
+function attributeFault(element: string, attributes: string): string | null {
+  for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     const lowered = name.toLowerCase();
     if (lowered === 'style')
       return `<${element}> has a style attribute, which browsers refuse here`;

@@ -46,13 +46,13 @@ const SKIPPED = { kind: 'skipped' } as const;
 /** How often a render is attempted, each time in a new isolate: a busy machine or another release may be to blame. */
 const MAX_ATTEMPTS: Partial<Record<Fault, number>> = { lost: 3, time: 2, memory: 2 };
 
-/** How often a render is attempted again that got hardly any processor, before that counts as an attempt. */
+/** A render that got hardly any processor time is repeated this often before it counts as an attempt. */
 const MAX_STARVED_RENDERS = 3;
 
 /** No process is started for this long after one that did not start. */
 const RESTART_AFTER_MS = 10_000;
 
-/** Whether a render had no time to show how long it takes. */
+/** Whether a render ran out of time because it got less than a fair share of the processor. */
 export const isStarved = (
   { fault, cpuMs }: Pick<RenderFailure, 'fault' | 'cpuMs'>,
   { renderMs, fairShare }: RenderLimits,

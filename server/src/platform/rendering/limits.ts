@@ -16,7 +16,7 @@ export const RENDER_LIMITS = {
   fairShare: 0.25,
   /** How long a release may exceed its time limit before the process is killed. */
   graceMs: 1000,
-  /** Memory of one isolate, and of the whole process for memory that the limit of an isolate does not count. */
+  /** Memory of one isolate, and of the whole process, because the limit of an isolate does not count everything. */
   memoryMb: 96,
   processMb: 600,
   /** Longest output of a render, in characters. */

@@ -5,7 +5,7 @@ import type { RenderResult } from './isolate-pool.ts';
 import type { RenderLimits } from './limits.ts';
 import { FAULTS, type Fault } from './messages.ts';
 
-/** A release that is not rendered now, or one of whose pages is not. */
+/** A release that is not rendered at present, as a whole or in one of its pages. */
 export type QuarantinedRelease = {
   readonly name: string;
   readonly version: string;

@@ -23,8 +23,8 @@ export type DryRunResult =
  */
 export type Renderer = {
   /**
-   * Keeps a place in the queue while the data of a page is read, until the returned function is called, right before
-   * `render`. Null if the queue is full: then the data need not be read.
+   * Takes a place in the queue while the data of a page is read. Call the returned function right before `render`, to
+   * give the place back. Null if the queue is full: then the data need not be read.
    */
   enter(set: BundleSet, priority: Priority): (() => void) | null;
   /** Null if there is no server HTML, because of a failure or a quarantine. Never rejects. May take long. */

@@ -37,7 +37,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       `--allow-fs-read=${FOLDER}*`,
       `--allow-fs-read=${addon}`,
       '--max-old-space-size=128',
-      // With isolated-vm's default, a tenth of this, a third of a render was garbage collection.
+      // In megabytes. With isolated-vm's default, a tenth of this, garbage collection took a third of a render's time.
       '--max-semi-space-size=16',
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
@@ -95,6 +95,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   });
 
   const send = (message: ChildRequest): void => {
+    // A failure to send needs no handling, because the end of the process finishes all renders.
     if (child.connected) child.send(message, () => {});
   };
 
@@ -110,7 +111,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       const loadMs = (request.bundles?.length ?? 0) * limits.loadMs;
       const limitMs = loadMs + 2 * limits.renderMs + limits.graceMs;
       return new Promise((resolve) => {
-        // Native code cannot be interrupted: the process is killed, and other renders repeat in the next one.
+        // Native code cannot be interrupted: the process is killed, and its other renders are repeated in the next one.
         const watchdog = setTimeout(() => {
           kill();
           finish(id, KILLED);
@@ -119,7 +120,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
         send({ kind: 'render', id, ...request });
       });
     },
-    dispose: (isolate: number): void => send({ kind: 'dispose', isolateId: isolate }),
+    dispose: (isolateId: number): void => send({ kind: 'dispose', isolateId }),
     get hasEnded(): boolean {
       return hasEnded;
     },

@@ -28,7 +28,7 @@ type Deps = {
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
   const renderParts = { site, config: () => siteConfigOf(settings), now: clock.now };
 
-  /** Renders a page for nobody. A page that would have no server HTML anyway has no fault. */
+  /** Renders a page as for a visitor who is not signed in. One that would have no server HTML anyway has no fault. */
   const dryRunPage = (document: Discovery, path: string, language: Language) =>
     inLanguage(language, async () => {
       const discovery = discoveryInLanguage(document, language);
@@ -49,11 +49,11 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       for (const path of paths) {
         const { run, why } = await dryRunPage(candidateDocument, path, language);
         if (why === null) continue;
-        const without = await dryRunPage(documentWithoutRelease, path, language);
-        if (without.why !== null) continue;
+        const resultWithoutRelease = await dryRunPage(documentWithoutRelease, path, language);
+        if (resultWithoutRelease.why !== null) continue;
         if (run.kind === 'slow') {
-          const usual = await dryRunPage(documentWithReplaced, path, language);
-          if (isSlowToo(usual.run, run)) continue;
+          const resultWithReplaced = await dryRunPage(documentWithReplaced, path, language);
+          if (isSlowToo(resultWithReplaced.run, run)) continue;
         }
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
@@ -64,7 +64,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
 
 const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
 
-/** Whether the replaced release was slow too: then it is the data, such as a post that somebody wrote to stop releases. */
+/** Whether the replaced release was slow too: then the data is to blame, such as a post written to stop releases. */
 const isSlowToo = (usualRun: DryRunResult, run: Extract<DryRunResult, { kind: 'slow' }>): boolean =>
   usualRun.kind === 'slow' || (usualRun.kind === 'rendered' && 2 * usualRun.cpuMs > run.cpuMs);
 

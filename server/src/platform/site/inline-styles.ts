@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml } from '../../base/escape.ts';
 
-/** The markup of a style sheet, and for the policy the hash of an inline one. */
+/** The markup of a style sheet. If it is inline, the content security policy must name its hash. */
 export type PageStyle = { readonly html: string; readonly hash?: string };
 
 const CACHE_BYTES = 4_000_000;
@@ -24,12 +24,14 @@ const NOT_INLINE =
  * Makes the function that returns a style sheet of a page as a `<style>` element, so that the page is painted without
  * another request. The CSS loader of a section recognises it by `data-href` and does not add it again.
  */
-export function createInlineStyles(site: string) {
+export function createInlineStyles(siteFolder: string) {
   const textCache = new LRUCache<string, { readonly text: string | null }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ text }) => (text?.length ?? 0) + ENTRY_OVERHEAD_BYTES,
     // The files of a release, and files with a hash in their names, never change.
-    fetchMethod: async (pathInSite) => ({ text: await inlineText(path.join(site, pathInSite)) }),
+    fetchMethod: async (pathInSite) => ({
+      text: await inlineText(path.join(siteFolder, pathInSite)),
+    }),
   });
 
   return async function styleOf({ url, integrity }: ReleaseFile): Promise<PageStyle> {

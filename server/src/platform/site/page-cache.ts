@@ -4,7 +4,7 @@ import type { DataVersion } from '../../database/data-version.ts';
 
 /** The properties of a page that the cache needs. */
 export type CacheablePage = {
-  /** Whether it has its server HTML, or should have none. */
+  /** False for a page that lacks the server HTML it should have. */
   readonly isComplete: boolean;
   /** Whether anybody can request any number of such pages: results of searches, addresses without a page. */
   readonly isRare: boolean;
@@ -49,7 +49,7 @@ type Deps = { readonly dataVersion: DataVersion; readonly now: () => number };
 
 /** Rendered pages by key. Concurrent requests share one render, and a stale page is sent while a new one is rendered. */
 export function createPageCache<Page extends CacheablePage>({ dataVersion, now }: Deps) {
-  const createEntries = (maxSize: number) =>
+  const createLruCache = (maxSize: number) =>
     new LRUCache<string, CachedPage<Page>>({
       maxSize,
       maxEntrySize: PAGE_MAX_BYTES,
@@ -59,8 +59,8 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
       ttlResolution: 0,
       perf: { now },
     });
-  const commonPages = createEntries(CACHE_BYTES);
-  const rarePages = createEntries(RARE_CACHE_BYTES);
+  const commonPages = createLruCache(CACHE_BYTES);
+  const rarePages = createLruCache(RARE_CACHE_BYTES);
   const find = (key: string) => commonPages.get(key) ?? rarePages.get(key);
   const store = (key: string, entry: CachedPage<Page>): void => {
     // A slow render may end after one of newer data.
@@ -74,6 +74,7 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
   const rendersById = new Map<string, Promise<Page>>();
 
   return {
+    /** The size of all cached pages, in bytes. */
     get size(): number {
       return commonPages.calculatedSize + rarePages.calculatedSize;
     },
@@ -82,7 +83,7 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
       // Read first: a page that was rendered from older data must not be cached as one of newer data.
       const currentVersion = dataVersion.now();
       const requestedAt = now();
-      // While the version is unknown, a render that is under way may not have seen the last write either.
+      // Without a known version nothing is cached or shared: a render under way may not have seen the last write.
       if (currentVersion === undefined) {
         const page = await inTime(render(undefined), waitMs);
         return page === LATE ? undefined : page;

@@ -19,7 +19,7 @@ export type PageData = {
   readonly subject: PublicResponse | null;
   /** The responses by call; null when the page cannot be rendered from them, or not all calls were made. */
   readonly answers: Answers | null;
-  /** Calls that were answered with 404. */
+  /** The call about the subject, if its status was 400 or 404: there is no such thing. Empty otherwise. */
   readonly missing: readonly string[];
   /** Changes exactly when a response changes. */
   readonly identity: string;

@@ -70,7 +70,10 @@ export async function fullPage(
   return { text, hashes: [...new Set(hashes)] };
 }
 
-/** Fills in all placeholders in one pass, so that inserted text is never taken for one. */
+/**
+ * Fills in all placeholders in one pass, so that inserted text is never taken for one. The key of a text is the placeholder,
+ * or the tag at its start.
+ */
 const fillPlaceholders = (template: string, texts: Readonly<Record<string, string>>): string =>
   template.replace(PLACEHOLDERS, (placeholder) => {
     const [tag = ''] = /^<(?:title|noscript|div id="root")>/.exec(placeholder) ?? [];

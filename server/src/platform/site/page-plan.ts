@@ -23,7 +23,7 @@ export type PagePlan = {
   readonly meta: NonNullable<SectionPage['meta']>;
   /** Path and query without parameters that do not change the page, so the same page has one address. */
   readonly address: string;
-  /** Low for addresses of which anybody can make up any number. */
+  /** Low for addresses that anybody can make up in any number. */
   readonly priority: Priority;
 };
 
@@ -48,7 +48,7 @@ const MAX_TERM_CHARS = 100;
 export const planPage = (discovery: Discovery, address: PageAddress): PagePlan =>
   withQuery(templateOf(liveSections(discovery), address.path), address);
 
-/** The release of each section. */
+/** The live release of each section: the first of its list. */
 export const liveSections = ({ microFrontends }: Discovery): NamedSection[] =>
   Object.entries(microFrontends).flatMap(([name, releases]) =>
     releases.slice(0, 1).map((release) => ({ ...release, name })),
@@ -76,7 +76,7 @@ function templateOf(sections: readonly NamedSection[], path: string): PageTempla
     const params = match(page.path, path);
     if (owner && params) return sectionPage(owner, page, params);
   }
-  // Its own router decides which of its paths are pages.
+  // The router of such a section decides which of its paths are pages.
   if (owner?.extras.app)
     return sectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
   const renderingSections = owner ? [owner] : [];
@@ -162,6 +162,7 @@ function pageCountOf(text: string | null): number {
   return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MAX_PAGES) : 1;
 }
 
+/** Whether a call returns a list: sections declare its first page. */
 const isList = (call: string): boolean =>
   new URLSearchParams(call.split('?', 2)[1]).get('page') === '0';
 

@@ -19,8 +19,8 @@ export function pagePolicy(parts: PolicyParts): string {
   const { template, discovery, styleHashes, imageHosts } = parts;
   const isScriptless = parts.scripts === 'never run';
   const origins = sectionOrigins(discovery);
-  const inline = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
-  const scriptSources = isScriptless ? ["'none'"] : ["'self'", ...inline, ...origins];
+  const inlineSources = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
+  const scriptSources = isScriptless ? ["'none'"] : ["'self'", ...inlineSources, ...origins];
   const pictureSources = imageHosts?.map((host) => `https://${host}`) ?? ['https:'];
   return [
     "default-src 'none'",
@@ -42,8 +42,8 @@ function sectionOrigins(discovery: Discovery): string[] {
   const urls = Object.values(discovery.microFrontends).flatMap((releases) =>
     releases.map(({ url }) => url),
   );
-  const absolute = urls.filter((url) => /^https?:\/\//.test(url));
-  return [...new Set(absolute.map((url) => new URL(url).origin))];
+  const absoluteUrls = urls.filter((url) => /^https?:\/\//.test(url));
+  return [...new Set(absoluteUrls.map((url) => new URL(url).origin))];
 }
 
 const inlineScripts = (template: string): string[] =>

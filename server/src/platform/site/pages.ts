@@ -55,7 +55,14 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
       const template = templates.get(language) ?? '';
       const languages = [...templates.keys()];
       const request: PageRequest = {
-        ...{ path, plan, discovery, language, languages, template, isLanguageInUrl, preview },
+        path,
+        plan,
+        discovery,
+        language,
+        languages,
+        template,
+        isLanguageInUrl,
+        preview,
       };
       // In development there is no released shell, and its template may change at any time.
       if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };

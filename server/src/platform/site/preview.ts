@@ -19,6 +19,7 @@ type Deps = {
 
 /** The releases that a page shows to a visitor with a preview link. */
 export type ShownPreview = {
+  /** Its part of the boot data. */
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
   readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];
@@ -99,7 +100,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
         ([, token = '']) => token,
       );
       if (tokens.length === 0) return null;
-      const preview = tokens.map(previews.read).find((readPreview) => readPreview !== null);
+      const preview = tokens.map(previews.read).find((candidate) => candidate !== null);
       const shownPreview = preview ? await findShownPreview(preview) : null;
       if (!shownPreview) reply.header('set-cookie', cookieHeader('', 0));
       return shownPreview;

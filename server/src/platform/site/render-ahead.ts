@@ -58,8 +58,8 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
       await liveRun;
     },
     /** Renders the pages of a discovery document before it is written. Does nothing before `start`. */
-    prepare: async (text: string): Promise<void> => {
-      if (liveRun) await renderAll(async () => createVariants(JSON.parse(text)));
+    renderPagesOf: async (documentText: string): Promise<void> => {
+      if (liveRun) await renderAll(async () => createVariants(JSON.parse(documentText)));
     },
   };
 }

@@ -189,7 +189,7 @@ test('hints for pictures are in the head', async () => {
 test('public pages are rendered at the start, and before a release goes live', async () => {
   const { get, renderAhead, renders, outcomes, dataDir } = renderedSite();
   const next = `${JSON.stringify(liveDiscovery(2))}\n`;
-  await renderAhead.prepare(next);
+  await renderAhead.renderPagesOf(next);
   expect(renders).toEqual([]);
   await renderAhead.start();
   expect(new Set(renders.map(({ input }) => input.url))).toEqual(
@@ -197,7 +197,7 @@ test('public pages are rendered at the start, and before a release goes live', a
   );
   await get('/news');
   const before = renders.length;
-  await renderAhead.prepare(next);
+  await renderAhead.renderPagesOf(next);
   expect(renders).toHaveLength(2 * before);
   await get('/news');
   writeBelow(dataDir, 'site/discovery.json', next);

@@ -20,7 +20,7 @@ export type SiteContent = {
     readonly title: (siteName: string) => string;
     readonly write: () => Promise<string>;
   };
-  /** An item in the terms of schema.org, for search engines; null for what is not one. */
+  /** Describes an item in the terms of schema.org, for search engines; null for anything else. */
   readonly describe?: (
     item: unknown,
     page: { readonly url: string; readonly siteName: string },

@@ -64,11 +64,11 @@ export function createSiteFiles(folder: string) {
 
   return {
     /**
-     * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. `shell`
-     * is null in a site folder without releases, as in development. Throws SiteFilesMissing.
+     * The empty pages of a release of the shell, which the server fills, in the languages in which it is released. The
+     * version is null in a site folder without releases, as in development. Throws SiteFilesMissing.
      */
-    templates: async (shell: string | null): Promise<ShellTemplates> => {
-      const releasedFolder = shell && path.join(folder, releaseFolder(SHELL, shell));
+    templates: async (shellVersion: string | null): Promise<ShellTemplates> => {
+      const releasedFolder = shellVersion && path.join(folder, releaseFolder(SHELL, shellVersion));
       const templates = releasedFolder && (await releasedTemplates.fetch(releasedFolder));
       return templates || readTemplates(path.join(folder, 'shell'));
     },

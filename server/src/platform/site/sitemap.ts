@@ -13,7 +13,7 @@ type Deps = {
   readonly contents: readonly SiteContent[];
 };
 
-/** The limit for each kind of items. Together they stay below the 50,000 that one file may list (sitemaps.org). */
+/** The limit for each kind of item. Together they stay below the 50,000 that one file may list (sitemaps.org). */
 const MAX_ITEMS = 20_000;
 
 /** Writes the sitemap: public pages with fixed paths, then the items that other pages show. */
@@ -25,14 +25,17 @@ export async function writeSitemap({
 }: Deps): Promise<string> {
   const { document } = await files.discovery();
   const pages = liveSections(document).flatMap(({ extras }) => extras.pages.filter(isRendered));
-  const fixedPages = pages.filter(({ path }) => !path.includes(':'));
+  const fixedPaths = [
+    ...SHELL_PATHS.filter((path) => shellPage(path)?.isFindable),
+    ...pages.map(({ path }) => path).filter((path) => !path.includes(':')),
+  ];
   const urlElement = (path: string, changedAt?: number): string => {
     const location = textElement('loc', publicUrl + path);
     if (changedAt === undefined) return `<url>${location}</url>`;
     return `<url>${location}${textElement('lastmod', new Date(changedAt).toISOString())}</url>`;
   };
   const elementsOf = async ({ call, findChangeTimes }: SiteContent): Promise<string[]> => {
-    const page = pages.find(({ data: [subject] }) => subject === urlPatternOf(call));
+    const page = pages.find(({ data: [subjectCall] }) => subjectCall === urlPatternOf(call));
     if (!page) return [];
     const changedItems = await findChangeTimes(database.db, MAX_ITEMS);
     return changedItems.map((item) =>
@@ -43,10 +46,7 @@ export async function writeSitemap({
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[
-      ...SHELL_PATHS.filter((path) => shellPage(path)?.isFindable),
-      ...fixedPages.map(({ path }) => path),
-    ].map((path) => urlElement(path)),
+    ...fixedPaths.map((path) => urlElement(path)),
     ...elements.flat(),
     '</urlset>',
   ].join('\n');

@@ -23,9 +23,9 @@ export type Endpoint = {
   readonly body?: 'json' | 'multipart' | 'archive';
   /** Body of a success; JSON by default. Errors are text under /api/auth and /api/news, JSON elsewhere. */
   readonly answers?: 'text' | 'nothing';
-  /** What browsers keep for reading offline: the newest items of a list, or one of its items by id. */
+  /** Browsers keep the response for reading offline: the newest items of a list, or one of its items by id. */
   readonly offline?: 'newest' | 'item';
-  /** Whether it outdates offline copies of other calls: the browser that made it then waits for the network. */
+  /** Set if it outdates offline copies of other calls: the browser that has made it then reads from the network. */
   readonly changesOffline?: true;
 };
 

@@ -52,7 +52,7 @@ export const endpoints = {
   'uploads.create': post('/api/uploads', 'pictures.upload', { body: 'multipart' }),
 
   'orders.create': post('/api/orders', 'orders.place', { body: 'json', changesOffline: true }),
-  'orders.sell': post('/api/orders/sell', 'orders.sell', { body: 'json' }),
+  'orders.sell': post('/api/orders/sell', 'orders.sell', { body: 'json', changesOffline: true }),
   'orders.list': get('/api/orders', 'orders.place'),
   'orders.stats': get('/api/orders/stats', 'orders.place'),
   'orders.admin': get('/api/orders/admin', 'orders.collect'),

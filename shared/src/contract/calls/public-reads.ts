@@ -23,4 +23,5 @@ const matchesPattern = (pattern: readonly string[], actual: readonly string[]): 
     part.startsWith('{') ? PARAMETER.test(actual[index] ?? '') : part === actual[index],
   );
 
+/** The value of a parameter, or its name in a page list: `12` or `:id`. */
 const PARAMETER = /^:?[\w-]+$/;

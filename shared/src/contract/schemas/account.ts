@@ -3,10 +3,10 @@ import {
   EMAIL_MAX_LENGTH,
   NAME_PART_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  passwordRule,
+  passwordRuleText,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/may.ts';
-import { classRule, isSchoolClass } from '../../domain/school-class.ts';
+import { classRuleText, isSchoolClass } from '../../domain/school-class.ts';
 import { t } from '../../language/index.ts';
 import { LANGUAGES } from '../../language/languages.ts';
 import { id, lineOf } from './common.ts';
@@ -30,7 +30,7 @@ export const newPassword = z
   .refine(
     (text) =>
       Array.from(text).length >= PASSWORD_MIN_LENGTH && /\p{Lu}/u.test(text) && /\d/.test(text),
-    { error: passwordRule },
+    { error: passwordRuleText },
   );
 
 export const language = z.enum(LANGUAGES);
@@ -41,14 +41,14 @@ const normalizeClass = (text: string): string => text.normalize('NFC').trim();
 export const schoolClass = z
   .string()
   .transform(normalizeClass)
-  .refine(isSchoolClass, { error: classRule });
+  .refine(isSchoolClass, { error: classRuleText });
 
 /** A class from a form: null and an empty text mean no class, an absent one that it stays as it is. */
 export const schoolClassInput = z
   .string()
   .nullish()
   .transform((text) => (text === undefined ? undefined : normalizeClass(text ?? '') || null))
-  .refine((given) => !given || isSchoolClass(given), { error: classRule });
+  .refine((given) => !given || isSchoolClass(given), { error: classRuleText });
 
 export const currentUser = z.object({
   id,

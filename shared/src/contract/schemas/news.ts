@@ -34,7 +34,7 @@ export const newsDraft = z.object({
   content: z.string().max(CONTENT_MAX_LENGTH),
   /**
    * If these are left out, pictures keep their descriptions. Those of the gallery are in the order of the form, new
-   * pictures last.
+   * pictures last. The limit has room for kept and new pictures: too many pictures are another error.
    */
   bannerAlt: alt.optional(),
   extraPhotoAlts: z

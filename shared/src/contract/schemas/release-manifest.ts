@@ -37,7 +37,7 @@ const publicRead = z
   .max(300)
   .refine(isPublicRead, 'must be a public call of the API, such as /api/news/:id');
 
-/** The commit of a release, shown to people: a link that they can press leads to a page, and runs nothing. */
+/** The commit of a release. People can click its link, so only the address of a page is allowed, and no script. */
 export const builtFrom = z.strictObject({
   commit: z.string().regex(/^[0-9a-f]{40,64}$/, 'must be the hash of a commit'),
   subject: z.string().max(200),

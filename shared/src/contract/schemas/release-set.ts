@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  CANARY_NOT_KEPT_ISSUE,
+  CANARY_KEPT_ISSUE,
   isKeepAllowed,
   previewHours,
   promotionOptions,
@@ -14,14 +14,14 @@ const SET_MAX_SECTIONS = 20;
 /** Several releases, one of each section. */
 const releaseSetOf = <Member extends z.ZodType>(
   member: Member,
-  sectionOf: (member: z.output<Member>) => string,
+  sectionNameOf: (member: z.output<Member>) => string,
 ) =>
   z
     .array(member)
     .min(1)
     .max(SET_MAX_SECTIONS)
     .refine(
-      (members) => new Set(members.map(sectionOf)).size === members.length,
+      (members) => new Set(members.map(sectionNameOf)).size === members.length,
       'A section can be named once.',
     );
 
@@ -36,7 +36,7 @@ export const releaseSetPromotion = z
     releases: releaseSetOf(releaseId.extend({ expected }), sectionOf),
     ...promotionOptions,
   })
-  .refine(isKeepAllowed, CANARY_NOT_KEPT_ISSUE);
+  .refine(isKeepAllowed, CANARY_KEPT_ISSUE);
 
 export const releaseSetRollBack = z.object({
   releases: releaseSetOf(z.object({ section: sectionName, expected }), sectionOf),

@@ -21,7 +21,7 @@ export const incompatibility = z.object({
   found: z.string().optional(),
 });
 
-/** Numbers of accounts for which it loaded and failed; null unless it became live or a canary in the last 24 hours. */
+/** For how many accounts it loaded, and failed; null unless it became live or a canary in the last 24 hours. */
 const health = z.object({ loaded: z.number().int(), failed: z.number().int() }).nullable();
 
 export const release = z.object({
@@ -114,14 +114,14 @@ export const promotionOptions = {
 };
 export const isKeepAllowed = ({ traffic, keep }: { traffic?: number | undefined; keep: boolean }) =>
   !keep || traffic === undefined;
-export const CANARY_NOT_KEPT_ISSUE = {
+export const CANARY_KEPT_ISSUE = {
   path: ['keep'],
   message: 'A canary can always be taken back.',
 };
 
 export const promotion = z
   .object({ version: releaseVersion, ...promotionOptions })
-  .refine(isKeepAllowed, CANARY_NOT_KEPT_ISSUE);
+  .refine(isKeepAllowed, CANARY_KEPT_ISSUE);
 
 export const rollBack = z.object({ why: reason });
 
@@ -141,7 +141,7 @@ export const preview = z.object({
   misfits: z.array(z.string()),
 });
 
-/** A page's report on the releases that it loaded. It counts once per verified account; the others are only a metric. */
+/** A page's report on its releases. It counts once per verified account; reports of anybody else are only a metric. */
 export const releaseReports = z.object({
   /** The shell of the page. */
   shell: releaseVersion.optional(),

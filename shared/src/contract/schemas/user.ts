@@ -122,7 +122,7 @@ export const balanceClearing = z.object({
   note: z.string().max(500).optional().default(''),
 });
 
-/** Which mails a user wants; those about the account itself are always sent. */
+/** The mails that a user wants; those about the account itself are always sent. */
 export const mailPreferences = z.object({
   /** About their own orders and, for a class rep, about newly assigned ones. */
   orders: z.boolean(),
@@ -130,7 +130,7 @@ export const mailPreferences = z.object({
 
 const pickupLineOrEmpty = z.union([z.literal(''), lineOf(PICKUP_MAX_LENGTH)]);
 
-/** Where and when buyers pay and pick up, in one line; empty for none. */
+/** The place and time at which buyers pay and pick up, in one line; empty for none. */
 export const pickup = z.object({
   own: z.string(),
   /** For class reps who have none of their own. */

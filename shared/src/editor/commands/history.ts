@@ -1,13 +1,13 @@
-import type { TextEdit } from './text-edit.ts';
+import type { TextState } from './text-edit.ts';
 
 export const HISTORY_MAX_STEPS = 100;
 /** Text that is typed without a longer pause than this is undone in one step. */
 export const TYPING_PAUSE_MS = 600;
 
 export type History = {
-  readonly past: readonly TextEdit[];
-  readonly present: TextEdit;
-  readonly future: readonly TextEdit[];
+  readonly past: readonly TextState[];
+  readonly present: TextState;
+  readonly future: readonly TextState[];
   /** When the last step was typed; null if it was not typed. */
   readonly typedAt: number | null;
 };
@@ -20,16 +20,16 @@ export const beginHistory = (text: string): History => ({
 });
 
 /** Records a change as a step of its own: one made by a button, or from outside. */
-export function record(history: History, edit: TextEdit): History {
-  if (edit.text === history.present.text) return { ...history, present: edit, typedAt: null };
-  return { past: pastWithPresent(history), present: edit, future: [], typedAt: null };
+export function record(history: History, state: TextState): History {
+  if (state.text === history.present.text) return { ...history, present: state, typedAt: null };
+  return { past: pastWithPresent(history), present: state, future: [], typedAt: null };
 }
 
 /** Records a change made by typing, together with the text typed just before. */
-export function recordTyping(history: History, edit: TextEdit, now: number): History {
+export function recordTyping(history: History, state: TextState, now: number): History {
   const isSameStep = history.typedAt !== null && now - history.typedAt <= TYPING_PAUSE_MS;
   const past = isSameStep ? history.past : pastWithPresent(history);
-  return { past, present: edit, future: [], typedAt: now };
+  return { past, present: state, future: [], typedAt: now };
 }
 
 export function undo(history: History): History {
@@ -51,17 +51,17 @@ export function redo(history: History): History {
 
 /** Replaces a text in all steps, so that undo never brings it back. */
 export function replaceEverywhere(history: History, from: string, to: string): History {
-  const swap = (edit: TextEdit): TextEdit => {
-    const index = edit.text.indexOf(from);
-    if (index < 0) return edit;
+  const swap = (state: TextState): TextState => {
+    const index = state.text.indexOf(from);
+    if (index < 0) return state;
     const shiftedPlace = (place: number) => {
       if (place <= index) return place;
       return Math.max(index, place + to.length - from.length);
     };
     return {
-      text: edit.text.slice(0, index) + to + edit.text.slice(index + from.length),
-      start: shiftedPlace(edit.start),
-      end: shiftedPlace(edit.end),
+      text: state.text.slice(0, index) + to + state.text.slice(index + from.length),
+      start: shiftedPlace(state.start),
+      end: shiftedPlace(state.end),
     };
   };
   return {
@@ -72,5 +72,5 @@ export function replaceEverywhere(history: History, from: string, to: string): H
   };
 }
 
-const pastWithPresent = ({ past, present }: History): TextEdit[] =>
+const pastWithPresent = ({ past, present }: History): TextState[] =>
   [...past, present].slice(-HISTORY_MAX_STEPS);

@@ -1,7 +1,7 @@
 import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../../language/index.ts';
 import { partsOf } from './line-commands.ts';
-import { type Command, libraryCommand, replaceRange, type TextEdit } from './text-edit.ts';
+import { type Command, libraryCommand, replaceRange, type TextState } from './text-edit.ts';
 
 /**
  * Runs a mark of the package on the selection without the spaces at its ends, or on each of its lines: in Markdown no
@@ -11,20 +11,20 @@ import { type Command, libraryCommand, replaceRange, type TextEdit } from './tex
 function markCommand(packageCommand: commands.ICommand, placeholder: string): Command {
   const command = libraryCommand(packageCommand);
   const { prefix = '' } = packageCommand;
-  return (edit) => {
-    const range = withTrimmedSelection(edit);
-    const { start, end } = range;
-    const selected = edit.text.slice(start, end);
-    const isAtWord = /\S/.test(edit.text.slice(Math.max(0, start - 1), end + 1));
+  return (state) => {
+    const trimmed = withTrimmedSelection(state);
+    const { start, end } = trimmed;
+    const selected = state.text.slice(start, end);
+    const isAtWord = /\S/.test(state.text.slice(Math.max(0, start - 1), end + 1));
     if (start === end && !isAtWord)
       return command(
-        replaceRange(edit, range, { text: placeholder, select: [0, placeholder.length] }),
+        replaceRange(state, trimmed, { text: placeholder, select: [0, placeholder.length] }),
       );
     if (!selected.includes('\n')) {
       // The package selects too much after it has removed marks that were selected.
       const isMarked = selected.startsWith(prefix) && selected.endsWith(prefix);
       const markLength = isMarked && selected.length > 2 * prefix.length ? prefix.length : 0;
-      return command({ ...range, start: start + markLength, end: end - markLength });
+      return command({ ...trimmed, start: start + markLength, end: end - markLength });
     }
     const lines = selected.split('\n').map((line) => {
       const { indent, marker, text } = partsOf(line);
@@ -32,7 +32,7 @@ function markCommand(packageCommand: commands.ICommand, placeholder: string): Co
       return indent + marker + command({ text, start: 0, end: text.length }).text;
     });
     const text = lines.join('\n');
-    return replaceRange(edit, range, { text, select: [0, text.length] });
+    return replaceRange(state, trimmed, { text, select: [0, text.length] });
   };
 }
 
@@ -48,19 +48,22 @@ const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
  * Makes the selection a link and selects the missing part: its address, or its text if the selection was an address. The
  * package's own command selects neither, and writes English placeholders.
  */
-export const link: Command = (edit) => {
-  const range = withTrimmedSelection(edit);
-  const selected = edit.text.slice(range.start, range.end);
+export const link: Command = (state) => {
+  const trimmed = withTrimmedSelection(state);
+  const selected = state.text.slice(trimmed.start, trimmed.end);
   const isAddress = ADDRESS.test(selected);
   const isText = selected !== '' && !isAddress;
   const text = isText ? selected : t('text');
   const markdown = `[${text}](${isAddress ? selected : 'https://'})`;
   const textRange = [1, 1 + text.length] as const;
   const addressRange = [text.length + 3, markdown.length - 1] as const;
-  return replaceRange(edit, range, { text: markdown, select: isText ? addressRange : textRange });
+  return replaceRange(state, trimmed, {
+    text: markdown,
+    select: isText ? addressRange : textRange,
+  });
 };
 
-function withTrimmedSelection({ text, start, end }: TextEdit): TextEdit {
+function withTrimmedSelection({ text, start, end }: TextState): TextState {
   const selected = text.slice(start, end);
   if (selected.trim() === '') return { text, start, end };
   return {

@@ -4,7 +4,7 @@ import {
   libraryCommand,
   replaceRange,
   replaceSelection,
-  type TextEdit,
+  type TextState,
 } from './text-edit.ts';
 
 type LineParts = {
@@ -22,7 +22,7 @@ export function partsOf(line: string): LineParts {
 }
 
 /** Widens a selection to the whole lines that it touches. */
-export function selectWholeLines({ text, start, end }: TextEdit): TextEdit {
+export function selectWholeLines({ text, start, end }: TextState): TextState {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   // A selection that ends before the first letter of a line does not include that line.
   const lastPosition = end > start && text[end - 1] === '\n' ? end - 1 : end;
@@ -32,14 +32,14 @@ export function selectWholeLines({ text, start, end }: TextEdit): TextEdit {
 
 const changeLines =
   (change: (block: string) => string): Command =>
-  (edit) => {
-    const range = selectWholeLines(edit);
-    const block = edit.text.slice(range.start, range.end);
+  (state) => {
+    const range = selectWholeLines(state);
+    const block = state.text.slice(range.start, range.end);
     const text = change(block);
-    const caret = Math.max(0, edit.start - range.start + text.length - block.length);
+    const caret = Math.max(0, state.start - range.start + text.length - block.length);
     const select =
-      edit.start === edit.end ? ([caret, caret] as const) : ([0, text.length] as const);
-    return replaceRange(edit, range, { text, select });
+      state.start === state.end ? ([caret, caret] as const) : ([0, text.length] as const);
+    return replaceRange(state, range, { text, select });
   };
 
 /**
@@ -83,24 +83,24 @@ export const numberedList = onLines(commands.orderedListCommand);
 export const taskList = onLines(commands.checkedListCommand);
 
 /** Adds two spaces before each selected line. */
-export const indent = changeLines((block) => block.replace(/^(?=.)/gm, '  '));
+export const indentLines = changeLines((block) => block.replace(/^(?=.)/gm, '  '));
 
 /** Removes up to two spaces before each selected line. */
-export const outdent = changeLines((block) => block.replace(/^ {1,2}/gm, ''));
+export const outdentLines = changeLines((block) => block.replace(/^ {1,2}/gm, ''));
 
 /**
  * Handles the Enter key in a list or quote: the next line starts with the same marker, and an empty item ends the list.
  * Returns null where Enter only starts a new line.
  */
-export function continueList(edit: TextEdit): TextEdit | null {
-  if (edit.start !== edit.end) return null;
-  const range = selectWholeLines(edit);
-  const { indent, marker, text } = partsOf(edit.text.slice(range.start, range.end));
-  const isInside = edit.start >= range.start + indent.length + marker.length;
+export function continueList(state: TextState): TextState | null {
+  if (state.start !== state.end) return null;
+  const range = selectWholeLines(state);
+  const { indent, marker, text } = partsOf(state.text.slice(range.start, range.end));
+  const isInside = state.start >= range.start + indent.length + marker.length;
   if (marker === '' || marker.startsWith('#') || !isInside) return null;
-  if (text === '') return replaceRange(edit, range, { text: indent.slice(2) });
+  if (text === '') return replaceRange(state, range, { text: indent.slice(2) });
   const nextMarker = marker
     .replace(/^\d+/, (number) => String(Number(number) + 1))
     .replace(/\[[xX]\]/, '[ ]');
-  return replaceSelection(edit, { text: `\n${indent}${nextMarker}` });
+  return replaceSelection(state, { text: `\n${indent}${nextMarker}` });
 }

@@ -1,29 +1,29 @@
 import type { ICommand, TextAreaTextApi } from '@uiw/react-md-editor/commands';
 
 /** A text and the range that is selected in it. */
-export type TextEdit = {
+export type TextState = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 };
 
 /** The effect of a tool on a text. */
-export type Command = (edit: TextEdit) => TextEdit;
+export type Command = (state: TextState) => TextState;
 
 /** The text to insert, and the range within it to select; by default its end. */
 type Replacement = { readonly text: string; readonly select?: readonly [number, number] };
 
-export const replaceSelection = (edit: TextEdit, replacement: Replacement): TextEdit =>
-  replaceRange(edit, edit, replacement);
+export const replaceSelection = (state: TextState, replacement: Replacement): TextState =>
+  replaceRange(state, state, replacement);
 
 export function replaceRange(
-  edit: TextEdit,
+  state: TextState,
   range: { readonly start: number; readonly end: number },
   replacement: Replacement,
-): TextEdit {
+): TextState {
   const [from, to] = replacement.select ?? [replacement.text.length, replacement.text.length];
   return {
-    text: edit.text.slice(0, range.start) + replacement.text + edit.text.slice(range.end),
+    text: state.text.slice(0, range.start) + replacement.text + state.text.slice(range.end),
     start: range.start + from,
     end: range.start + to,
   };
@@ -32,22 +32,22 @@ export function replaceRange(
 /** Runs a command of the editor's package on a text instead of a text area: the history records it as one step. */
 export const libraryCommand =
   (command: ICommand): Command =>
-  (edit) => {
-    let current = edit;
-    const state = () => {
+  (state) => {
+    let current = state;
+    const libraryState = () => {
       const { text, start, end } = current;
       return { text, selection: { start, end }, selectedText: text.slice(start, end) };
     };
     const api: Pick<TextAreaTextApi, 'setSelectionRange' | 'replaceSelection'> = {
       setSelectionRange: ({ start, end }) => {
         current = { ...current, start: Math.max(0, start), end: Math.max(0, end) };
-        return state();
+        return libraryState();
       },
       replaceSelection: (text) => {
         current = replaceSelection(current, { text });
-        return state();
+        return libraryState();
       },
     };
-    command.execute?.({ command, ...state() }, api as TextAreaTextApi);
+    command.execute?.({ command, ...libraryState() }, api as TextAreaTextApi);
     return current;
   };

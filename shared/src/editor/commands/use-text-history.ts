@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beginHistory, type History, record, recordTyping } from './history.ts';
-import type { Command, TextEdit } from './text-edit.ts';
+import type { Command, TextState } from './text-edit.ts';
 
 type TextHistoryOptions = {
   readonly value: string;
@@ -12,7 +12,7 @@ type TextHistoryOptions = {
 export type TextHistory = {
   readonly history: History;
   /** Records typed text. */
-  readonly recordTyped: (edit: TextEdit) => void;
+  readonly recordTyped: (state: TextState) => void;
   /** Runs a command on the present selection. */
   readonly run: (command: Command) => void;
   /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
@@ -53,14 +53,14 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
       update((before) => {
         const box = textarea();
         const { text } = before.present;
-        const currentEdit = box
+        const currentState = box
           ? { text, start: box.selectionStart, end: box.selectionEnd }
           : before.present;
-        return record({ ...before, present: currentEdit }, command(currentEdit));
+        return record({ ...before, present: currentState }, command(currentState));
       }),
-    recordTyped: (edit) => {
-      setHistory(recordTyping(latest.current.history, edit, Date.now()));
-      onChange(edit.text);
+    recordTyped: (state) => {
+      setHistory(recordTyping(latest.current.history, state, Date.now()));
+      onChange(state.text);
     },
   };
 }

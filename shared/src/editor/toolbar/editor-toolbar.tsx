@@ -44,12 +44,12 @@ type Props = {
   /** Menus are rendered here, inside the editor: otherwise full screen would hide them. */
   readonly overlays: RefObject<HTMLElement | null>;
   readonly textId: string;
-  readonly text: TextHistory;
+  readonly textHistory: TextHistory;
   readonly view: View;
   readonly isFullscreen: boolean;
-  readonly onImage: () => void;
+  readonly onPickImage: () => void;
   readonly onClear: () => void;
-  readonly onFullscreen: () => void;
+  readonly onToggleFullscreen: () => void;
 };
 
 /** Tools that change the selected text, in groups. */
@@ -80,24 +80,29 @@ const views = {
 /** All tools of the editor. The Tab key stops once, arrow keys go from button to button. */
 export function EditorToolbar(props: Props) {
   const { overlays, textId, view, isFullscreen } = props;
-  const { history, run, update: changeHistory } = props.text;
+  const { history, run, update: changeHistory } = props.textHistory;
   const disabled = view.mode === 'preview';
-  const buttons = (group: typeof markTools | typeof lineTools) =>
+  const buttonsOf = (group: typeof markTools | typeof lineTools) =>
     group.map(({ command, ...tool }) => (
       <ToolButton key={tool.label} {...tool} disabled={disabled} onClick={() => run(command)} />
     ));
-  const menu = { overlays, textId, disabled, onCommand: run };
+  const menuProps = { overlays, textId, disabled, onCommand: run };
   return (
     <Toolbar.Root className={styles.toolbar} aria-label={t('Formatting')} aria-controls={textId}>
       <Toolbar.Group className={styles.group}>
-        <HeadingMenu {...menu} />
-        {buttons(markTools)}
+        <HeadingMenu {...menuProps} />
+        {buttonsOf(markTools)}
       </Toolbar.Group>
-      <Toolbar.Group className={styles.group}>{buttons(lineTools)}</Toolbar.Group>
+      <Toolbar.Group className={styles.group}>{buttonsOf(lineTools)}</Toolbar.Group>
       <Toolbar.Group className={styles.group}>
-        {buttons(insertTools)}
-        <ToolButton label={t('Image')} icon={Image} disabled={disabled} onClick={props.onImage} />
-        <TableMenu {...menu} />
+        {buttonsOf(insertTools)}
+        <ToolButton
+          label={t('Image')}
+          icon={Image}
+          disabled={disabled}
+          onClick={props.onPickImage}
+        />
+        <TableMenu {...menuProps} />
       </Toolbar.Group>
       <div className={styles.end}>
         <Toolbar.Group className={styles.group}>
@@ -136,7 +141,7 @@ export function EditorToolbar(props: Props) {
           <ToolButton
             label={isFullscreen ? t('Leave full screen') : t('Fullscreen')}
             icon={isFullscreen ? Minimize2 : Maximize2}
-            onClick={props.onFullscreen}
+            onClick={props.onToggleFullscreen}
           />
         </Toolbar.Group>
       </div>

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClo
   /** Called for Escape, the back gesture of a phone and, with `closesOnOutsideClick`, a click beside the dialog. */
   readonly onDismiss: () => void;
   readonly closesOnOutsideClick?: boolean;
-  /** Styled as a card in the middle of the page. Otherwise only by its class. */
+  /** Whether it is styled as a card in the middle of the page, and not only by its class. */
   readonly isCard?: boolean;
 };
 

@@ -6,7 +6,7 @@ import fieldStyles from './field.module.css';
 import styles from './file-picker.module.css';
 
 type Props = {
-  /** Legend; also the name of the file input. */
+  /** The legend, and the accessible name of the file input. */
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 export const PRESS_GUARD_MS = 1000;
 
 /**
- * Whether a press came too soon to be meant for what appeared at `shownAt`. Both are times of the page's own clock: a press
- * that waited for a busy page counts from when the finger made it.
+ * Whether a press came too soon to be meant for what appeared at `shownAt`. Both are times of `performance.now()`. The time
+ * of a press is when the finger made it, even if a busy page handles it later.
  */
 export const isTooSoon = ({ timeStamp }: { readonly timeStamp: number }, shownAt: number) =>
   timeStamp - shownAt < PRESS_GUARD_MS;

@@ -10,7 +10,7 @@ const FORMAT_OPTIONS: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
 
 const formats: Partial<Record<DateKind, Intl.DateTimeFormat>> = {};
 
-/** Created on first use: that takes a phone 50 ms. */
+/** Creates a format on first use only, because that takes a phone 50 ms. */
 function formatOf(kind: DateKind): Intl.DateTimeFormat {
   formats[kind] ??= new Intl.DateTimeFormat(currentLocale(), {
     ...FORMAT_OPTIONS[kind],

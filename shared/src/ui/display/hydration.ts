@@ -9,10 +9,11 @@ export const KEEP_SERVER_HTML = {
 } as const;
 
 /**
- * Whether the server-rendered HTML of `source` is still in place. Then it is not rendered again, which would cost a phone
- * more than the rest of hydration. True from hydration until `source` changes.
+ * Whether the server-rendered HTML of `source` is still in place: from hydration until `source` changes. Rendering it again
+ * would cost a phone more than the rest of hydration.
  */
 export function useServerHtml(source: string): boolean {
+  // Null if the browser rendered it first.
   const firstSource = useRef<string | null>(undefined);
   const keepFirst = (candidate: string | null) => () => {
     if (firstSource.current === undefined) firstSource.current = candidate;

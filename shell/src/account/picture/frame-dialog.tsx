@@ -6,7 +6,7 @@ import styles from './picture.module.css';
 import { MAX_ZOOM, moveFraming, type Picture, type Step } from './picture.ts';
 
 const FRAME_PX = 260;
-/** A press of an arrow key moves the picture by this share of the frame's side. */
+/** An arrow key moves the frame over the picture by this share of its side; a drag moves the picture under it. */
 const STEP_SHARE = 0.05;
 const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowLeft: { right: -STEP_SHARE, down: 0 },

@@ -7,7 +7,7 @@ import { Skeleton } from 'shared/ui';
 import styles from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Which mails the user wants. Nothing if that fails to load. */
+/** Lets users choose the mails they want. Shows nothing if the present choice fails to load. */
 export function MailPreferences({ role }: { readonly role: Role }) {
   const { kind, value } = useRequest(loadPreferences);
   if (kind === 'loading') return <Skeleton height="8rem" />;

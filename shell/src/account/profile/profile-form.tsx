@@ -13,7 +13,7 @@ import { AccountForm } from '../account-form.tsx';
 import { FormMessage } from '../form-message.tsx';
 import { type Picture, pictureFile } from '../picture/picture.ts';
 import { PicturePicker } from '../picture/picture-picker.tsx';
-import { dropUnusableToken } from './profile-token.ts';
+import { endSessionIfTokenUnusable } from './profile-token.ts';
 
 /** Name, class and picture of the signed-in user. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const saving = useMutation(
     /** Returns the message of success; empty where a toast has said why nothing was saved. */
     async () => {
-      const problem = dropUnusableToken();
+      const problem = endSessionIfTokenUnusable();
       if (problem !== null) {
         showToast({ kind: 'alert', text: problem });
         return '';

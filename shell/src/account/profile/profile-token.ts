@@ -10,7 +10,7 @@ const INVALID_TOKEN = t('Invalid token format. Please login again.');
 const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
 
 /** The problem of the stored token, or null. Makes no call, and removes a token that cannot be valid. */
-export function dropUnusableToken(): string | null {
+export function endSessionIfTokenUnusable(): string | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;
   endSession();
@@ -18,10 +18,10 @@ export function dropUnusableToken(): string | null {
 }
 
 export async function profileLoader(
-  request: Parameters<typeof rememberPageForVisitor>[0],
+  args: Parameters<typeof rememberPageForVisitor>[0],
 ): Promise<{ readonly problem: string | null }> {
-  rememberPageForVisitor(request);
-  const problem = dropUnusableToken();
+  rememberPageForVisitor(args);
+  const problem = endSessionIfTokenUnusable();
   if (problem !== null) return { problem };
   const { user } = await knownSession();
   return { problem: user ? null : NO_TOKEN };

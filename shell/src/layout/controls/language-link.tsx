@@ -5,13 +5,13 @@ import controls from './controls.module.css';
 import styles from './language-link.module.css';
 
 const OTHER_LANGUAGE = currentLanguage() === 'en' ? 'bg' : 'en';
-/** Translated like other texts, because every visitor loads them: so each build contains only its own. */
+/** Every visitor loads the build of one language. As texts, these two are in it only in the form that it shows. */
 const OTHER_LANGUAGE_NAME = tIn('the language to change to, in its own words', 'Български');
 const OTHER_LANGUAGE_ABBREVIATION = tIn('the language to change to, in its own words', 'БГ');
 
 /**
- * Opens this page in the other language, and is written in that: an abbreviation in the navigation bar, a row with the
- * name in the menu. The server responds to it, so it works without a script.
+ * Opens this page in the other language. The link is written in that language: as an abbreviation in the navigation bar, as
+ * a row with the name in the menu. It loads the page anew, so it works without a script.
  */
 export function LanguageLink({ isRow = false }: { readonly isRow?: boolean }) {
   const query = new URLSearchParams(useLocation().search);

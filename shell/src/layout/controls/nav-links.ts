@@ -8,9 +8,11 @@ export type MenuLink = { readonly to: string; readonly text: string };
 
 /** Links to the home page, then to the live sections with a menu entry for this user. */
 export function mainLinks(sections: readonly LiveSection[], { user }: Session): MenuLink[] {
-  const isFor = ({ act }: MenuEntry) => act === undefined || hasRight(user, act);
+  const isForUser = ({ act }: MenuEntry) => act === undefined || hasRight(user, act);
   const sectionLinks = sections
-    .flatMap(({ extras: { menu, prefix } }) => (menu && isFor(menu) ? [{ ...menu, prefix }] : []))
+    .flatMap(({ extras: { menu, prefix } }) =>
+      menu && isForUser(menu) ? [{ ...menu, prefix }] : [],
+    )
     .sort((a, b) => a.order - b.order)
     .map(({ prefix, label }) => ({ to: `/${prefix}`, text: label }));
   return [{ to: '/', text: t('Home') }, ...sectionLinks];

@@ -22,6 +22,7 @@ export function AppHeader() {
     () => window.scrollY > SCROLLED_PX,
     () => false,
   );
+  // A navigation replaces the mobile menu by a closed one.
   const { key } = useLocation();
   return (
     <header className={styles.header} data-scrolled={isScrolled}>
@@ -72,7 +73,7 @@ function AccountArea() {
   );
 }
 
-/** A line below the navigation bar while the next page loads, if that takes a moment. */
+/** A line below the navigation bar while the next page loads. Its style shows it after a moment only. */
 function ProgressLine() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

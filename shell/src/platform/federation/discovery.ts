@@ -24,13 +24,13 @@ export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<Disco
   return response.json();
 }
 
-/** The sections of a discovery document. It lists releases; the server sends each visitor exactly one of a section. */
+/** The sections of a discovery document. It lists releases by section; the server sends each visitor one per section. */
 export const sectionsOf = <Extras extends SectionFace>({ microFrontends }: Discovery<Extras>) =>
   Object.entries(microFrontends).flatMap(([name, [release]]) =>
     release ? [{ name, ...inOurLanguage(release) }] : [],
   );
 
-/** The sections that are live now, with their pages, which only the whole discovery document lists. */
+/** Reads the live sections with their pages, which the copy of the document in the HTML leaves out. */
 export const readLiveSections = async (cache: 'no-cache' | 'reload' = 'no-cache') =>
   sectionsOf(await readDiscovery(cache));
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { chunkGlobal, containerOf, PROVIDED_CONTRACTS } from 'shared/releases';
 import {
+  bypassCachesFromNow,
   FIRST_LIMIT_MS,
   pendingFiles,
   RETRY_LIMIT_MS,
-  renewRetryMark,
   type SectionRoutes,
   type SectionWidgets,
   stopWaitingFor,
@@ -94,7 +94,7 @@ export function loadWidgets(state: LoadingState, section: LiveSection): Promise<
   return widgets;
 }
 
-/** Lets the next request for the widgets of a section load them again, if that has failed. */
+/** Forgets widgets that failed to load, so that the next request loads them again. */
 export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSection): void {
   if (widgets.get(name)?.status === 'rejected') widgets.delete(name);
 }
@@ -106,11 +106,11 @@ export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSec
 async function registerAgain(state: LoadingState, section: LiveSection): Promise<LiveSection> {
   const liveSections = await readLiveSections('reload').catch(() => []);
   const live = liveSections.find(({ name }) => name === section.name) ?? section;
-  // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. What
-  // of this release already runs needs the list for its further pages, and its chunks are good.
+  // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. A release that
+  // already runs keeps the list, because its chunks are good and its further pages need them.
   if (state.runningVersions.get(section.name) !== live.metadata.version)
     Reflect.deleteProperty(globalThis, chunkGlobal(containerOf(section.name)));
-  registerSection(state, { ...live, url: retryAddress(live.url, renewRetryMark()) });
+  registerSection(state, { ...live, url: retryAddress(live.url, bypassCachesFromNow()) });
   return live;
 }
 

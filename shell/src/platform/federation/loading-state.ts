@@ -15,11 +15,11 @@ export type LoadingState = {
   sections: readonly LiveSection[];
   /** Names of the sections whose last attempt failed: their next attempt fetches again. */
   readonly failedSections: Set<string>;
-  /** Versions of the sections of which a module has been loaded, by name. */
+  /** The version of each section of which a module has been loaded, by section name. */
   readonly runningVersions: Map<string, string>;
-  /** Widgets by name of their section, from their first request. `status` is set by React: `fulfilled`, for example. */
+  /** The widgets of each section that were requested, by section name. React sets `status`, for example to `fulfilled`. */
   readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
-  /** Reports made before: every outcome of a release counts once per page. */
+  /** Keys of the reports made before, because every outcome of a release counts once per page. */
   readonly reportedKeys: Set<string>;
   /** Reports that wait to be sent as a batch. */
   unsentReports: ReleaseReports['reports'];

@@ -18,7 +18,7 @@ type FederationGlobal = {
  * only from `mf-manifest.json`, which visitors do not load.
  */
 export function fillModuleInfo(sections: readonly LiveSection[]): void {
-  // The runtime declares this global stricter than the extension reads it.
+  // The runtime declares this global more strictly than the extension reads it.
   const federation: FederationGlobal | undefined = Reflect.get(
     globalThis as object,
     '__FEDERATION__',
@@ -36,8 +36,12 @@ export function fillModuleInfo(sections: readonly LiveSection[]): void {
     const container = containerOf(name);
     remotesInfo[container] = { matchedVersion: version };
     moduleInfo[`${container}:${version}`] = {
-      ...{ version, buildVersion: version, globalName: container, remotesInfo: {} },
-      ...{ remoteEntry: url, remoteEntryType: extras.entryType ?? 'global' },
+      version,
+      buildVersion: version,
+      globalName: container,
+      remotesInfo: {},
+      remoteEntry: url,
+      remoteEntryType: extras.entryType ?? 'global',
       publicPath: new URL('.', new URL(url, location.href)).href,
       modules: (extras.app ? ['App'] : ['routes', 'widgets']).map((moduleName) => ({
         moduleName,
@@ -48,7 +52,11 @@ export function fillModuleInfo(sections: readonly LiveSection[]): void {
   }
   const version = boot().discovery.extras?.shell ?? '';
   moduleInfo[SHELL] = {
-    ...{ version, buildVersion: version, consumerList: [SHELL] },
-    ...{ remotesInfo, modules: [], shared: sharedBy(SHELL) },
+    version,
+    buildVersion: version,
+    consumerList: [SHELL],
+    remotesInfo,
+    modules: [],
+    shared: sharedBy(SHELL),
   };
 }

@@ -4,7 +4,7 @@ import { plainAddress } from './entry-address.ts';
 /**
  * Starts to replace the cached response of each script and style that fails to load: hashed files are cached for a year,
  * so a damaged one would fail on every later page. If the new response is damaged too, it tries again once a retry has
- * loaded the file.
+ * loaded the file from another address.
  */
 export function startRepairing(): void {
   /** Plain addresses of files whose cached response may be damaged. */

@@ -12,8 +12,8 @@ type ReportOutcome = ReleaseReports['reports'][number]['outcome'];
 const pauseMs = (outcome: ReportOutcome): number => (outcome === 'loaded' ? 5_000 : 500);
 
 /**
- * Reports how a section's release works in this browser, or the shell's, if no section is named. The server takes back a
- * release that fails for several accounts. Previews report nothing, and a failure while offline does not count
+ * Reports how the release of a section, or of the shell if no section is given, works in this browser. The server takes
+ * back a release that fails for several accounts. Previews report nothing, and a failure while offline does not count
  * against a release.
  */
 export function report(
@@ -34,9 +34,9 @@ export function report(
 }
 
 /**
- * From now on reports files of releases that fail to load, or that the browser blocks because they were
- * altered, and sends other waiting reports when the page is left. Errors of files do not bubble, so the listener
- * captures.
+ * From now on, reports each release of which a file fails to load, or is blocked by the browser because it was altered.
+ * When the page is left, it sends the waiting reports except failures. Errors of files do not bubble, so the listener
+ * captures them.
  */
 export function startReporting(state: LoadingState): void {
   const onError = (event: Event) => {
@@ -61,7 +61,7 @@ function send(state: LoadingState): void {
     reports: state.unsentReports,
   });
   state.unsentReports = [];
-  // A beacon has no authorization header.
+  // A beacon could not send the authorization header.
   void fetch(siteConfig().apiOrigin + endpoints['releases.report'].path, {
     method: 'POST',
     keepalive: true,

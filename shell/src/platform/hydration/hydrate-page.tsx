@@ -45,8 +45,8 @@ type HydrationEffectsProps = { readonly state: LoadingState; readonly children: 
 
 function HydrationEffects({ state, children }: HydrationEffectsProps) {
   const session = useSession();
-  // Until React shows the current session, index.html hides elements for visitors only. Not a layout effect: React
-  // subscribes to the session after those, and would miss a change in between.
+  // Until React shows the current session, index.html hides what is meant for visitors. A layout effect would run before
+  // React subscribes to the session, and could miss a change.
   useEffect(() => {
     if (session === useSession.getState()) delete document.documentElement.dataset['session'];
   }, [session]);
@@ -55,8 +55,8 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
     if (state.hydration) replayEarlyInput();
   }, [state]);
   useEffect(() => {
-    // Repeats the last click, which index.html has stored.
     state.hydration?.markHydrated(PAGE);
+    // Repeats the last click, which index.html has stored.
     void replayEarlyPress();
   }, [state]);
   return children;
@@ -72,6 +72,7 @@ async function waitForParts(state: LoadingState, router: DataRouter) {
       loadWidgets(state, section).catch(() => failedTitles.set(section.name, section.extras.title)),
     ),
   ]);
+  // The router does not learn that the chunk of a page failed: `isPageLost` says so.
   if (globalThis.isPageLost || hasFailed(router))
     failedTitles.set(
       PAGE,

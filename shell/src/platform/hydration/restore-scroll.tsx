@@ -32,8 +32,8 @@ export function RestoreScroll() {
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls on to the position that Back restores while the page grows: until its list has loaded it is too short. Stops when
- * the user does something.
+ * While the page grows, scrolls on to the position that Back restores: the page is too short for it until its list has
+ * loaded. Stops when the user does something.
  */
 function useScrollOnGrowth(): void {
   const { location, restoreScrollPosition: position } = useContext(RouterState) ?? {};

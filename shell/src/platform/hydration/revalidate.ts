@@ -15,8 +15,8 @@ type Revalidation = {
 };
 
 /**
- * Revalidates the API responses in the page, also those that were not found: a browser or proxy may have cached the page.
- * If one has changed, reads use the new ones, and components are notified.
+ * Revalidates the API responses in the page, also those with status 404, because a browser or proxy may have cached the
+ * page. If one has changed, reads use the new ones, and components are notified.
  */
 export async function revalidate(answers: Answers): Promise<Revalidation> {
   const currentBodies: Record<string, unknown> = {};
@@ -39,7 +39,7 @@ async function revalidateResponse(
   currentBodies: Record<string, unknown>,
 ): Promise<Outcome> {
   const freshBody = await refetch(url, answer).catch(doubtConnection);
-  // After a write every read is new, and this response may be older.
+  // After a write nothing is read from the page any more, and this response may be older than the write.
   if (!isReadFromPage(url)) return 'unchanged';
   const isKnown = freshBody !== UNKNOWN && freshBody !== CLOSED;
   const isChanged = isKnown && JSON.stringify(freshBody) !== JSON.stringify(answer.body);

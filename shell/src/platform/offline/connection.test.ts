@@ -22,7 +22,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('A page', () => {
   it('is offline at once, and back within 5 s of the site being reachable', async () => {
-    watchConnection(offlineContent, { onLost, onBack });
+    watchConnection(offlineContent, { onLost, onReconnect: onBack });
     respond = lost;
     dispatchEvent(new Event('offline'));
     expect(currentOfflineContent()).toBe(offlineContent);
@@ -37,7 +37,7 @@ describe('A page', () => {
   });
 
   it('probes when something has failed, also without a worker', async () => {
-    watchConnection(offlineContent, { onLost, onBack });
+    watchConnection(offlineContent, { onLost, onReconnect: onBack });
     respond = lost;
     renderHook(() => useOfflineContent()).unmount();
     await vi.advanceTimersByTimeAsync(0);
@@ -46,7 +46,7 @@ describe('A page', () => {
   });
 
   it('probes at once when the browser is online again', async () => {
-    watchConnection(offlineContent, { onLost, onBack });
+    watchConnection(offlineContent, { onLost, onReconnect: onBack });
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -55,7 +55,7 @@ describe('A page', () => {
 
   it.each([502, 504])('is offline when a proxy answers %i for the site', async (status) => {
     respond = async () => new Response(null, { status });
-    await watchConnection(offlineContent, { onLost, onBack })();
+    await watchConnection(offlineContent, { onLost, onReconnect: onBack })();
     expect(currentOfflineContent()).toBe(offlineContent);
   });
 
@@ -65,7 +65,7 @@ describe('A page', () => {
       requestCount += 1;
       return lost();
     };
-    await watchConnection(offlineContent, { onLost, onBack })();
+    await watchConnection(offlineContent, { onLost, onReconnect: onBack })();
     await vi.advanceTimersByTimeAsync(70_000);
     const soon = requestCount;
     await vi.advanceTimersByTimeAsync(60_000);

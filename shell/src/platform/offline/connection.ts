@@ -14,10 +14,13 @@ const PROBE_WITHIN_MS = 4_000;
 const PAUSE_MS = { first: 2_500, later: 12_000 } as const;
 const FIRST_PHASE_MS = 60_000;
 
-type ConnectionListener = { readonly onLost: () => void; readonly onBack: () => void };
+type ConnectionListener = { readonly onLost: () => void; readonly onReconnect: () => void };
 
 /** Sets `globalThis.offlineContent` while the site cannot be reached. Returns a function that probes at once. */
-export function watchConnection(message: OfflineContent, { onLost, onBack }: ConnectionListener) {
+export function watchConnection(
+  message: OfflineContent,
+  { onLost, onReconnect }: ConnectionListener,
+) {
   let lostAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +43,7 @@ export function watchConnection(message: OfflineContent, { onLost, onBack }: Con
     clearTimeout(timer);
     if (!currentOfflineContent()) return;
     setOfflineContent(undefined);
-    onBack();
+    onReconnect();
   };
   addEventListener('offline', markLost);
   addEventListener('online', probe);

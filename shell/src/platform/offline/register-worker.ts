@@ -6,6 +6,7 @@ const WORKER_URL = '/service-worker.js';
 
 type WorkerOptions = {
   readonly state: LoadingState;
+  /** Bodies that the public API responses of the page have by now, by address. */
   readonly currentBodies: Promise<MessageToWorker['answers']>;
   readonly onMessage: (message: MessageFromWorker) => void;
 };

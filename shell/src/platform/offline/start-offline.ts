@@ -39,7 +39,7 @@ export function startOffline(
         : t('You are offline. Kept pages can still be read.');
       toastId = showToast({ kind: 'status', text });
     },
-    onBack() {
+    onReconnect() {
       dismissToast(toastId);
       if (isInOtherLanguage() && !hasInput()) return location.reload();
       showToast({ kind: 'status', text: t('You are back online.') });

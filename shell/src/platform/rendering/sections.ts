@@ -27,7 +27,7 @@ export const toRouteWith =
     return sectionRoute(section, routes && routesBelow(section, routes));
   };
 
-/** Sections of the home page whose bundles were not given. */
+/** Names of the sections on the home page whose bundles were not given. */
 export const unrenderableAtHome = (state: LoadingState): string[] =>
   state.sections
     .filter(({ extras: { slots } }) => 'home' in slots || 'home-note' in slots)

@@ -29,6 +29,7 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
     return freshResponse;
   });
   event.waitUntil(fetching.catch(() => undefined));
+  // After a write, its author waits for the network, however late it is.
   const freshResponse = await (isAfterWrite()
     ? fetching.catch(() => undefined)
     : responseInTime(fetching));

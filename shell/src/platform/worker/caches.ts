@@ -20,18 +20,18 @@ const MAX_RESPONSES = { visited: 150, pages: 30 } as const;
 /** Responses that vary by compression have the same content. */
 const IGNORE_VARY = { ignoreVary: true } as const;
 
-/** Caches a response. Does nothing where storage is full or forbidden. */
+/** Caches a response. Never rejects, also where storage is full or forbidden. */
 export async function cacheResponse(cache: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.type === 'opaque') return;
   try {
     await (await caches.open(cache)).put(url, response);
   } catch {
-    // Storage is full, so visited responses make room. Or the connection broke in the middle of this one.
+    // Storage may be full, so visited responses make room; or the connection broke while this response was read.
     if (cache !== CACHE.visited) await caches.delete(CACHE.visited).catch(() => false);
   }
 }
 
-/** Caches a visited response, and drops the oldest ones. */
+/** Caches a visited response, and drops the oldest ones beyond the limit. */
 export async function putVisited(
   url: string,
   response: Response,

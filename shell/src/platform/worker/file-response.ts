@@ -26,8 +26,8 @@ export async function fileResponse(event: FetchEvent): Promise<Response> {
 }
 
 async function findOtherWidth(pathname: string): Promise<Response | undefined> {
-  const [image] = imagesIn(pathname);
+  const [imageStem] = imagesIn(pathname);
   const urls = [...(await cachedUrls(CACHE.visited)), ...(await cachedUrls(CACHE.precached))];
-  const otherUrl = image && urls.find((url) => url.includes(image));
+  const otherUrl = imageStem && urls.find((url) => url.includes(imageStem));
   return otherUrl ? findCached(otherUrl) : undefined;
 }

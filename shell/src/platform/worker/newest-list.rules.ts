@@ -25,5 +25,5 @@ export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefi
 /** The field of an item that holds its picture: the section declares it for the page that shows one item of this list. */
 export function pictureField({ microFrontends }: Discovery, path: string): string | undefined {
   const pages = Object.values(microFrontends).flatMap(([release]) => release?.extras.pages ?? []);
-  return pages.find(({ data: [subject] }) => subject === `${path}/:id`)?.meta?.image;
+  return pages.find(({ data: [firstCall] }) => firstCall === `${path}/:id`)?.meta?.image;
 }

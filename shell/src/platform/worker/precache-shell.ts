@@ -19,6 +19,7 @@ export async function precacheShell(): Promise<void> {
   const files = filesByLanguage[language] ?? filesByLanguage['en'] ?? [];
   for (const file of files)
     await cacheFile(CACHE.shell, file, { isOptional: savesData() || file.url.endsWith('.woff2') });
+  // A preview, or an error of the server, must not become the offline page.
   if (page.headers.get('cache-control')?.includes('no-store')) return;
   for (const script of scriptsOf(html)) {
     // A page of the next release belongs to the next worker.
@@ -29,7 +30,7 @@ export async function precacheShell(): Promise<void> {
   await cacheResponse(CACHE.shell, OFFLINE_PAGE, page);
 }
 
-/** Caches a file that is not cached yet, checked against its hash. An optional one only from the browser's own cache. */
+/** Caches a file that is not cached yet, checked against its hash. An optional one is not loaded from the network. */
 export async function cacheFile(
   cache: string,
   { url, integrity }: ReleaseFile,
@@ -39,6 +40,6 @@ export async function cacheFile(
   if (!isOptional)
     return cacheResponse(cache, url, await fetch(url, { integrity, priority: 'low' }));
   const fetching = fetch(url, { integrity, cache: 'only-if-cached', mode: 'same-origin' });
-  const file = await fetching.catch(() => undefined);
-  if (file) await cacheResponse(cache, url, file);
+  const response = await fetching.catch(() => undefined);
+  if (response) await cacheResponse(cache, url, response);
 }

@@ -34,13 +34,14 @@ export const NEWEST_LISTS = allEndpoints
 const changesPublicResponses = (method: string, pathname: string): boolean =>
   NEWEST_LISTS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
   allEndpoints.some(
-    (call) => call.changesOffline && call.method === method && matchesPath(call, pathname),
+    (endpoint) =>
+      endpoint.changesOffline && endpoint.method === method && matchesPath(endpoint, pathname),
   );
 
-/** Avatars of people, all of this size, are not cached. */
+/** Matches stored images, except those of 256x256: they are avatars of people, and are not cached. */
 const IMAGE_PATH = /^\/media\/[0-9a-f]{16,64}-(?!256x256\.)\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
 
-/** Parameters of lists that are not personal. A search term is. */
+/** The parameters of lists that reveal nothing personal. A search term does. */
 const PUBLIC_PARAMETERS = new Set(['page', 'size']);
 
 /** The kind of a request. With a token, or for a part of a file, it is `other`. */
@@ -57,7 +58,9 @@ export function requestKind(
     return NON_PAGE_PATH.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE_PATH.test(pathname) || IMAGE_PATH.test(pathname)) return 'file';
   const isPublic = [...searchParams.keys()].every((key) => PUBLIC_PARAMETERS.has(key));
-  const isCached = allEndpoints.some((call) => call.offline && matchesPath(call, pathname));
+  const isCached = allEndpoints.some(
+    (endpoint) => endpoint.offline && matchesPath(endpoint, pathname),
+  );
   return isCached && isPublic ? 'api' : 'other';
 }
 

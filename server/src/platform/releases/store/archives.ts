@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../../base/write-file-atomically.ts';
 import { type Bucket, OBJECT_KINDS } from '../../../bucket/bucket.ts';
 import type { ReleaseId } from '../tables/release-id.ts';
 
-/** The key of a release in the bucket, and its path in the site folder of a site without one. */
+/** The key of a release in the bucket or, on a site without a bucket, its path in the site folder. */
 export const archiveKey = ({ section, version }: ReleaseId): string =>
   `${OBJECT_KINDS.release.prefix}${section}/${version}.tgz`;
 

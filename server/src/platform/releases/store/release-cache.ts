@@ -34,7 +34,7 @@ type SweepInput = {
 
 type KnownRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'>;
 
-/** A request waits this long for a release of about one megabyte; the unpacking continues. */
+/** A request waits this long until a release, of about one megabyte, is unpacked. Then the unpacking goes on without it. */
 const UNPACK_WITHIN_MS = 5000;
 const RETRY_AFTER_MS = 2000;
 const MAX_FAILED_KEYS = 2000;

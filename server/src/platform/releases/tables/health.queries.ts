@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts';
 import type { Row } from '../../../database/tables.ts';
 import type { ReleaseId } from './release-id.ts';
 
-/** Records an outcome, each only once per account and release. */
+/** Records an outcome, unless the account has reported the same one for the release before. */
 export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
   db
     .insertInto('release_outcomes')

@@ -72,7 +72,7 @@ export const findDeploymentsOfOtherSections = async (
         .orderBy('section')
         .execute();
 
-/** The entries of all sections after which another release may be live for everybody, newest first. */
+/** The entries of any section that may have made another release live for everybody, newest first. */
 export const findPromotions = (db: Db): Promise<DeploymentRow[]> =>
   db
     .selectFrom('deployments')

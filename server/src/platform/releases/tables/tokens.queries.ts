@@ -42,6 +42,7 @@ export const findUnrevokedTokens = (db: Db, section: string): Promise<TokenRow[]
     .orderBy('id', 'desc')
     .execute();
 
+/** The sections with tokens that nobody has revoked. Some may have expired. */
 export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =>
   db
     .selectFrom('deploy_tokens')
@@ -50,7 +51,7 @@ export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Valid tokens that end before `until` and whose end was not announced. */
+/** Valid tokens that end by `until` and whose end was not announced. */
 export const findTokensEnding = (db: Db, now: number, until: number): Promise<TokenRow[]> =>
   db
     .selectFrom('deploy_tokens')

@@ -16,7 +16,7 @@ import { badRelease, parseFile } from './bad-release.ts';
 export const SECTION_FACE = 'section.json';
 
 const DEFAULT_MENU_ORDER = 100;
-const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+const THREE_PART_VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 
 type RemoteFiles = {
   /** Name of the section: `mf-polls`. */
@@ -28,10 +28,10 @@ type RemoteFiles = {
 
 /** Reads the `mf-manifest.json` of a remote. Throws BAD_RELEASE. */
 export function parseRemote({ federation }: Pick<RemoteFiles, 'federation'>) {
-  const remote = parseFile(federationManifest, FEDERATION_MANIFEST, federation);
-  const fault = publicPathFault(remote);
+  const manifest = parseFile(federationManifest, FEDERATION_MANIFEST, federation);
+  const fault = publicPathFault(manifest);
   if (fault) throw badRelease(fault);
-  return remote;
+  return manifest;
 }
 
 /**
@@ -58,12 +58,17 @@ export function describeRemote(
   const release: SectionRelease = {
     kind: 'section',
     name,
-    version: `${VERSION.test(buildVersion) ? buildVersion : '1.0.0'}-`,
+    version: `${THREE_PART_VERSION.test(buildVersion) ? buildVersion : '1.0.0'}-`,
     contract: CONTRACT_VERSION,
     files,
     ...remote,
     extras: {
-      ...{ title, prefix, elsewhere, slots, menu, homeData },
+      title,
+      prefix,
+      elsewhere,
+      slots,
+      menu,
+      homeData,
       files: {
         routes: filesOf(isApp(remote) ? './App' : './routes'),
         widgets: remote.exposes.includes('./widgets') ? filesOf('./widgets') : [],

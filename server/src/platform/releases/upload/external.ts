@@ -107,7 +107,7 @@ export const createFetchExternal =
     return { manifest, bytes, base };
   };
 
-/** A release has either file, and a host answers 404 for the other. */
+/** Null for a 404: a release may have no `release.json`, and a remote no description of its section. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof HttpError && error.details['found'] === '404') return null;
   throw error;

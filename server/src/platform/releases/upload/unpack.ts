@@ -30,7 +30,7 @@ const BUNDLE_MAX_BYTES = 1_000_000;
 /** The names of the SSR bundles, one for each language. */
 const BUNDLE_FILES = new Set(LANGUAGES.map((language) => fileInLanguage(SSR_BUNDLE, language)));
 
-/** A request for a module that the bundle does not contain. */
+/** Matches a call by which a bundle requires a module that it does not contain. */
 const REQUIRE_CALL = /\brequire\(\s*["'`]([^"'`]*)["'`]\s*\)/g;
 
 /** An uploaded release whose bytes match its description. */
@@ -67,8 +67,8 @@ export async function unpackRelease(archive: Buffer, name?: string): Promise<Che
     const face = files.get(SECTION_FACE);
     const manifest = describeRemote({ name, federation, face }, hashesOf(files));
     await checkContents(manifest, files);
-    const describedFile = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
-    return { manifest, contents: files, archive: await packFiles([...files, describedFile]) };
+    const descriptionEntry = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
+    return { manifest, contents: files, archive: await packFiles([...files, descriptionEntry]) };
   }
   if (!description)
     throw badRelease(
@@ -100,18 +100,19 @@ const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
 
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
-  const parts = new Map<string, Buffer[]>();
+  const chunksByFile = new Map<string, Buffer[]>();
   const collectEntry = (entry: ReadEntry): void => {
     const file = filePathOf(entry);
     if (file === null) {
       entry.resume();
       return;
     }
-    if (parts.has(file)) throw badRelease(`${file} stands in the archive twice.`);
-    if (parts.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+    if (chunksByFile.has(file)) throw badRelease(`${file} stands in the archive twice.`);
+    if (chunksByFile.size >= FILES_MAX)
+      throw badRelease(`A release has at most ${FILES_MAX} files.`);
     const chunks: Buffer[] = [];
-    parts.set(file, chunks);
-    entry.on('data', (part) => chunks.push(part));
+    chunksByFile.set(file, chunks);
+    entry.on('data', (chunk) => chunks.push(chunk));
   };
   const parser = new Parser({
     strict: true,
@@ -128,7 +129,7 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
     if (error instanceof HttpError) throw error;
     throw badRelease('The archive is not a tar, or it is cut off.');
   }
-  return new Map([...parts].map(([file, chunks]) => [file, Buffer.concat(chunks)]));
+  return new Map([...chunksByFile].map(([file, chunks]) => [file, Buffer.concat(chunks)]));
 }
 
 /** Recognises Gzip and Zstandard, which the parser would decompress to any size. */
