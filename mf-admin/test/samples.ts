@@ -98,7 +98,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   soldOnTheSpot: false,
   buyerId: 7,
   buyerName: 'Ana',
-  buyerAddress: 'ana27@school.example',
+  buyerEmailOrUsername: 'ana27@school.example',
   buyerEmail: 'ana27@school.example',
   buyerClass: null,
   classKey: '',

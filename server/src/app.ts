@@ -12,7 +12,7 @@ import { createMemoryCounter, postgresCounterCreator } from './http/limits/limit
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createLogName } from './http/log-name.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
-import { closePreviewOrigin } from './http/preview-origin.ts';
+import { restrictPreviewOrigin } from './http/preview-origin.ts';
 import { refuseRequests } from './http/refuse-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -98,14 +98,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isHttps = settings.publicUrl.startsWith('https:');
   await setSecurityHeaders(app, { https: isHttps });
   refuseRequests(app, settings);
-  closePreviewOrigin(app, settings);
+  restrictPreviewOrigin(app, settings);
   tagPublicResponses(app);
   await compressResponses(app);
   await app.register(multipart);
 
-  const counterStore =
+  const counterCreator =
     database.engine === 'postgres' ? postgresCounterCreator(database.db) : createMemoryCounter;
-  const limits = createRateLimits({ factor: settings.rateLimitFactor, counterStore });
+  const limits = createRateLimits({ factor: settings.rateLimitFactor, counterCreator });
   const sessionTokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
   const browsers = createKnownBrowsers({ secret: deps.jwtSecret, isHttps });
   const idleHours = deps.idleHours ?? IDLE_HOURS;
@@ -188,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       newsInSite({ news, settings }),
       { call: 'products.get', findChangeTimes: findProductChangeTimes },
     ],
-    countReports: (reports, from) => metrics?.countReports(reports, from),
+    countInMetrics: (reports, from) => metrics?.countReports(reports, from),
     countPage: (outcome) => metrics?.countPage(outcome),
   });
 

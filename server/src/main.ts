@@ -66,7 +66,12 @@ async function prepareDemo(
   { settings, database, clock, passwords }: AppDeps,
   storage: PictureStorage,
 ): Promise<string> {
-  const { seedDemo, demoLogins, isDemoDatabase, DEMO_PASSWORD } = await import('./demo/seed.ts');
+  const {
+    seedDemo,
+    demoLogins,
+    isEmptyOrDemo: isDemoDatabase,
+    DEMO_PASSWORD,
+  } = await import('./demo/seed.ts');
   if (!(await isDemoDatabase(database.db))) {
     throw new SettingsError(
       'Cannot start: DEMO is on, but the database has accounts of a real school. Set DEMO=off.',

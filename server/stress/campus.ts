@@ -101,7 +101,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       const optionIds = (product.options ?? []).map(({ name, id }) => [name, id] as const);
       return { productId: product.id, optionIds: Object.fromEntries(optionIds) };
     },
-    /** Orders, and repeats the order with the same key while the site is too busy: 503, as `Retry-After` asks for. */
+    /** Places an order. While the site is too busy (503), repeats it with the same key, as `Retry-After` asks. */
     async order(token: string, { productId, optionId, quantity, key }: PupilOrder) {
       for (let attempt = 1; ; attempt += 1) {
         const response = await call('POST', '/api/orders', {

@@ -21,6 +21,7 @@ async function orderUntilCut(
 ) {
   for (let n = 0; ; n += 1) {
     const optionIds = Object.values(sale.optionIds);
+    // Without options, the index is NaN and the id undefined.
     const choice = { productId: sale.productId, optionId: optionIds[n % optionIds.length] };
     const wish = { token, ...choice, quantity: 1 + (n % 3), key: randomUUID() };
     wishes.set(wish, null);

@@ -31,7 +31,7 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   until: parseDay(params.get('until')),
 });
 
-/** The filter for the address, without empty fields; the list begins at its first page. */
+/** The filter for the address, without empty fields. It names no page, so the list begins at the first one. */
 export const auditParams = (filter: AuditFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 

@@ -1,10 +1,10 @@
 import { call } from 'shared/api';
 import type { AuditEntry, Page } from 'shared/contract';
-import { newestOnly, readPages } from 'shared/data';
+import { createRequester, readPages } from 'shared/data';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { type AuditFilter, auditQuery, readAuditFilter } from './audit-filter.rules.ts';
 
-const requestEntries = newestOnly('Failed to load the audit log');
+const requestEntries = createRequester('Failed to load the audit log');
 
 const ENTRIES_PER_PAGE = 50;
 

@@ -1,12 +1,12 @@
 import { call } from 'shared/api';
 import type { HandOver, Page } from 'shared/contract';
-import { newestOnly, readPages } from 'shared/data';
+import { createRequester, readPages } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { type Holder, readHolders } from './holders.rules.ts';
 
-const requestHolders = newestOnly('Failed to load balances');
-const requestHandOvers = newestOnly('Failed to load hand-overs');
+const requestHolders = createRequester('Failed to load balances');
+const requestHandOvers = createRequester('Failed to load hand-overs');
 
 /** Number of recent hand-overs. The history of a person lists older ones. */
 const HAND_OVERS_MAX = 10;

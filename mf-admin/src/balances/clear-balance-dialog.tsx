@@ -41,8 +41,8 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const noteField = useRef<HTMLInputElement>(null);
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
-  const counted = readCashCount(countedText);
-  const differs = needsNote(expected, counted);
+  const cashCount = readCashCount(countedText);
+  const differs = needsNote(expected, cashCount);
   if (slip) {
     return (
       <Modal title={t('Balance cleared')} onClose={onDone}>
@@ -51,17 +51,17 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
     );
   }
   const submit = () => {
-    if (counted.kind === 'unreadable') {
+    if (cashCount.kind === 'unreadable') {
       setCountedError(t('Enter an amount such as 84.50.'));
       countedField.current?.focus();
       return;
     }
-    if (counted.kind === 'amount' && differs && note.trim() === '') {
-      setNoteError(noteRequiredText(expected, counted.amount, { currency }));
+    if (cashCount.kind === 'amount' && differs && note.trim() === '') {
+      setNoteError(noteRequiredText(expected, cashCount.amount, { currency }));
       noteField.current?.focus();
       return;
     }
-    clear({ counted: counted.kind === 'amount' ? counted.amount : null, note: note.trim() });
+    clear({ counted: cashCount.kind === 'amount' ? cashCount.amount : null, note: note.trim() });
   };
   return (
     <Modal
@@ -70,7 +70,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       onClose={onClose}
     >
       <ModalForm
-        submitLabel={clearButtonText(expected, counted, { currency })}
+        submitLabel={clearButtonText(expected, cashCount, { currency })}
         variant={differs ? 'danger' : 'primary'}
         busy={busy}
         incomplete={expected === 0}
@@ -104,8 +104,8 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
           }}
         />
         <p role="status" className={styles.difference}>
-          {counted.kind === 'amount' && (
-            <DifferenceNote expected={expected} counted={counted.amount} currency={currency} />
+          {cashCount.kind === 'amount' && (
+            <DifferenceNote expected={expected} counted={cashCount.amount} currency={currency} />
           )}
         </p>
         <TextField

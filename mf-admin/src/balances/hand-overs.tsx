@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { HandOver } from 'shared/contract';
-import { type Deferred, useDeferred } from 'shared/data';
+import { type TrackedResponse, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { Button, DateText } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
@@ -14,7 +14,7 @@ import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
 
 type Props = {
-  readonly handOvers: Deferred<HandOver[]>;
+  readonly handOvers: TrackedResponse<HandOver[]>;
   readonly onHistory: (person: NamedHolder) => void;
 };
 

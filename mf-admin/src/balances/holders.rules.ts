@@ -25,7 +25,7 @@ export function readHolders(response: HoldersResponse): Page<Holder> {
     last: true,
   };
   // A response without paging is the whole list.
-  const paging = 'totalPages' in response ? (response as Page<unknown>) : onlyPage;
+  const paging = 'totalPages' in response ? (response as Page<unknown>) : {};
   return { ...onlyPage, ...paging, content };
 }
 

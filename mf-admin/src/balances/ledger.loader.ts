@@ -1,21 +1,21 @@
 import { call } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
-import { type Deferred, newestOnly } from 'shared/data';
+import { createRequester, type TrackedResponse } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 
-const requestOwnLedger = newestOnly('Failed to load own balance history');
-const requestLedger = newestOnly('Failed to load balance history');
+const requestOwnLedger = createRequester('Failed to load own balance history');
+const requestLedger = createRequester('Failed to load balance history');
 
 const everything = { page: 0, size: PAGE_SIZE.staff };
 
 /** All entries of one person's ledger, newest first. */
-export const loadLedgerOf = (id: number): Deferred<LedgerEntry[]> =>
+export const loadLedgerOf = (id: number): TrackedResponse<LedgerEntry[]> =>
   requestLedger(async (signal) => {
     return (await call('users.ledger', { params: { id }, query: everything, signal })).content;
   });
 
 /** All entries of the reader's own ledger, newest first. */
-export const loadOwnLedger = (): Deferred<LedgerEntry[]> =>
+export const loadOwnLedger = (): TrackedResponse<LedgerEntry[]> =>
   requestOwnLedger(
     async (signal) => (await call('users.ownLedger', { query: everything, signal })).content,
   );

@@ -31,6 +31,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
         query: { expected: expected.toFixed(2) },
         body: { ...(counted !== null && { counted }), note },
       });
+      // The balance was 0 already, so there was nothing to clear.
       if (entryId === undefined)
         return { kind: 'not-cleared', problem: balanceChangedText(0, currency) };
       return reportCleared({

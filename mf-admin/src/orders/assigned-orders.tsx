@@ -74,14 +74,13 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
   const filteredOrders = orders.filter((order) => passes(statusFilter, order));
   // A new key renders another list from its beginning, without retained orders.
   const viewKey = `${scope} ${statusFilter} ${productFilter} ${classFilter} ${refreshes}`;
-  const {
-    listed: listedOrders,
-    wasOpen,
-    isHandled,
-  } = useRetainedOrders(orders, { key: viewKey, filter: statusFilter });
+  const { listedOrders, wasOpen, isHandled } = useRetainedOrders(orders, {
+    key: viewKey,
+    filter: statusFilter,
+  });
   const byClass = classFilter === EACH_CLASS ? { ownClass } : null;
   const buyers = sortByClass(groupByBuyer(listedOrders), { filter: classFilter, ownClass });
-  const { groups, withoutOpenCount } = sortOpenFirst(buyers, wasOpen);
+  const { groups, doneCount } = sortOpenFirst(buyers, wasOpen);
   const title = scopeTitle(scope, loaded.value);
   const chosenClassLabel = byClass ? undefined : chosenClassText(classOrders, classFilter);
   const { failure } = statusChanges;
@@ -196,7 +195,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
         <BuyerList
           key={`${viewKey} ${search}`}
           groups={groups}
-          withoutOpenCount={withoutOpenCount}
+          doneCount={doneCount}
           hasClassHeadings={byClass !== null}
           draw={(group) => (
             <BuyerSection
@@ -235,7 +234,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
       <OrderDialogs
         openDialog={openDialog}
         ordersToAddUp={classOrders}
-        ownerText={[title, chosenProductName(scopeOrders, productFilter), chosenClassLabel]
+        scopeText={[title, chosenProductName(scopeOrders, productFilter), chosenClassLabel]
           .filter(Boolean)
           .join(', ')}
         byClass={byClass}
@@ -248,7 +247,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
       {isPrinting && openDialog?.kind !== 'totals' && (
         <PickList
           orders={statusFilter === 'ALL' ? orders.filter(isOpen) : filteredOrders}
-          ownerText={[isOwn(scope) ? userName : title, chosenClassLabel].filter(Boolean).join(', ')}
+          scopeText={[isOwn(scope) ? userName : title, chosenClassLabel].filter(Boolean).join(', ')}
           byClass={byClass}
           now={new Date()}
         />

@@ -20,7 +20,7 @@ type Props = {
   /** The orders that the product totals add up: those of every status, whatever is searched for. */
   readonly ordersToAddUp: readonly OrderRow[];
   /** Says whose orders these are, and of which product and class. */
-  readonly ownerText: string;
+  readonly scopeText: string;
   /** If set, each class is added up by itself, the own class first. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
   /** All orders of the school, if they are loaded. */
@@ -36,7 +36,7 @@ type Props = {
 export function OrderDialogs({
   openDialog,
   ordersToAddUp,
-  ownerText,
+  scopeText,
   byClass,
   allOrders,
   onClose,
@@ -49,7 +49,7 @@ export function OrderDialogs({
       return (
         <ProductTotalsDialog
           orders={ordersToAddUp}
-          ownerText={ownerText}
+          scopeText={scopeText}
           byClass={byClass}
           onClose={onClose}
         />

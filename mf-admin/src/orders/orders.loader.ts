@@ -1,5 +1,5 @@
 import { call, siteConfig } from 'shared/api';
-import { newestOnly } from 'shared/data';
+import { createRequester } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -7,7 +7,7 @@ import { sortByBuyer } from './buyers/buyer-groups.rules.ts';
 import { isOwn, parseScope } from './filter/order-scope.rules.ts';
 import { readAssignedOrders, readOrders } from './rows/order-rows.rules.ts';
 
-const requestOrders = newestOnly('Failed to load orders');
+const requestOrders = createRequester('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };
 
 /** The orders assigned to the reader, or all orders when a council member views those of others. */
@@ -30,7 +30,7 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
 
 type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Revalidates only between own and all orders. Other scopes and filters use the loaded data. */
+/** Loads again when the address stays, and between own and all orders. Other scopes and filters use the loaded data. */
 export const shouldRevalidateOrders = ({ currentUrl, nextUrl }: Navigation): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 

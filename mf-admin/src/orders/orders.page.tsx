@@ -26,11 +26,11 @@ export default function OrdersPage() {
 type Props = { readonly scope: OrderScope; readonly mayOversee: boolean };
 
 function Orders({ scope, mayOversee }: Props) {
-  const orders = useDeferred(useLoaderData<typeof ordersLoader>().orders);
+  const loadState = useDeferred(useLoaderData<typeof ordersLoader>().orders);
   const [params] = useSearchParams();
-  useRefreshOnReturn(orders.reload);
+  useRefreshOnReturn(loadState.reload);
   return (
-    <LoadedRows loadState={orders} fallbackText={t('The orders could not be loaded.')}>
+    <LoadedRows loadState={loadState} fallbackText={t('The orders could not be loaded.')}>
       {(loaded) => (
         <LandingRedirect
           mayRedirect={mayOversee && !params.has('rep')}

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { call } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
-import { type Deferred, deferred, useDeferred, useRequest } from 'shared/data';
+import { type TrackedResponse, trackResponse, useDeferred, useRequest } from 'shared/data';
 import { ROLE, searchedRole } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
@@ -12,7 +12,7 @@ import styles from './first-steps.module.css';
 import { isEmpty } from './stats-in-view.rules.ts';
 
 /** The steps to a site where pupils can order. Once somebody has ordered, nothing is requested or shown. */
-export function FirstSteps({ stats }: { readonly stats: Deferred<OrderStats> }) {
+export function FirstSteps({ stats }: { readonly stats: TrackedResponse<OrderStats> }) {
   const tallyOfAll = useDeferred(stats).value?.all;
   return tallyOfAll && isEmpty(tallyOfAll) && <Steps />;
 }
@@ -35,7 +35,7 @@ async function countContent() {
   };
 }
 
-const loadContentCounts = () => deferred(countContent(), 'Failed to load the first steps');
+const loadContentCounts = () => trackResponse(countContent(), 'Failed to load the first steps');
 
 type FirstStep = {
   readonly contentKind: keyof ContentCounts;

@@ -1,12 +1,12 @@
 import { call } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
-import { newestOnly } from 'shared/data';
+import { createRequester } from 'shared/data';
 import { hasRight, may } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { loadOwnLedger } from '../balances/index.ts';
 
-const requestStats = newestOnly('Failed to load order stats');
-const requestPickup = newestOnly('Failed to load where buyers pay');
+const requestStats = createRequester('Failed to load order stats');
+const requestPickup = createRequester('Failed to load where buyers pay');
 
 /** Whether collecting cash is what a person is here for. */
 export const isRep = (user: CurrentUser | null): boolean =>

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
-import { type Deferred, Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
+import { Loaded, LoadFailure, loadErrorText, type TrackedResponse, useDeferred } from 'shared/data';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
@@ -14,7 +14,7 @@ import { Modal } from '../ui/modal.tsx';
 import styles from './own-cash.module.css';
 
 type Props = {
-  readonly entries: Deferred<LedgerEntry[]>;
+  readonly entries: TrackedResponse<LedgerEntry[]>;
   readonly name: string;
   /** Class reps always see their cash, others only if they have ever collected cash. */
   readonly isAlwaysShown?: boolean;

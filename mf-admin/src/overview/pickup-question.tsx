@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from 'shared/api';
 import type { Pickup } from 'shared/contract';
-import { type Deferred, useDeferred, useMutation } from 'shared/data';
+import { type TrackedResponse, useDeferred, useMutation } from 'shared/data';
 import { PICKUP_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Button, classNames, TextField } from 'shared/ui';
@@ -9,7 +9,7 @@ import layout from '../ui/layout.module.css';
 import styles from './pickup-question.module.css';
 
 /** Asks a class rep for the place that buyers read, until the rep or the council has named one. */
-export function PickupQuestion({ pickup }: { readonly pickup: Deferred<Pickup> }) {
+export function PickupQuestion({ pickup }: { readonly pickup: TrackedResponse<Pickup> }) {
   const { value } = useDeferred(pickup);
   const [place, setPlace] = useState('');
   const title = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { errorText } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
-import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
+import { Loaded, LoadFailure, type TrackedResponse, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { classNames, Skeleton } from 'shared/ui';
@@ -12,7 +12,7 @@ import styles from './stats-board.module.css';
 import { type OrderFigures, statsInView } from './stats-in-view.rules.ts';
 
 /** Statistics of orders and cash. The rest of the page works without them. */
-export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) {
+export function StatsBoard({ stats }: { readonly stats: TrackedResponse<OrderStats> }) {
   const loadState = useDeferred(stats);
   return (
     <Loaded

@@ -41,16 +41,16 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
   const targetVersion = targetVersions[kind];
   if (!targetVersion || (targetVersion === live && kind !== 'end-canary')) return null;
   const isOfCanary = kind === 'end-canary' || targetVersion === canary?.version;
-  const canarySections = isOfCanary ? (canary?.with ?? []) : [];
-  const otherSections = kind === 'roll-back' ? liveWith : canarySections;
+  const namesInCanary = isOfCanary ? (canary?.with ?? []) : [];
+  const otherNames = kind === 'roll-back' ? liveWith : namesInCanary;
   const effects = [
     kind === 'canary'
       ? t('The others keep {version}. A canary that fails often is ended by the site itself.', {
           version: live ?? '',
         })
       : EFFECT_FOR_EVERYBODY,
-    otherSections.length > 0 &&
-      t('It changes together with {sections}.', { sections: otherSections.join(', ') }),
+    otherNames.length > 0 &&
+      t('It changes together with {sections}.', { sections: otherNames.join(', ') }),
   ];
   return {
     ...wordsOf(kind, { title, version: shortVersion(targetVersion) }),
@@ -63,10 +63,10 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
     }),
     isUndo,
     traffic: canary?.traffic,
-    releases: [section, ...sections.filter(({ name }) => otherSections.includes(name))].map(
+    releases: [section, ...sections.filter(({ name }) => otherNames.includes(name))].map(
       (changedSection) => ({
         section: changedSection.name,
-        // A roll-back ignores the versions: the server finds the one before of each section.
+        // A roll-back ignores these versions: the server finds the previous one of each section.
         version:
           changedSection === section
             ? targetVersion
@@ -140,6 +140,7 @@ export const stateInWords = ({ releases }: ChangePlan, { sections }: SectionList
 /** The release to go forward to after a roll-back, when nothing earlier is left: the first one added after the live one. */
 export function nextVersion({ live, previous, canary, releases }: Section): string | undefined {
   if (previous || canary) return undefined;
+  // The list has the newest release first.
   const liveIndex = releases.findIndex(({ version }) => version === live);
   return liveIndex > 0 ? releases[liveIndex - 1]?.version : undefined;
 }

@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import type { Deployment, Section } from 'shared/contract';
-import { deferred, useRequest } from 'shared/data';
+import { trackResponse, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { Badge, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -55,12 +55,12 @@ const columns: readonly Column<Deployment>[] = [
 
 /** Uploads, previews and changes of what is live, newest first, with time, author and reason. */
 export function HistoryTable({ section: { name, title } }: { readonly section: Section }) {
-  const history = useRequest(() =>
-    deferred(call('releases.history', { params: { section: name } })),
+  const loadState = useRequest(() =>
+    trackResponse(call('releases.history', { params: { section: name } })),
   );
   return (
     <LoadedRows
-      loadState={history}
+      loadState={loadState}
       skeletonRows={2}
       fallbackText={t('The history could not be loaded.')}
     >

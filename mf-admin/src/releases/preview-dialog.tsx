@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { call } from 'shared/api';
-import { deferred, useRequest } from 'shared/data';
+import { trackResponse, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, ButtonLink, DateText } from 'shared/ui';
@@ -17,7 +17,7 @@ type Props = {
 /** Makes a public link to a release that is not live. */
 export function PreviewDialog({ section, version, onClose }: Props) {
   const loadState = useRequest(() =>
-    deferred(call('releases.preview', { params: { section }, body: { version } })),
+    trackResponse(call('releases.preview', { params: { section }, body: { version } })),
   );
   return (
     <Modal title={t('Preview of {name}', { name: `${section} ${version}` })} onClose={onClose}>

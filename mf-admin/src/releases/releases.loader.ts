@@ -1,7 +1,7 @@
 import { call } from 'shared/api';
-import { newestOnly } from 'shared/data';
+import { createRequester } from 'shared/data';
 
-const requestSections = newestOnly('Failed to load sections');
+const requestSections = createRequester('Failed to load sections');
 
 export const releasesLoader = () => ({
   list: requestSections((signal) => call('releases.list', { signal })),

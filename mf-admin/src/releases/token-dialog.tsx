@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Makes a deploy token: for a section that exists, or for the first release of a new one. */
-export function TokenDialog({ section, onSettled: onMade, onClose }: Props) {
+export function TokenDialog({ section, onSettled, onClose }: Props) {
   const [name, setName] = useState(section ?? '');
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(`${TOKEN_DAYS}`);
@@ -38,7 +38,7 @@ export function TokenDialog({ section, onSettled: onMade, onClose }: Props) {
         purpose: title,
         params: { section: name },
         body: { label, days: Number(days), may: isPreviewOnly ? 'preview' : 'release' },
-      }).finally(onMade),
+      }).finally(onSettled),
     {
       fallback: t('The token could not be made.'),
       lost: t(

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from 'shared/api';
 import type { DeployToken } from 'shared/contract';
-import { deferred, useRequest } from 'shared/data';
+import { trackResponse, useRequest } from 'shared/data';
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Badge, Button, DateText } from 'shared/ui';
@@ -17,7 +17,7 @@ import { TokenDialog } from './token-dialog.tsx';
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
 export function TokenPanel({ section: name }: { readonly section: string }) {
   const loadState = useRequest(() =>
-    deferred(call('deployTokens.list', { params: { section: name } })),
+    trackResponse(call('deployTokens.list', { params: { section: name } })),
   );
   // A token stands for the dialog that revokes it.
   const [openDialog, setOpenDialog] = useState<'make' | DeployToken | null>(null);

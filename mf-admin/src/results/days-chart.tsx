@@ -65,12 +65,12 @@ export function DaysChart({ days, currency, width }: Props) {
         className={classNames(styles.line)}
       />
       {days.length <= DOTS_MAX &&
-        days.map((day) => (
+        days.map((paidDay) => (
           <circle
-            key={day.day}
+            key={paidDay.day}
             className={styles.dot}
-            cx={x(timeOf(day))}
-            cy={y(day.amount)}
+            cx={x(timeOf(paidDay))}
+            cy={y(paidDay.amount)}
             r={3}
           />
         ))}

@@ -8,7 +8,7 @@ import styles from './results.module.css';
 
 const ROW_PX = 46;
 const BAR_PX = 16;
-/** The table has the others. */
+/** The chart shows no more products than this; the table of the page lists the others too. */
 const PRODUCTS_MAX = 8;
 /** The width of a character on average, to shorten long names. */
 const CHARACTER_PX = 8.5;

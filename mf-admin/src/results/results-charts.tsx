@@ -30,7 +30,7 @@ export function ResultsCharts({ results }: { readonly results: Results }) {
   });
   const width = usePrinting() ? HALF_PAGE_PX : widthOnScreen || NARROWEST_PX;
   const [isOpen, setOpen] = useState(false);
-  const listId = useId();
+  const tableId = useId();
   return (
     <div className={styles.charts}>
       <section className={layout.stack}>
@@ -50,11 +50,11 @@ export function ResultsCharts({ results }: { readonly results: Results }) {
           <Toggle
             text={t('The days as a table')}
             open={isOpen}
-            controls={listId}
+            controls={tableId}
             onToggle={() => setOpen(!isOpen)}
           />
           {isOpen && (
-            <div id={listId}>
+            <div id={tableId}>
               <DataTable
                 label={t('Paid by day')}
                 rows={results.byDay}

@@ -1,9 +1,9 @@
 import { call } from 'shared/api';
-import { newestOnly } from 'shared/data';
+import { createRequester } from 'shared/data';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { readChoice, resultsQuery } from './results.rules.ts';
 
-const requestResults = newestOnly('Failed to load results');
+const requestResults = createRequester('Failed to load results');
 
 export const resultsLoader = ({ request }: LoaderFunctionArgs) => {
   const query = resultsQuery(readChoice(new URL(request.url).searchParams));

@@ -18,11 +18,11 @@ type Props = {
 export function Modal({ title, size = 'narrow', busy = false, onClose, children }: Props) {
   const titleId = useId();
   // Selecting text by dragging out of a field also ends in a click outside, which must not close the dialog.
-  const [isPressedInside, setPressedInside] = useState(false);
+  const [wasPressedInside, setPressedInside] = useState(false);
   return (
     <Dialog
       isCard={size !== 'side'}
-      closesOnOutsideClick={!isPressedInside}
+      closesOnOutsideClick={!wasPressedInside}
       onPointerDown={({ target, currentTarget }) => setPressedInside(target !== currentTarget)}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size])}

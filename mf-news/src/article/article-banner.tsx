@@ -9,7 +9,7 @@ type Props = {
   readonly src: string;
   readonly alt: string;
   readonly layout: BannerLayout;
-  /** Called with width divided by height once the picture has loaded, or with null if it cannot be. */
+  /** Called with width divided by height once the picture has loaded, or with null if it fails to load. */
   readonly onMeasured: (ratio: number | null) => void;
 };
 

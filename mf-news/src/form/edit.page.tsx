@@ -37,7 +37,7 @@ function EditNews({ id }: { readonly id: string | undefined }) {
   return (
     <PageLayout title={t('Edit Post')} width="text">
       {post ? (
-        <NewsForm post={post} newer={serverPost} isMissing={isMissing} />
+        <NewsForm post={post} serverPost={serverPost} isMissing={isMissing} />
       ) : (
         <>
           <p role="status">{t('Loading...')}</p>

@@ -22,13 +22,13 @@ const EDITOR_HEIGHT_PX = 400;
 type Props = {
   /** The post to change; null for a new one. */
   readonly post: NewsPost | null;
-  /** The server's version, if `post` was passed by navigation. */
-  readonly newer?: NewsPost | null;
+  /** The post as the server has it now, once that is known. */
+  readonly serverPost?: NewsPost | null;
   /** Whether the post has been deleted since it was opened. */
   readonly isMissing?: boolean;
 };
 
-export function NewsForm({ post, newer = null, isMissing = false }: Props) {
+export function NewsForm({ post, serverPost = null, isMissing = false }: Props) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const editAgain = (saved: NewsPost) =>
@@ -36,9 +36,9 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
   const form = useEditForm({
     name: 'news',
     thing: post,
-    newer,
+    newer: serverPost,
     fieldsOf,
-    // A draft keeps no pictures either.
+    // A draft keeps no pictures, so it keeps no description of one.
     notInDraft: ['bannerAlt'],
     check: checkPost,
     load: (id) => call('news.get', { params: { id } }),

@@ -1,5 +1,5 @@
 import { read } from 'shared/api';
-import { deferred, HomeList } from 'shared/data';
+import { HomeList, trackResponse } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { t } from 'shared/language';
 import { NewsCard } from './news-card.tsx';
@@ -8,7 +8,7 @@ import { NewsCardSkeleton } from './news-card-skeleton.tsx';
 const SIZES = '(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 620px) 46vw, 92vw';
 
 const requestLatestNews = () =>
-  deferred(
+  trackResponse(
     read('news.list', { query: { page: 0, size: PAGE_SIZE.home } }),
     'Failed to load the latest news',
   );

@@ -1,6 +1,6 @@
 import { read } from 'shared/api';
 import type { NewsPost, Page } from 'shared/contract';
-import { deferred, readPages, searchTerm, shownPageCount, whenSettled } from 'shared/data';
+import { readPages, searchTerm, shownPageCount, trackResponse, whenSettled } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 
@@ -17,7 +17,7 @@ export const readNewsPage = (page: number, term: string): Promise<Page<NewsPost>
 export async function newsListLoader({ request: { url } }: LoaderFunctionArgs) {
   const term = searchTerm(url);
   const pagesPromise = readPages(url, (page) => readNewsPage(page, term));
-  const pages = deferred(pagesPromise, 'Failed to load news');
+  const pages = trackResponse(pagesPromise, 'Failed to load news');
   return {
     term,
     pages: await whenSettled(pages, shownPageCount(url) > 1 ? undefined : SKELETON_DELAY_MS),

@@ -12,13 +12,14 @@ import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
-const toCartProduct = ({ id, name, price, imageUrl, ...limits }: CartProduct): CartProduct => ({
-  id,
-  name,
-  price,
-  imageUrl,
-  available: limits.available,
-  maxPerBuyer: limits.maxPerBuyer,
+/** Copies only the fields that the cart stores: a product of the store has more. */
+const toCartProduct = (product: CartProduct): CartProduct => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  imageUrl: product.imageUrl,
+  available: product.available,
+  maxPerBuyer: product.maxPerBuyer,
 });
 
 /** The product with stock and price of one of its options. */

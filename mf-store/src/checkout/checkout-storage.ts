@@ -23,7 +23,7 @@ export function keepNotes(userId: number, notes: string): void {
 export const dropNotes = (userId: number): void => tabStorage.remove(notesStorageKey(userId));
 
 /** Orders of a user's last checkout in this tab, so that a reload still confirms them. */
-export const placedOrders = (userId: number): PlacedOrders =>
+export const readLastCheckout = (userId: number): PlacedOrders =>
   tabStorage.read(placedOrdersStorageKey(userId), (stored) => {
     // Nothing stored counts as complete: there are no orders to add to.
     const { orders, complete }: { orders?: unknown; complete?: unknown } = stored ?? {

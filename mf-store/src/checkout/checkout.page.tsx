@@ -47,7 +47,7 @@ export default function CheckoutPage() {
 type CheckoutStep =
   | { readonly kind: 'asking' }
   | { readonly kind: 'placing'; readonly orderNumber: number; readonly orderCount: number }
-  /** Offline, so nothing was sent. */
+  /** An order could not be sent, or its response was lost, and it can be placed again. */
   | { readonly kind: 'waiting' }
   | OrderFailure;
 

@@ -12,7 +12,7 @@ const CHECKOUT_PATH = '/store/checkout';
 export const unplacedLines = (userId: number): Cart =>
   cartOf(userId).filter(({ key }) => unplacedLineKeys(userId).includes(key));
 
-/** Offers the checkout, which shows the same message itself, to a user who left it with an unplaced order. */
+/** Invites a user who left the checkout with an unplaced order to return. The checkout itself shows the same message. */
 export function offerOrder(userId: number, open: (path: string) => void): void {
   const lines = unplacedLines(userId);
   // Offline content exists only while the site is offline.

@@ -16,7 +16,7 @@ type Props = {
 /** Notes for the whole order. */
 export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
   // `maxLength` limits only typing: a note of an item may have become longer since.
-  const tooMany = value.length - room;
+  const excess = value.length - room;
   return (
     <div>
       <Field
@@ -25,10 +25,10 @@ export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
           'For the whole order, such as when you can pick it up. Your class rep reads this. You can leave it empty.',
         )}
         error={
-          tooMany > 0
+          excess > 0
             ? t(
                 'Please shorten this by {tooMany}: together with the note for an item it may have {most} characters.',
-                { tooMany, most: INSTRUCTIONS_MAX_LENGTH },
+                { tooMany: excess, most: INSTRUCTIONS_MAX_LENGTH },
               )
             : null
         }

@@ -9,7 +9,12 @@ import {
   lineName,
   withoutOrdered,
 } from '../cart/index.ts';
-import { dropNotes, keepLastOrdered, keepPlacedOrders, placedOrders } from './checkout-storage.ts';
+import {
+  dropNotes,
+  keepLastOrdered,
+  keepPlacedOrders,
+  readLastCheckout,
+} from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
 import { sendOrder, tryToReachSite } from './order-attempt.ts';
 
@@ -52,8 +57,8 @@ export async function placeOrders({
 }: CheckoutInput): Promise<CheckoutOutcome> {
   const cart = cartOf(userId);
   if (!(await tryToReachSite(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
-  const ordersBefore = placedOrders(userId);
-  const earlierOrders = ordersBefore.complete ? [] : ordersBefore.orders;
+  const lastCheckout = readLastCheckout(userId);
+  const earlierOrders = lastCheckout.complete ? [] : lastCheckout.orders;
   const newOrders: Order[] = [];
   for (const [index, { key }] of cart.entries()) {
     onProgress(index + 1, cart.length);

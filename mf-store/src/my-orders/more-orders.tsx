@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import type { Order, Page } from 'shared/contract';
-import { deferred, EmptyFailure, Loaded, PagedList, readPages, useRequest } from 'shared/data';
+import { EmptyFailure, Loaded, PagedList, readPages, trackResponse, useRequest } from 'shared/data';
 import { type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { noOrdersText } from './none-text.rules.ts';
@@ -17,7 +17,7 @@ export function MoreOrders({ status }: Props) {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
   const loadState = useRequest(() =>
-    deferred(readPages(window.location.href, readPage), LOAD_FAILED),
+    trackResponse(readPages(window.location.href, readPage), LOAD_FAILED),
   );
   return (
     <Loaded

@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import type { Order, OrderStats } from 'shared/contract';
-import { newestOnly, whenSettled } from 'shared/data';
+import { createRequester, whenSettled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { knownSession, rememberPageForVisitor } from 'shared/section';
@@ -14,7 +14,7 @@ export type MyOrders = {
   readonly incompleteStatuses: readonly OrderStatus[];
 };
 
-const requestOrders = newestOnly('Failed to load orders');
+const requestOrders = createRequester('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /**

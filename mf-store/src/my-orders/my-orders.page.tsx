@@ -1,5 +1,5 @@
 import type { Order } from 'shared/contract';
-import { type Deferred, EmptyFailure, Loaded, useDeferred } from 'shared/data';
+import { EmptyFailure, Loaded, type TrackedResponse, useDeferred } from 'shared/data';
 import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
@@ -34,7 +34,7 @@ function LoginFirst() {
   );
 }
 
-function Orders({ myOrders }: { readonly myOrders: Deferred<MyOrders> }) {
+function Orders({ myOrders }: { readonly myOrders: TrackedResponse<MyOrders> }) {
   const loadState = useDeferred(myOrders);
   return (
     <Loaded

@@ -1,6 +1,6 @@
 import { ChevronRight, HandCoins } from 'lucide-react';
 import { call } from 'shared/api';
-import { deferred, useRequest } from 'shared/data';
+import { trackResponse, useRequest } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { Link } from 'shared/router';
 import styles from './open-orders.module.css';
@@ -13,7 +13,8 @@ const query = {
   status: 'PENDING',
 } as const;
 
-const loadPendingOrders = () => deferred(call('orders.list', { query }), 'Failed to load orders');
+const loadPendingOrders = () =>
+  trackResponse(call('orders.list', { query }), 'Failed to load orders');
 
 /** Links to My Orders with the cash that the signed-in buyer still has to bring. Renders nothing without such orders. */
 export function PendingOrdersLink() {

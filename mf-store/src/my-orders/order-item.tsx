@@ -9,7 +9,7 @@ import { CancelOwnOrder } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** The code is a chunk of its own, with its library. If it fails to load, the number of the order is enough. */
+/** The QR code and its library are a chunk of their own. If it fails to load, the number of the order is enough. */
 const QrCode = lazy(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').catch(() => ({ default: () => null })),
 );

@@ -12,12 +12,12 @@ type Props = {
   readonly savedUrl: string | null;
   readonly alt: string;
   readonly file: File | null;
-  readonly onAlt: (alt: string) => void;
+  readonly onAltChange: (alt: string) => void;
   readonly onChange: (file: File | null) => void;
 };
 
 /** The picture of a product, shown as the store will show it. */
-export function ImageField({ savedUrl, alt, file, onAlt, onChange }: Props) {
+export function ImageField({ savedUrl, alt, file, onAltChange, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = ([picked]: readonly File[]) => {
     if (!picked) return;
@@ -56,7 +56,7 @@ export function ImageField({ savedUrl, alt, file, onAlt, onChange }: Props) {
           hint={t('For who cannot see it. Empty for the name of the product.')}
           maxLength={ALT_MAX_LENGTH}
           value={alt}
-          onChange={(event) => onAlt(event.currentTarget.value)}
+          onChange={(event) => onAltChange(event.currentTarget.value)}
         />
       )}
     </FilePicker>

@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function ProductForm({ product, onSaved }: Props) {
-  const image = useMutation(uploadProductImage, { fallback: t('it could not be uploaded.') });
+  const imageUpload = useMutation(uploadProductImage, { fallback: t('it could not be uploaded.') });
   const form = useEditForm({
     name: 'product',
     thing: product,
@@ -40,7 +40,7 @@ export function ProductForm({ product, onSaved }: Props) {
     check: checkFields,
     load: (id) => call('products.admin', { params: { id } }),
     send: sendProduct,
-    sendRest: async (created, { file }) => file === null || image.write(created, file),
+    sendRest: async (created, { file }) => file === null || imageUpload.write(created, file),
     onSaved,
     fallback: (base) => (base ? t('Failed to update product') : t('Failed to create product')),
     fieldNames: {
@@ -53,7 +53,7 @@ export function ProductForm({ product, onSaved }: Props) {
   const { base, fields, errors, change, conflict } = form;
   const options = parseOptions(fields.options);
   const currency = siteConfig().currencyLabel;
-  const busy = form.busy || image.busy;
+  const busy = form.busy || imageUpload.busy;
   return (
     <EditForm
       key={form.resetKey}
@@ -62,7 +62,7 @@ export function ProductForm({ product, onSaved }: Props) {
       submitLabel={base ? t('Save Product') : tIn('button', 'Create Product')}
       cancelTo={base ? `/store/${base.id}` : '/store'}
       onSubmit={() => {
-        image.reset();
+        imageUpload.reset();
         void form.save();
       }}
     >
@@ -160,7 +160,7 @@ export function ProductForm({ product, onSaved }: Props) {
         savedUrl={base?.imageUrl ?? null}
         alt={fields.imageAlt}
         file={fields.file}
-        onAlt={(imageAlt) => change({ imageAlt })}
+        onAltChange={(imageAlt) => change({ imageAlt })}
         onChange={(file) => change({ file })}
       />
       {form.error && (
@@ -177,10 +177,12 @@ export function ProductForm({ product, onSaved }: Props) {
           </div>
         </Alert>
       )}
-      {base && image.error && (
+      {base && imageUpload.error && (
         <Alert kind="error">
           <p>
-            {t('The product is saved, but its picture is not: {why}', { why: image.error.text })}
+            {t('The product is saved, but its picture is not: {why}', {
+              why: imageUpload.error.text,
+            })}
           </p>
           <Button type="submit">{t('Retry upload')}</Button>
         </Alert>

@@ -1,5 +1,5 @@
 import { read } from 'shared/api';
-import { deferred, HomeList } from 'shared/data';
+import { HomeList, trackResponse } from 'shared/data';
 import { offerOf, PAGE_SIZE } from 'shared/domain';
 import { t } from 'shared/language';
 import { useNow } from '../ui/use-sale.ts';
@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 const askForProducts = () =>
-  deferred(
+  trackResponse(
     read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }),
     'Failed to load products',
   );

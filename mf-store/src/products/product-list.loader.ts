@@ -1,6 +1,6 @@
 import { read } from 'shared/api';
 import type { Page, Product } from 'shared/contract';
-import { deferred, readPages, searchTerm, whenSettled } from 'shared/data';
+import { readPages, searchTerm, trackResponse, whenSettled } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 
@@ -11,5 +11,5 @@ export const readProductPage = (page: number, term: string): Promise<Page<Produc
 export async function productListLoader({ request: { url } }: LoaderFunctionArgs) {
   const term = searchTerm(url);
   const pages = readPages(url, (page) => readProductPage(page, term));
-  return { term, pages: await whenSettled(deferred(pages, 'Failed to load products')) };
+  return { term, pages: await whenSettled(trackResponse(pages, 'Failed to load products')) };
 }

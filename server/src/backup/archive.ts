@@ -74,7 +74,10 @@ export async function readArchive(
 }
 
 /** Throws unless an archive holds the files that its manifest lists, each once, and the manifest. */
-function requireListed(packedPaths: readonly string[], { files, paths }: Manifest): void {
+function requireListed(
+  packedPaths: readonly string[],
+  { files: fileCount, paths }: Manifest,
+): void {
   // Backups of earlier versions list no paths.
   if (paths) {
     const listedPaths = new Set(paths);
@@ -87,8 +90,8 @@ function requireListed(packedPaths: readonly string[], { files, paths }: Manifes
       throw new Error(`${missingPaths.length} files are missing: ${missingPaths[0]}`);
     if (unlistedPaths.length > 0) throw new Error(`${unlistedPaths[0]} is not in its list`);
   }
-  if (packedPaths.length !== files + 1)
-    throw new Error(`it holds ${packedPaths.length - 1} files of ${files}`);
+  if (packedPaths.length !== fileCount + 1)
+    throw new Error(`it holds ${packedPaths.length - 1} files of ${fileCount}`);
 }
 
 const AGE_HEADER = 'age-encryption.org/v1';

@@ -56,9 +56,9 @@ async function forEachKey(
   const remainingKeys = (function* () {
     yield* keys;
   })();
-  const runAll = async (): Promise<void> => {
+  const runRemaining = async (): Promise<void> => {
     for (const key of remainingKeys) await task(key);
   };
-  const loops = Array.from({ length: MAX_PARALLEL }, runAll);
+  const loops = Array.from({ length: MAX_PARALLEL }, runRemaining);
   await Promise.all(loops).finally(() => Promise.allSettled(loops));
 }

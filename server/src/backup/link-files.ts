@@ -7,8 +7,8 @@ import { isSqliteFile } from './sqlite-copy.ts';
 const UNPACKED_RELEASES = [join('site', 'sections'), join('site', 'shell')];
 
 /**
- * Makes hard links to the present files of the data folder in `target`: they take no space. The site writes each file
- * under another name first, so a linked file does not change. Leaves out the database, which is copied apart, unpacked
+ * Fills `target` with hard links to the files of the data folder, which take no space. The site writes each file under
+ * another name first, so a linked file does not change. Leaves out the database, which is copied apart, unpacked
  * releases, unfinished files, and names with a dot at the start: those are the folders of backups and restores.
  */
 export async function linkFiles(dataDir: string, target: string): Promise<void> {

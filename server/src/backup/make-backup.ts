@@ -13,7 +13,7 @@ import {
   MANIFEST_FILE,
   type Manifest,
 } from './manifest.ts';
-import { type BackupSite, withBucket } from './site.ts';
+import { type BackupSite, explainBucketFailure } from './site.ts';
 
 /**
  * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file
@@ -39,7 +39,9 @@ export async function makeBackup(
     await linkFiles(dataDir, join(stage, DATA_FOLDER));
     const bucketClient = bucket?.client;
     const objects = bucketClient
-      ? await withBucket(site, () => fetchObjects(bucketClient, join(stage, BUCKET_FOLDER)))
+      ? await explainBucketFailure(site, () =>
+          fetchObjects(bucketClient, join(stage, BUCKET_FOLDER)),
+        )
       : null;
     const paths = await filesIn(stage);
     const manifest: Manifest = {

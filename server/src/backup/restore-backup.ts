@@ -6,7 +6,7 @@ import { isEncrypted, readArchive } from './archive.ts';
 import { filesIn, putObjects } from './bucket-objects.ts';
 import { type DatabaseCopier, haveSameTotals } from './database-copy.ts';
 import { BUCKET_FOLDER, DATA_FOLDER, DATABASE_FILE, type Manifest } from './manifest.ts';
-import { type BackupSite, withBucket } from './site.ts';
+import { type BackupSite, explainBucketFailure } from './site.ts';
 
 /** Matches the lock that this restore holds, which stays where it is. */
 const LOCK_NAME = /^council\.lock(?:-|$)/;
@@ -76,7 +76,7 @@ async function restoreObjects(
         'into, or leave them out with --without-bucket.',
     );
   }
-  await withBucket(site, () => putObjects(bucket, { folder, keys }));
+  await explainBucketFailure(site, () => putObjects(bucket, { folder, keys }));
   return keys.length;
 }
 
@@ -91,7 +91,7 @@ async function requireSameTotals(database: DatabaseCopier, manifest: Manifest): 
 }
 
 async function refuseExistingData({ dataDir, database }: BackupSite): Promise<void> {
-  const names = await dataNamesIn(dataDir);
+  const names = await contentNamesIn(dataDir);
   // A build fills the folder `site` with releases before there is any data.
   const dataNames = names.filter((name) => name !== 'site');
   if (dataNames.length === 0 && (await database.isEmpty())) return;
@@ -102,7 +102,7 @@ async function refuseExistingData({ dataDir, database }: BackupSite): Promise<vo
 }
 
 /** Everything but the lock and names with a dot at the start, which are not part of a site. */
-const dataNamesIn = async (folder: string): Promise<string[]> =>
+const contentNamesIn = async (folder: string): Promise<string[]> =>
   existsSync(folder)
     ? (await readdir(folder)).filter((name) => !name.startsWith('.') && !LOCK_NAME.test(name))
     : [];
@@ -116,7 +116,7 @@ const wrongEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
 
 /** Moves the content of the data folder into a new folder inside it, and returns its path; null without content. */
 async function moveDataAside(dataDir: string, now: Date): Promise<string | null> {
-  const names = await dataNamesIn(dataDir);
+  const names = await contentNamesIn(dataDir);
   if (names.length === 0) return null;
   const asideDir = join(dataDir, `.before-${now.toISOString().replaceAll(':', '-')}`);
   await mkdir(asideDir);
@@ -131,7 +131,7 @@ async function moveDataAside(dataDir: string, now: Date): Promise<string | null>
 }
 
 async function moveDataBack(dataDir: string, formerDataDir: string | null): Promise<void> {
-  for (const name of await dataNamesIn(dataDir)) {
+  for (const name of await contentNamesIn(dataDir)) {
     await rm(join(dataDir, name), { recursive: true });
   }
   if (formerDataDir) await moveOut(formerDataDir, dataDir);

@@ -14,7 +14,7 @@ export type BackupSite = {
 };
 
 /** Does work that uses the bucket. Throws ExpectedFailure, with a sentence, if it does not answer. */
-export async function withBucket<Result>(
+export async function explainBucketFailure<Result>(
   { bucket }: Pick<BackupSite, 'bucket'>,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -19,14 +19,14 @@ const BUSY_TIMEOUT_MS = 30_000;
 export function createSqliteCopier(dataDir: string): DatabaseCopier {
   const file = join(dataDir, 'council.db');
   const totalsOf = (databaseFile: string): DatabaseTotals =>
-    withFile(databaseFile, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
+    withDatabase(databaseFile, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
 
   return {
     engine: 'sqlite',
     async write(target) {
       if (!existsSync(file)) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
       // Reads one state of the database, while the site goes on writing.
-      withFile(file, (db) => db.exec(`vacuum into '${target.replaceAll("'", "''")}'`));
+      withDatabase(file, (db) => db.exec(`vacuum into '${target.replaceAll("'", "''")}'`));
       return totalsOf(target);
     },
     async check(copy, expected) {
@@ -49,7 +49,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
 /** The fault that SQLite finds in a copy; null for a whole one. */
 function faultOf(copy: string): string | null {
   try {
-    const rows = withFile(copy, (db) => db.prepare('pragma integrity_check').all());
+    const rows = withDatabase(copy, (db) => db.prepare('pragma integrity_check').all());
     const [firstResult] = rows.map(({ integrity_check: result }) => String(result));
     return firstResult === 'ok' ? null : (firstResult ?? 'no result');
   } catch (error) {
@@ -57,7 +57,7 @@ function faultOf(copy: string): string | null {
   }
 }
 
-function withFile<T>(file: string, work: (db: DatabaseSync) => T): T {
+function withDatabase<T>(file: string, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     return work(db);

@@ -67,9 +67,9 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
   test('a limit that was reached meanwhile locks nobody out', async () => {
     const testApp = await start();
     const forward = holdTime(testApp);
-    const counterStore =
+    const counterCreator =
       engine === 'postgres' ? postgresCounterCreator(testApp.db) : createMemoryCounter;
-    const limits = createRateLimits({ factor: 1, counterStore });
+    const limits = createRateLimits({ factor: 1, counterCreator });
     const guess = () => limits.take('loginByAccount', 'ana@school.example');
     forward(DAYS_AHEAD);
     for (let n = 0; n < 10; n += 1) await guess();

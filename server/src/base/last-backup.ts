@@ -6,7 +6,7 @@ import { writeFileAtomically } from './write-file-atomically.ts';
 const FILE = 'last-backup';
 
 /** When the last backup was made, in epoch milliseconds; null where none ever was. */
-export async function lastBackupOf(dataDir: string): Promise<number | null> {
+export async function lastBackupTime(dataDir: string): Promise<number | null> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
   const time = Date.parse(text.trim());
   return Number.isNaN(time) ? null : time;

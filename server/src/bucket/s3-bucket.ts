@@ -63,13 +63,13 @@ export async function openS3Bucket(
     async *list(prefix) {
       let continuationToken: string | undefined;
       do {
-        const pageOfKeys = {
+        const listInput = {
           Bucket: settings.bucket,
           Prefix: prefix,
           ContinuationToken: continuationToken,
         };
         const page = await orUnavailable(() =>
-          client.send(new ListObjectsV2Command(pageOfKeys), timeLimit()),
+          client.send(new ListObjectsV2Command(listInput), timeLimit()),
         );
         for (const { Key: key } of page.Contents ?? []) if (key !== undefined) yield key;
         continuationToken = page.NextContinuationToken;

@@ -23,7 +23,7 @@ export type DataVersion = {
 /** The tables whose rows public responses show. */
 export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products', 'product_options'] as const;
 
-/** The same, and which releases are live: the revision goes up with each change. */
+/** Public responses also show which releases are live: `site_revision` is written whenever that changes. */
 const WATCHED_TABLES: readonly string[] = [...SHOWN_TABLES, 'site_revision'];
 
 /** True for a statement that may change public responses. Nothing writes to these tables in raw SQL. */
@@ -42,7 +42,7 @@ function writtenTable(query: RootOperationNode): OperationNode | undefined {
   return DeleteQueryNode.is(query) ? query.from.froms[0] : undefined;
 }
 
-/** True if the work that ended with this error may have been committed: only its result got lost. */
+/** True if work may have been committed: it ended without an error, or with one that may have lost only its result. */
 export const mayBeCommitted = (error: unknown): boolean =>
   error === undefined || isUnavailable(error);
 

@@ -27,7 +27,7 @@ export type PoolState = {
 
 /**
  * Kysely's own lock for migrations belongs to a connection. Behind a pooler the connection that takes it is not the one that
- * releases it, so `migrate` takes one that ends with its transaction.
+ * releases it, so `migrate` takes a lock that ends with its transaction.
  */
 class PooledAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}

@@ -18,6 +18,7 @@ export type SqliteDialectParts = {
   readonly writer: SqliteHandle;
   /** A second handle on the same file: reads do not wait for an open transaction. */
   readonly reader: SqliteHandle;
+  /** Transactions that wait to write share one commit, as members of a group. */
   readonly groups: CommitGroups;
   /** True while the caller is inside an open transaction. */
   readonly isInsideTransaction: () => boolean;

@@ -2,7 +2,7 @@
 export class DatabaseUnavailable extends Error {}
 
 const SQLITE_TRANSIENT_CODES = new Set([5, 6, 8, 10, 13, 14, 15]); // BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL
-const DISK_ERROR_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
+const FILE_ERROR_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
 const NETWORK_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,7 +34,7 @@ export function isUnavailable(error: unknown): boolean {
   if (code === 'ERR_INVALID_STATE') return /database is not open/.test(error.message);
   if (typeof code === 'string') {
     return (
-      DISK_ERROR_CODES.has(code) ||
+      FILE_ERROR_CODES.has(code) ||
       NETWORK_ERROR_CODES.has(code) ||
       POSTGRES_TRANSIENT_CODE.test(code)
     );

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './unavailable.ts';
 
-const PATIENCE_MS = 10_000;
+const LOCK_WAIT_MS = 10_000;
 
 /**
  * The lock on writing to the SQLite file. One statement or one whole transaction holds it at a time, first come, first
@@ -26,7 +26,7 @@ export function createWriteLock() {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(admit), 1);
         reject(new DatabaseUnavailable('waited too long for the lock on writing'));
-      }, PATIENCE_MS);
+      }, LOCK_WAIT_MS);
       queue.push(admit);
     });
 

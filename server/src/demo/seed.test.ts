@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import { DEMO_FOLDER, demoPosts, demoProducts } from './demo-content.ts';
-import { DEMO_PASSWORD, demoLogins, isDemoDatabase, seedDemo } from './seed.ts';
+import { DEMO_PASSWORD, demoLogins, isEmptyOrDemo, seedDemo } from './seed.ts';
 
 /** Other tests store real pictures; here their addresses are enough. */
 const pictures: Pictures = {
@@ -22,13 +22,13 @@ const seed = ({ deps }: TestApp) => seedDemo({ ...deps, pictures, currency: 'BGN
 onEveryEngine('the demo content', (start) => {
   test('belongs into an empty database or one that it has filled, and into no other', async () => {
     const testApp = await start();
-    expect(await isDemoDatabase(testApp.db)).toBe(true);
+    expect(await isEmptyOrDemo(testApp.db)).toBe(true);
     await seed(testApp);
     await testApp.aUser();
-    expect(await isDemoDatabase(testApp.db)).toBe(true);
+    expect(await isEmptyOrDemo(testApp.db)).toBe(true);
     const school = await start();
     await school.aUser();
-    expect(await isDemoDatabase(school.db)).toBe(false);
+    expect(await isEmptyOrDemo(school.db)).toBe(false);
     expect(await seed(school)).toBe(false);
     expect((await school.call('news.list')).json().totalElements).toBe(0);
   });

@@ -30,7 +30,7 @@ type Deps = {
 };
 
 /** Whether a database is empty, or was once filled by `seedDemo`: then it has accounts of the demo. */
-export const isDemoDatabase = async (db: Database['db']): Promise<boolean> =>
+export const isEmptyOrDemo = async (db: Database['db']): Promise<boolean> =>
   !(await hasUsers(db)) || (await hasUsers(db, demoLogins));
 
 /** Fills a database without users with the demo content. Leaves any other as it is and returns false. */

@@ -36,9 +36,9 @@ const ACCEPTED_TYPES = {
 } as const;
 
 /** Refuses a body of another media type than the endpoint takes, before it is read. */
-export function requireMediaType(request: FastifyRequest, body: Endpoint['body']): void {
-  if (!body) return;
+export function requireMediaType(request: FastifyRequest, bodyKind: Endpoint['body']): void {
+  if (!bodyKind) return;
   const type = request.headers['content-type'];
-  if (body === 'json' && type === undefined) return;
-  if (!ACCEPTED_TYPES[body].test(type ?? '')) throw new HttpError('UNSUPPORTED_MEDIA_TYPE');
+  if (bodyKind === 'json' && type === undefined) return;
+  if (!ACCEPTED_TYPES[bodyKind].test(type ?? '')) throw new HttpError('UNSUPPORTED_MEDIA_TYPE');
 }

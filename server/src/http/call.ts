@@ -13,16 +13,19 @@ type Schemas = typeof schemas;
 type ValidatedPart<Id extends EndpointId, Key extends string> =
   Schemas[Id] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-type PartNames<Id extends EndpointId, Key extends 'file' | 'files'> = Schemas[Id] extends {
+type PartNames<
+  Id extends EndpointId,
+  Key extends 'singleFiles' | 'fileLists',
+> = Schemas[Id] extends {
   parts: Record<Key, readonly (infer Name extends string)[]>;
 }
   ? Name
   : never;
 
 type CallFiles<Id extends EndpointId> = {
-  readonly [Name in PartNames<Id, 'file'>]?: UploadedFile;
+  readonly [Name in PartNames<Id, 'singleFiles'>]?: UploadedFile;
 } & {
-  readonly [Name in PartNames<Id, 'files'>]: readonly UploadedFile[];
+  readonly [Name in PartNames<Id, 'fileLists'>]: readonly UploadedFile[];
 };
 
 export type Cookies = {

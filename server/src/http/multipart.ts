@@ -42,7 +42,7 @@ const parserLimits = ({ maxFileBytes, maxFieldBytes }: FormLimits) => ({
  */
 export async function readForm(
   request: FastifyRequest,
-  { json: jsonName, file: fileNames = [], files: fileListNames = [] }: Parts,
+  { json: jsonName, singleFiles: fileNames = [], fileLists: fileListNames = [] }: Parts,
   limits: FormLimits,
 ): Promise<Form> {
   const valuesByName = new Map<string, unknown[]>();

@@ -34,9 +34,9 @@ function parameters({ params, query, headers }: EndpointSchema) {
 function formSchema({ parts = {}, body }: EndpointSchema) {
   const properties = {
     ...(parts.json && body && { [parts.json]: jsonSchema(body, 'input') }),
-    ...Object.fromEntries((parts.file ?? []).map((name) => [name, FILE])),
+    ...Object.fromEntries((parts.singleFiles ?? []).map((name) => [name, FILE])),
     ...Object.fromEntries(
-      (parts.files ?? []).map((name) => [name, { type: 'array', items: FILE }]),
+      (parts.fileLists ?? []).map((name) => [name, { type: 'array', items: FILE }]),
     ),
   };
   return { type: 'object', properties, ...(parts.json && { required: [parts.json] }) };

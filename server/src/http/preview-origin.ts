@@ -22,7 +22,7 @@ export function isAtPreviews(request: FastifyRequest, { previewUrl }: Origins): 
  * At the origin of previews, where unreleased code runs, only public reads are answered: nobody signs in there, and no
  * token counts.
  */
-export function closePreviewOrigin(app: FastifyInstance, origins: Origins): void {
+export function restrictPreviewOrigin(app: FastifyInstance, origins: Origins): void {
   if (origins.previewUrl === undefined) return;
   app.addHook('onRequest', async (request) => {
     if (!isAtPreviews(request, origins)) return;

@@ -66,9 +66,9 @@ onEveryEngine('processes that share a database', (start, { engine }) => {
     const { db } = await start();
     // A SQLite file has one process.
     const isShared = engine === 'postgres';
-    const counterStore = isShared ? postgresCounterCreator(db) : createMemoryCounter;
+    const counterCreator = isShared ? postgresCounterCreator(db) : createMemoryCounter;
     const processes = (isShared ? [1, 2, 3] : [1]).map(() =>
-      createRateLimits({ factor: 1, counterStore }),
+      createRateLimits({ factor: 1, counterCreator }),
     );
     const attempts = Array.from({ length: 12 }, () => processes.map(({ take }) => take(...ANA)));
     expect(await countAllowed(attempts.flat())).toBe(10);

@@ -12,8 +12,8 @@ const LIFETIME_MS = 1000;
 
 /**
  * Callers of the same address share a response while it is created, so that a class in the break costs as much as one pupil.
- * With SQLite, where this process makes every write, they share it until the data changes. With PostgreSQL, where it learns
- * of the writes of other processes a moment later, only while it is created: a writer must see a write at once.
+ * With SQLite, where this process makes every write, they share it until the data changes. With PostgreSQL, this process
+ * learns of the writes of others a moment later, so a finished response is not shared: a writer must see a write at once.
  */
 export function createSharedResponses({
   version,

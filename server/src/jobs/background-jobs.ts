@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../base/clock.ts';
 import { diskSpaceOf } from '../base/disk-space.ts';
-import { lastBackupOf } from '../base/last-backup.ts';
+import { lastBackupTime } from '../base/last-backup.ts';
 import { repeat } from '../base/repeat.ts';
 import type { Database } from '../database/database.ts';
 import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
@@ -70,7 +70,7 @@ export function startBackgroundJobs(
   const machine = {
     name: hostname(),
     disk: () => diskSpaceOf(dataDir),
-    lastBackup: () => lastBackupOf(dataDir),
+    lastBackup: () => lastBackupTime(dataDir),
   };
   const warnings = createWarnings({ database, clock, sender, machine });
   const onFailure = (error: unknown) => {

@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
 import { z } from 'zod';
 
-/** The problem of a value that has another type than its schema, by that type. */
+/** The problem with a value of the wrong type, by the type that its schema expects. */
 const TYPE_PROBLEMS: Readonly<Record<string, () => string>> = {
   int: () => t('must be a whole number'),
   number: () => t('must be a number'),
@@ -18,7 +18,7 @@ const mustBeOneOf = ([first = '', ...others]: readonly string[]): string =>
     t('must be {first}', { first }),
   );
 
-// These errors are for schemas without words of their own. In a sentence they follow the name of the field.
+// These messages are for schemas without their own. In a sentence they follow the name of the field.
 z.config({
   customError: (issue) => {
     switch (issue.code) {
@@ -28,7 +28,7 @@ z.config({
       case 'invalid_value':
         return mustBeOneOf(issue.values.map(String));
       case 'too_small': {
-        // The only minimum of a string without words of its own is one character.
+        // A minimum of more than one character always has a message of its own.
         if (issue.origin === 'string') return t('is required');
         const least = String(issue.minimum);
         return issue.inclusive === false

@@ -7,7 +7,7 @@ const OTHER_USERS_MASK = 0o077;
 /**
  * Makes the data folder if there is none. Other users of the machine cannot read it, nor anything that this process
  * writes: it holds addresses, password hashes and mails that wait to be sent. Returns its absolute path, and a warning if
- * others could read it until now. Throws if the folder cannot be made, or not be closed to others.
+ * others could read it until now. Throws if the folder cannot be made or closed to others.
  */
 export function prepareDataFolder(dataDir: string): { path: string; warning: string | null } {
   process.umask(OTHER_USERS_MASK);

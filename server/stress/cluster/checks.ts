@@ -32,7 +32,7 @@ export async function checkAll(databaseUrl: string, run: ClusterRun) {
     const soldPieces = orders.reduce((sum, { quantity }) => sum + quantity, 0);
     const productQuery = database.db.selectFrom('products').select('available').where('id', '=', 1);
     assert.equal((await productQuery.executeTakeFirstOrThrow()).available + soldPieces, STOCK);
-    const { mails, copies } = await checkMails(database, { ...run, orders: orders.length });
+    const { mails, copies } = await checkMails(database, { ...run, orderCount: orders.length });
     assert.ok(copies <= kills * MAILS_AT_ONCE, `${copies} mails came again`);
     await checkHistory(database);
     return { orders: orders.length, mails, copies };
@@ -49,9 +49,9 @@ async function checkMails(
   { db }: Database,
   {
     smtp,
-    orders,
+    orderCount,
     awaitsAllMails,
-  }: Pick<ClusterRun, 'smtp' | 'awaitsAllMails'> & { readonly orders: number },
+  }: Pick<ClusterRun, 'smtp' | 'awaitsAllMails'> & { readonly orderCount: number },
 ) {
   const countOutboxMails = async (state: 'waiting' | 'written'): Promise<number> => {
     const row = await db
@@ -68,7 +68,7 @@ async function checkMails(
     assert.ok(Date.now() < deadline, 'mails were not sent');
     await sleep(LOOK_EVERY_MS);
   }
-  assert.equal(await countOutboxMails('written'), orders, 'an order has no mail, or two');
+  assert.equal(await countOutboxMails('written'), orderCount, 'an order has no mail, or two');
   return countMails(smtp.received);
 }
 

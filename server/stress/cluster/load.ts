@@ -17,7 +17,7 @@ type LoadOptions = {
   readonly pauseMs: number;
 };
 
-/** Visitors who read and pupils who order, all the time. Like a proxy, they use the next process if one does not answer. */
+/** Lets visitors read and pupils order until `stop`. Like a proxy, they use the next process if one does not answer. */
 export function startLoad(origins: readonly string[], { pupils, productId, pauseMs }: LoadOptions) {
   const orders: Order[] = [];
   const failures: string[] = [];

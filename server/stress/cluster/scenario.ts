@@ -17,7 +17,7 @@ import { newsVersionAt, releaseTo, shellVersionAt } from './releasing.ts';
 const PROCESSES = 3;
 
 type ClusterOptions = {
-  /** Of an empty PostgreSQL. */
+  /** Address of an empty PostgreSQL database. */
   readonly databaseUrl: string;
   /** Pause between two visits of a reader, and two orders of a pupil. */
   readonly pauseMs: number;
@@ -47,7 +47,7 @@ export async function stressCluster(options: ClusterOptions) {
   const indexes = [...origins.keys()];
   const old = { shipped: [aShell('old'), aSection('old')], builtAt: 1 };
   const fresh = { shipped: [aShell('fresh'), aSection('fresh')], builtAt: 2 };
-  const returning = options.rounds > 0 ? indexes : indexes.slice(0, 1);
+  const returningIndexes = options.rounds > 0 ? indexes : indexes.slice(0, 1);
   const freshShell = fresh.shipped[0]?.manifest.version;
   const servedAfterMs: number[] = [];
   let kills = 0;
@@ -98,7 +98,7 @@ export async function stressCluster(options: ClusterOptions) {
       await release(1);
 
       // And back: what is live stays, until somebody rolls it back.
-      for (const index of returning) {
+      for (const index of returningIndexes) {
         await members.end(index, 'SIGTERM');
         await members.start(index, old);
         assert.equal(await shellVersionAt(origins[index] ?? ''), freshShell);
@@ -115,7 +115,7 @@ export async function stressCluster(options: ClusterOptions) {
       `three processes, PostgreSQL and a bucket: ${load.counts.reads} reads, none failed`,
       `${orders} orders, none lost or doubled; ${load.counts.repeatedOrders} had to be sent again`,
       `${mails} mails, one for each order; ${copies} handed over again by another process after a kill, with the same id and bytes`,
-      `${kills} kills, ${PROCESSES + returning.length} graceful restarts with another build; no release went back`,
+      `${kills} kills, ${PROCESSES + returningIndexes.length} graceful restarts with another build; no release went back`,
       `${servedAfterMs.length} releases, served by all within ${Math.round(median(servedAfterMs))} ms (median), ${slowestMs} ms at worst`,
     ];
     return {

@@ -15,7 +15,7 @@ import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
 
 export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
-  /** JSON body; of a multipart call use `form`. */
+  /** The JSON body. A multipart call has `form` instead. */
   readonly body?: BodyOf<Id>;
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
@@ -98,9 +98,9 @@ async function send<Id extends EndpointId>(
     });
   };
   try {
-    const content = request().then((response) => readContent(endpoint, response));
+    const contentPromise = request().then((response) => readContent(endpoint, response));
     return (await Promise.race([
-      content,
+      contentPromise,
       rejectOnAbort(timeoutSignal),
       rejectOnAbort(stopSignal),
     ])) as ResponseOf<Id>;

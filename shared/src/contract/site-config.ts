@@ -46,4 +46,4 @@ export const BOOT_ELEMENT_ID = 'boot';
 export const ANSWERS_ELEMENT_ID = 'answers';
 
 /** Event of the window: some of these answers were stale, and reads now return new ones. */
-export const NEW_ANSWERS = 'new-answers';
+export const ANSWERS_OUTDATED = 'new-answers';

@@ -8,7 +8,7 @@ type LoadOutcome<T> =
 type PromiseFulfilled<T> = { readonly status: 'fulfilled'; readonly value: T };
 
 /** A response that may still be pending: a loader returns it to its page without waiting. */
-export type Deferred<T> = {
+export type TrackedResponse<T> = {
   /** When the request was sent, in epoch milliseconds. */
   readonly requestedAt: number;
   /** Never rejects. */
@@ -18,7 +18,7 @@ export type Deferred<T> = {
 };
 
 /** Tracks a response. With `failureText`, logs a failure under this text, with the cause. */
-export function deferred<T>(response: Promise<T>, failureText?: string): Deferred<T> {
+export function trackResponse<T>(response: Promise<T>, failureText?: string): TrackedResponse<T> {
   const outcome = outcomeOf(response, failureText);
   const load = { requestedAt: Date.now(), outcome, settled: knownOutcome(response) };
   void outcome.then((settled) => {
@@ -48,7 +48,10 @@ async function outcomeOf<T>(response: Promise<T>, failureText?: string): Promise
  * Resolves with the same response once it is settled, or after `withinMs`. While a loader waits, the previous
  * page stays on the screen: a quick response needs no skeleton, and Back restores the scroll position.
  */
-export async function whenSettled<T>(load: Deferred<T>, withinMs?: number): Promise<Deferred<T>> {
+export async function whenSettled<T>(
+  load: TrackedResponse<T>,
+  withinMs?: number,
+): Promise<TrackedResponse<T>> {
   const timeout = new Promise((resolve) => {
     if (withinMs !== undefined) setTimeout(resolve, withinMs);
   });
@@ -60,9 +63,9 @@ export async function whenSettled<T>(load: Deferred<T>, withinMs?: number): Prom
  * Sends requests of one kind. A newer one aborts the previous one, because only the last counts. Failures are logged as
  * by `deferred`.
  */
-export function newestOnly(
+export function createRequester(
   failureText: string,
-): <T>(request: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
+): <T>(request: (signal: AbortSignal) => Promise<T>) => TrackedResponse<T> {
   let currentController: AbortController | undefined;
   return (request) => {
     currentController?.abort();
@@ -72,6 +75,6 @@ export function newestOnly(
       signal.throwIfAborted();
       throw cause;
     });
-    return deferred(response, failureText);
+    return trackResponse(response, failureText);
   };
 }

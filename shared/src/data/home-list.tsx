@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { PAGE_SIZE } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { CardGrid, EmptyState } from '../ui/index.ts';
-import type { Deferred } from './deferred.ts';
+import type { TrackedResponse } from './deferred.ts';
 import styles from './home-list.module.css';
 import { EmptyFailure, Loaded } from './loaded.tsx';
 import { useRequest } from './use-deferred.ts';
@@ -13,7 +13,7 @@ type Props<T> = {
   readonly title: string;
   /** The link to the whole list: address and text. */
   readonly allLink: { readonly to: string; readonly text: string };
-  readonly request: () => Deferred<Page<T>>;
+  readonly request: () => TrackedResponse<Page<T>>;
   /** Shown if there are no items, and if they cannot be loaded. */
   readonly emptyText: string;
   readonly cardWidth?: 'narrow';

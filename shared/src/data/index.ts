@@ -1,4 +1,4 @@
-export { type Deferred, deferred, newestOnly, whenSettled } from './deferred.ts';
+export { createRequester, type TrackedResponse, trackResponse, whenSettled } from './deferred.ts';
 export { HomeList } from './home-list.tsx';
 export { ListSearch } from './list-search.tsx';
 export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from './loaded.tsx';

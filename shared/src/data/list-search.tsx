@@ -27,7 +27,7 @@ export function ListSearch({ path, label, term, foundText }: Props) {
   const isBusy = useNavigation().state === 'loading';
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Moves the focus, which was lost together with the field of the list before.
+    // Moves the focus, which was lost together with the field of the previous list.
     if (!isListRequested || foundText === null) return;
     isListRequested = false;
     if (term === '') focusHeading();

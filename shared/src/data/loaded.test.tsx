@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError, forgetReads, read, seedReads } from 'shared/api';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  type Deferred,
-  deferred,
+  createRequester,
   Loaded,
   LoadFailure,
   loadErrorText,
-  newestOnly,
+  type TrackedResponse,
+  trackResponse,
   useRequest,
   whenSettled,
 } from './index.ts';
@@ -22,9 +22,9 @@ beforeEach(() => {
 const OFFLINE = new ApiError('', { status: 0, code: null });
 
 /** Shows a list of names. A button loads it again, and the test ends the requests. */
-function openName(first?: Deferred<string>) {
+function openName(first?: TrackedResponse<string>) {
   const requests: PromiseWithResolvers<string>[] = [];
-  const request = newestOnly('Failed to load names');
+  const request = createRequester('Failed to load names');
   const next = () =>
     request(() => {
       const pending = Promise.withResolvers<string>();
@@ -101,25 +101,28 @@ test('only the newest request counts', async () => {
 });
 
 test('a response that the loader waited for is shown without a skeleton', async () => {
-  const names = await whenSettled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
+  const names = await whenSettled(trackResponse(Promise.resolve('Ana'), 'Failed to load names'));
   openName(names);
   expect(screen.getByText('Ana')).toBeDefined();
   await act(async () => {});
 });
 
 test('a loader stops waiting after the set time', async () => {
-  const names = await whenSettled(deferred(new Promise(() => {}), 'Failed to load names'), 1);
+  const names = await whenSettled(trackResponse(new Promise(() => {}), 'Failed to load names'), 1);
   expect(names.settled).toBeNull();
 });
 
 test('a response embedded in the page is available at once', () => {
   onTestFinished(forgetReads);
   seedReads({ '/api/news?page=0&size=4': { content: [] } });
-  const news = deferred(read('news.list', { query: { page: 0, size: 4 } }));
+  const news = trackResponse(read('news.list', { query: { page: 0, size: 4 } }));
   expect(news.settled).toEqual({ kind: 'loaded', value: { content: [] } });
 });
 
 test('an aborted request is neither loaded nor failed', async () => {
-  const stopped = deferred(Promise.reject(new DOMException('Stopped', 'AbortError')), 'Failed');
+  const stopped = trackResponse(
+    Promise.reject(new DOMException('Stopped', 'AbortError')),
+    'Failed',
+  );
   expect(await stopped.outcome).toEqual({ kind: 'cancelled' });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { NEW_ANSWERS } from 'shared/contract';
+import { ANSWERS_OUTDATED } from 'shared/contract';
 import { useRevalidator } from 'shared/router';
-import type { Deferred } from './deferred.ts';
+import type { TrackedResponse } from './deferred.ts';
 
 type ReloadState = {
   /** A newer response is pending. */
@@ -27,12 +27,12 @@ export type LoadedState<T> = ReloadState & {
 };
 
 /** The response that a loader has requested. Reloading it runs the loaders of the page again. */
-export function useDeferred<T>(deferred: Deferred<T>): LoadState<T> {
+export function useDeferred<T>(deferred: TrackedResponse<T>): LoadState<T> {
   const { revalidate } = useRevalidator();
   return useLoadState(deferred, revalidate);
 }
 
-function useLoadState<T>(deferred: Deferred<T>, reload: () => void): LoadState<T> {
+function useLoadState<T>(deferred: TrackedResponse<T>, reload: () => void): LoadState<T> {
   const [lastState, setLastState] = useState<LoadState<T>>({
     kind: 'loading',
     value: null,
@@ -57,20 +57,20 @@ function useLoadState<T>(deferred: Deferred<T>, reload: () => void): LoadState<T
  * The response that a component requests: on its first render, with each `reload()`, and when data of the HTML turns
  * out to be stale.
  */
-export function useRequest<T>(request: () => Deferred<T>): LoadState<T> {
+export function useRequest<T>(request: () => TrackedResponse<T>): LoadState<T> {
   const [deferred, setDeferred] = useState(request);
   useEffect(() => {
     // The shell sends this event when it has newer data than the HTML.
     const requestAgain = () => setDeferred(request);
-    addEventListener(NEW_ANSWERS, requestAgain);
-    return () => removeEventListener(NEW_ANSWERS, requestAgain);
+    addEventListener(ANSWERS_OUTDATED, requestAgain);
+    return () => removeEventListener(ANSWERS_OUTDATED, requestAgain);
   }, [request]);
   return useLoadState(deferred, () => setDeferred(request));
 }
 
 function stateAfter<T>(
   previous: LoadState<T>,
-  { requestedAt, settled }: Deferred<T>,
+  { requestedAt, settled }: TrackedResponse<T>,
 ): LoadState<T> {
   switch (settled?.kind) {
     case 'loaded':

@@ -7,8 +7,8 @@ import { CONTENT_MAX_DEPTH, CONTENT_MAX_LENGTH } from './limits.ts';
 export const CONTENT_MAX_COST_MS = 150;
 
 /**
- * Measured milliseconds of the parser for each of these things. A `Pair` is any two of them in the text; for tokens, in
- * one block.
+ * Measured milliseconds of the parser for each of these things. A pair is any two of a kind in the text; two tokens are a
+ * pair only within one block.
  */
 const COST_MS = {
   /** Of the marks of quotes and list items. */
@@ -89,6 +89,7 @@ function shapeOf(markdown: string): Shape {
     const maxOpen = marks + indents.reduce((sum, levels) => sum + levels, 0);
     // A line without marks that follows another one continues its paragraph and closes nothing.
     if (marks > 0 || !isAfterText) openLevels = Math.min(openLevels + marks, maxOpen);
+    // A quote that goes on from the line above was counted there.
     containerCount += marks - Math.min(quoteMarks, openQuotes);
     openQuotes = marks > 0 ? quoteMarks : openQuotes;
     deepest = Math.max(deepest, openLevels);

@@ -21,7 +21,7 @@ export type ActArgs = {
 
   /** Enter the staff area, and use its shortcuts. */
   'staff.enter': [];
-  /** Take the cash for orders, set their status, and remind their buyers to pay. Only those who may are assigned orders. */
+  /** Take the cash for orders, set their status, and remind their buyers to pay. Nobody else is assigned orders. */
   'orders.collect': [order: { readonly repId: number | null }];
   /** Sell on the spot, for cash. */
   'orders.sell': [];

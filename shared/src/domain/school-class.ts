@@ -28,7 +28,7 @@ export const isClassOld = (
   now: number,
 ): boolean => schoolClass !== undefined && classYear < schoolYear(now);
 
-/** The same for every spelling of a class; empty for none. */
+/** Returns the same key for every spelling of a class, and an empty one without a class. */
 export const classKey = (schoolClass: string | null | undefined): string => fold(schoolClass ?? '');
 
 /** The order of classes for `sort`: the own class first, `2A` before `11B`, people without a class last. */

@@ -20,7 +20,7 @@ import {
 import {
   bulletList,
   continueList,
-  headings,
+  headingCommands,
   indentLines,
   numberedList,
   outdentLines,
@@ -35,7 +35,7 @@ import {
   placeholderFor,
 } from './pictures.ts';
 
-const [heading1, heading2, heading3] = headings as [Command, Command, Command];
+const [heading1, heading2, heading3] = headingCommands as [Command, Command, Command];
 
 /** `a [b] c` is the text `a b c` with `b` selected; `a | b` has only a caret. */
 function edit(marked: string): TextState {

@@ -53,7 +53,7 @@ export function FullEditor(props: MarkdownEditorProps) {
         {...keys.frameProps}
       >
         <EditorToolbar
-          overlays={frame}
+          menuContainer={frame}
           textId={id}
           textHistory={textHistory}
           view={view}

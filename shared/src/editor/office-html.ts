@@ -66,6 +66,7 @@ function makeWordLists(paragraphs: readonly HTMLElement[]): void {
     const depth = Number(level);
     // The items of an ordered list begin with a number or letter, such as `1.` or `iv)`.
     const kind = /^\s*\w{1,5}[.)]\s/.test(paragraph.textContent ?? '') ? 'ol' : 'ul';
+    // Only a paragraph directly after the outermost list continues it.
     openLists = paragraph.previousElementSibling === openLists[0] ? openLists.slice(0, depth) : [];
     if (openLists.length === depth && openLists.at(-1)?.localName !== kind) openLists.pop();
     if (openLists.length < depth) {

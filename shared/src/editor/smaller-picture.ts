@@ -1,4 +1,4 @@
-/** The server keeps 2000 px, and no picture is shown larger. */
+/** It is somewhat more than the 2000 px to which the server scales every larger picture. */
 const LONGEST_EDGE_PX = 2400;
 const QUALITY = 0.9;
 

@@ -21,6 +21,7 @@ const KEY_PREFIX = 'draft:';
 type DraftOwner = {
   readonly userId: number;
   readonly formName: string;
+  /** The id of the edited thing; null for a new one. */
   readonly id: number | null;
 };
 
@@ -42,8 +43,8 @@ export function readDraft(
 }
 
 /** Stores a draft; false if the browser refused. */
-export const storeDraft = (key: string, { texts: text, savedAt, version }: Draft): boolean =>
-  browserStorage.write(key, { ...text, savedAt, version });
+export const storeDraft = (key: string, { texts, savedAt, version }: Draft): boolean =>
+  browserStorage.write(key, { ...texts, savedAt, version });
 
 /** Removes expired drafts. */
 export function dropOldDrafts(now: number): void {

@@ -65,6 +65,7 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
         </ButtonLink>
         <p role="status" className="hint">
           {draft.savedAt !== null &&
+            // The time of saving also stands for the present, so that no day is shown.
             t('Draft saved {time}', { time: draftTime(draft.savedAt, draft.savedAt) })}
         </p>
       </div>

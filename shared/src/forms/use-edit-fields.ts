@@ -7,7 +7,7 @@ export type NameOf<Fields> = Extract<keyof Fields, string>;
 export type EditFieldsOptions<Thing, Fields> = {
   /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
-  /** Its fields. Drafts, the navigation blocker and the comparison with the original follow from this. */
+  /** Returns the fields of a thing, or for null those of a new one. */
   readonly fieldsOf: (thing: Thing | null) => Fields;
 };
 

@@ -75,26 +75,26 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   /** Resolves with the thing if an earlier try saved it and only its response was lost. Otherwise rethrows the cause. */
   const recoverLostSave = async (
     cause: unknown,
-    overwrittenThing: Thing | null,
+    baseWithTheirVersion: Thing | null,
   ): Promise<Thing> => {
-    if (!overwrittenThing || writeErrorKind(cause) !== 'conflict') throw cause;
-    const current = await options.load(overwrittenThing.id).catch(() => null);
+    if (!baseWithTheirVersion || writeErrorKind(cause) !== 'conflict') throw cause;
+    const current = await options.load(baseWithTheirVersion.id).catch(() => null);
     // With the same version, the conflict has another reason, such as an option that was ordered and cannot be removed.
-    if (current && current.version !== overwrittenThing.version) {
+    if (current && current.version !== baseWithTheirVersion.version) {
       if (!isChanged(options.fieldsOf(current), form.fields)) return current;
       setTheirs(current);
     }
     throw cause;
   };
 
-  const send = async (input: Input, overwrittenThing: Thing | null) => {
+  const send = async (input: Input, baseWithTheirVersion: Thing | null) => {
     setTheirs(null);
     setProgress(null);
-    const saving = { base: overwrittenThing, onProgress: setProgress };
+    const saving = { base: baseWithTheirVersion, onProgress: setProgress };
     const saved = await options
       .send(input, saving)
-      .catch((cause: unknown) => recoverLostSave(cause, overwrittenThing));
-    if (overwrittenThing === null && options.sendRest) {
+      .catch((cause: unknown) => recoverLostSave(cause, baseWithTheirVersion));
+    if (baseWithTheirVersion === null && options.sendRest) {
       forgetReads();
       draft.forget();
       setBase(saved);
@@ -130,9 +130,9 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     return checkResult;
   };
 
-  const save = async (overwrittenThing: Thing | null) => {
+  const save = async (baseWithTheirVersion: Thing | null) => {
     const checkResult = checkAndShowErrors();
-    if (checkResult.kind === 'ready') await mutation.write(checkResult.input, overwrittenThing);
+    if (checkResult.kind === 'ready') await mutation.write(checkResult.input, baseWithTheirVersion);
   };
 
   const conflict = theirs && error && { theirs, text: error.text };
@@ -150,9 +150,9 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     /** Overwrites the changes of another user. */
     keepMine: async () => {
       if (!base || !theirs) return;
-      const overwrittenThing = { ...base, version: theirs.version };
-      setBase(overwrittenThing);
-      await save(overwrittenThing);
+      const baseWithTheirVersion = { ...base, version: theirs.version };
+      setBase(baseWithTheirVersion);
+      await save(baseWithTheirVersion);
     },
     /** Leaves a conflict undecided: the next save meets it again. */
     decideLater: () => {

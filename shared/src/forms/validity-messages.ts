@@ -9,8 +9,8 @@ type Handlers = Pick<
 const isField = (target: unknown): target is HTMLInputElement => target instanceof HTMLInputElement;
 
 /**
- * Handlers for a form that the browser validates: its messages in the language of the page, instead of the browser's
- * own language.
+ * Handlers for a form that the browser validates. They put its messages into the language of the page, which may not be
+ * the browser's own.
  */
 export const validityHandlers: Handlers = {
   onInvalidCapture: ({ target }) => {

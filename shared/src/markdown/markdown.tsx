@@ -1,12 +1,12 @@
 import { use, useEffect } from 'react';
-import { KEEP_SERVER_HTML, useServerHtml } from '../ui/display/hydration.ts';
+import { KEEP_SERVER_HTML, useIsServerHtml } from '../ui/display/hydration.ts';
 import { loadRenderer } from './load-renderer.ts';
 import styles from './markdown.module.css';
 import type { MarkdownProps } from './markdown-text.tsx';
 
 /** Shows Markdown. Server-rendered text stays in place, and the renderer loads when the page is idle. */
 export function Markdown(props: MarkdownProps) {
-  const isServerHtml = useServerHtml(props.source);
+  const isServerHtml = useIsServerHtml(props.source);
   useEffect(() => {
     // Prefetches the renderer when the page is idle.
     if (isServerHtml) whenIdle(() => void loadRenderer().catch(() => undefined));

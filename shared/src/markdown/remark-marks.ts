@@ -34,9 +34,9 @@ function restoreNode(node: Nodes): void {
 
 /** Restores the address and the title, and returns the size that one of them carried. */
 function restoreTarget(target: Resource): Size | null {
-  const url = takeSize(target.url);
-  const title = takeSize(target.title ?? '');
-  target.url = url.text;
-  if (target.title) target.title = title.text;
-  return url.size ?? title.size;
+  const restoredUrl = takeSize(target.url);
+  const restoredTitle = takeSize(target.title ?? '');
+  target.url = restoredUrl.text;
+  if (target.title) target.title = restoredTitle.text;
+  return restoredUrl.size ?? restoredTitle.size;
 }

@@ -6,7 +6,7 @@ type StoredState<T> = { readonly value: T };
 
 type StoreOptions<T> = {
   readonly key: string;
-  /** Parses the stored value, which an older release may have written; null if nothing is stored. */
+  /** Parses what is stored: null if nothing is, or a value that an older release may have written. */
   readonly parse: (stored: unknown) => T;
 };
 

@@ -127,7 +127,7 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
 
 /** Releases that a share of the visitors gets together, in place of the live releases of the same sections. */
 export type Canary<Extras extends SectionFace = SectionExtras> = {
-  /** Decides which visitors get the canary, so that the next canary has others. */
+  /** The choice of visitors depends on it, so that the next canary gets other visitors. */
   readonly id: number;
   /** Percent of the visitors. */
   readonly traffic: number;
@@ -143,7 +143,7 @@ export const DISCOVERY_SCHEMA =
 const isOfAccount = ({ path, unlisted }: SectionPage): boolean =>
   /^\/profile\/[^:]+$/.test(path) && !unlisted;
 
-/** The document without the fields only the server needs, which would be a third of every page. */
+/** A visitor's document without the fields that only the server needs, which would be a third of every page. */
 export const discoveryForBrowsers = ({
   microFrontends,
   ...rest

@@ -65,11 +65,11 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       ...(later.includes(file) && { later: true as const }),
     }));
   const { files, pages, menu, ...otherExtras } = release.extras;
-  const menuEntryOf = ({ from, ...entry }: NonNullable<typeof menu>) => ({
+  const menuEntryOf = ({ from, ...menuEntry }: NonNullable<typeof menu>) => ({
     ...actOfLowestRole(from),
-    ...entry,
+    ...menuEntry,
   });
-  const entry = fileAt(release.entry);
+  const entryFile = fileAt(release.entry);
   const chunkListsOf = ({ routes, widgets }: ReleasedExtras['files']) => ({
     routes: routes.map(fileAt),
     widgets: widgets.map(fileAt),
@@ -81,8 +81,8 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
     pages: pages.map((page) => ({ title: page.title, files: pageFiles(page) })),
   });
   return {
-    url: entry.url,
-    metadata: { version: release.version, integrity: entry.integrity },
+    url: entryFile.url,
+    metadata: { version: release.version, integrity: entryFile.integrity },
     extras: {
       ...otherExtras,
       ...(menu && { menu: menuEntryOf(menu) }),
@@ -111,7 +111,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
 export const isApp = ({ exposes }: Pick<SectionRelease, 'exposes'>): boolean =>
   exposes.includes('./App') && !exposes.includes('./routes');
 
-/** 128 bits: too many to search for two releases with one version. */
+/** With 128 bits, nobody can find two releases that have the same hash. */
 export const VERSION_HASH_DIGITS = 32;
 
 /**
@@ -119,8 +119,8 @@ export const VERSION_HASH_DIGITS = 32;
  * hash and the commit, with sorted keys. So a change in any file makes another version.
  */
 export function releaseText({ version, builtFrom: _, ...rest }: ReleaseManifest): string {
-  const base = version.slice(0, version.lastIndexOf('-'));
-  return JSON.stringify({ ...rest, version: base }, (_key, value: unknown) =>
+  const baseVersion = version.slice(0, version.lastIndexOf('-'));
+  return JSON.stringify({ ...rest, version: baseVersion }, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,

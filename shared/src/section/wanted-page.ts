@@ -15,7 +15,7 @@ export function rememberPage({ request }: PageRequest, session: Session): void {
   tabStorage.write(KEY, { path: pathname + search, userId, at: Date.now() });
 }
 
-/** The same for a page that needs no login but links to one. */
+/** Does the same for a page that visitors can open, but that links them to the login. */
 export const rememberPageForVisitor = (args: PageRequest): void =>
   void settledSession().then((session) => rememberPage(args, session));
 

@@ -12,8 +12,8 @@ import {
 } from './stored-token.ts';
 
 /**
- * The user of the page. `checking`: there is a token, and its user is being loaded. Until then nothing may redirect or
- * be hidden. Offline, its last user is shown meanwhile.
+ * The user of the page. While it is `checking`, there is a token whose user is still being loaded, and nothing may
+ * redirect or be hidden. Offline, the last user of the token is shown meanwhile.
  */
 export type Session =
   | {
@@ -43,7 +43,7 @@ export const useSession = create<Session>()(() => anonymous);
 const initialToken = storedToken();
 if (initialToken !== null) useSession.setState(sessionOf(initialToken), true);
 
-/** Removes the `session:` entries of this tab, except those of this user: others may use the tab next. */
+/** Removes the `session:` entries of this tab, except those of `userId`, because others may use the tab next. */
 function removeSessionEntries(userId?: number): void {
   for (const key of tabStorage.keys()) {
     if (key.startsWith('session:') && !key.endsWith(`:${userId}`)) tabStorage.remove(key);
@@ -73,9 +73,9 @@ export function recallUser(): void {
 }
 
 /**
- * Ends the session in this browser. Without `token` this is a logout. Otherwise the server has refused `token`, and nothing
- * happens if another one is current; an empty one, for a refusal in another tab, ends any session. Users whose token is
- * refused while they work keep the entries of the tab for their next login on this page.
+ * Ends the session in this browser. A call without `token` is a logout. With one, the server has refused that token, and the
+ * session ends only if the token is its own; an empty token, for a refusal in another tab, ends any session. Users whose
+ * token is refused while they work keep the entries of the tab for their next login on this page.
  */
 export function endSession(token?: string, { isWrite } = { isWrite: false }): void {
   const { token: current, user } = useSession.getState();

@@ -15,7 +15,7 @@ import { FormMessage, focusOnMount } from './form-message.tsx';
 
 type Props = Pick<ComponentProps<'form'>, 'children'> & {
   /** The form's request, from `useMutation`. */
-  readonly sending: {
+  readonly mutation: {
     readonly busy: boolean;
     readonly error: WriteError | null;
     readonly write: () => unknown;
@@ -30,8 +30,8 @@ type Props = Pick<ComponentProps<'form'>, 'children'> & {
 };
 
 /** A form of the account pages: the error of its last request, its fields, and one button. */
-export function AccountForm({ sending, checkedForm, children, submitLabel, disabled }: Props) {
-  const { busy, error } = sending;
+export function AccountForm({ mutation, checkedForm, children, submitLabel, disabled }: Props) {
+  const { busy, error } = mutation;
   return (
     <form
       {...validityHandlers}
@@ -39,7 +39,7 @@ export function AccountForm({ sending, checkedForm, children, submitLabel, disab
       noValidate={checkedForm !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!checkedForm || checkedForm.validate()) sending.write();
+        if (!checkedForm || checkedForm.validate()) mutation.write();
       }}
     >
       {error && !(checkedForm && fieldErrors(error)) && (
@@ -106,7 +106,7 @@ const FIELD_BY_CODE: Readonly<Record<string, 'email' | 'password'>> = {
 /** The server's error by the field that can correct it; null if it concerns none. */
 export function fieldErrors({ cause, text }: WriteError): FieldErrors<'email' | 'password'> | null {
   const code = cause instanceof ApiError ? cause.detail.code : undefined;
-  // A password against the rule is an invalid field like any other, without a code of its own.
+  // A password that breaks the rule has no code of its own in the response, only this text.
   const field = text === passwordRuleText() ? 'password' : FIELD_BY_CODE[code ?? ''];
   return field ? { [field]: text } : null;
 }

@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
           </p>
         </>
       )}
-      <AccountForm sending={request} submitLabel={t('Send reset link')}>
+      <AccountForm mutation={request} submitLabel={t('Send reset link')}>
         <EmailField label={t('E-mail')} {...fieldProps} />
       </AccountForm>
     </FormPage>

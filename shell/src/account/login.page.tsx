@@ -55,7 +55,7 @@ export default function LoginPage() {
       {isUnsent && status === 'checking' ? (
         <Skeleton height="16rem" />
       ) : (
-        <AccountForm sending={login} submitLabel={t('Login')}>
+        <AccountForm mutation={login} submitLabel={t('Login')}>
           <EmailField
             label={t('E-mail')}
             {...fieldProps}

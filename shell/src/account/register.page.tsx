@@ -74,7 +74,7 @@ export default function RegisterPage() {
       }
     >
       {registering.kind === 'idle' && <SignedInHint />}
-      <AccountForm checkedForm={checkedForm} sending={registering} submitLabel={t('Register')}>
+      <AccountForm checkedForm={checkedForm} mutation={registering} submitLabel={t('Register')}>
         <EmailField
           label={t('E-mail (@{domain})', { domain: emailDomain })}
           {...email}

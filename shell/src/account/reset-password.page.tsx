@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <FormPage title={TITLE} checkedForm={checkedForm}>
-      <AccountForm checkedForm={checkedForm} sending={saving} submitLabel={t('Reset password')}>
+      <AccountForm checkedForm={checkedForm} mutation={saving} submitLabel={t('Reset password')}>
         <PasswordField
           label={t('New password')}
           minLength={PASSWORD_MIN_LENGTH}

@@ -4,13 +4,13 @@ import { type DataRouter, matchPath } from 'shared/router';
 import { loginToast, takeWantedPage } from 'shared/section';
 import { type Session, useSession } from 'shared/session';
 import { dismissToast, showToast } from 'shared/toasts';
-import { readLiveSections, sectionAt } from '../platform/index.ts';
+import { fetchLiveSections, sectionAt } from '../platform/index.ts';
 
 type Routing = Pick<DataRouter, 'navigate' | 'state'>;
 
 /** After each login, offers once to continue to the page that required it. */
 export function followLogins(router: Routing): () => void {
-  // Offline, the session has a recalled user whom the server has not confirmed.
+  // Offline, the session has a remembered user, but the status stays `checking`: nothing is offered yet.
   const follow = ({ status, user }: Session) => {
     if (status === 'signed-in') void offerPage(user.id, router).catch(() => undefined);
   };
@@ -23,23 +23,23 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
   if (toast) dismissToast(toast.id);
   const url = takeWantedPage(userId);
   if (!url || url.pathname === router.state.location.pathname) return;
-  const page = shellTitle(url.pathname) ?? (await sectionTitle(url.pathname));
-  if (!page || useSession.getState().user?.id !== userId) return;
+  const pageTitle = shellTitle(url.pathname) ?? (await sectionPageTitle(url.pathname));
+  if (!pageTitle || useSession.getState().user?.id !== userId) return;
   const target = url.pathname + url.search;
   showToast({
     kind: 'status',
     stays: true,
     text: t('You are logged in.'),
     action: {
-      label: t('Continue to {page}', { page }),
+      label: t('Continue to {page}', { page: pageTitle }),
       run: () => void router.navigate(target, { viewTransition: true }),
     },
   });
 }
 
 /** Title of a section's page at a path; undefined if there is none. */
-async function sectionTitle(path: string): Promise<string | undefined> {
-  const section = sectionAt(await readLiveSections(), path);
+async function sectionPageTitle(path: string): Promise<string | undefined> {
+  const section = sectionAt(await fetchLiveSections(), path);
   const pages = section?.extras.pages ?? [];
   const page =
     pages.find((candidate) => candidate.path === path) ??

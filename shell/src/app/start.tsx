@@ -45,7 +45,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   onPasswordNeeded((purpose) =>
     loadStaff().then((staff) => staff.askForPasswordOnceMounted(purpose)),
   );
-  const startForStaff = () => {
+  const startIfStaff = () => {
     if (!may(useSession.getState().user, 'staff.enter')) return;
     // Without it, the page still works.
     loadStaff().then(
@@ -53,8 +53,8 @@ function showSite(state: LoadingState, answers: Answers): void {
       () => {},
     );
   };
-  startForStaff();
-  useSession.subscribe(startForStaff);
+  startIfStaff();
+  useSession.subscribe(startIfStaff);
 
   const page = (
     <LoadingContext value={state}>

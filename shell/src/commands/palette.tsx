@@ -8,7 +8,7 @@ import type { SectionExtras } from 'shared/releases';
 import { useSession } from 'shared/session';
 import { Button, classNames, Dialog } from 'shared/ui';
 import { accountLinks, mainLinks } from '../layout/controls/nav-links.ts';
-import { readLiveSections, useLiveSections } from '../platform/index.ts';
+import { fetchLiveSections, useLiveSections } from '../platform/index.ts';
 import { toggleTheme, useTheme } from '../theme/theme.store.ts';
 import { Keys } from '../ui/keys.tsx';
 import {
@@ -147,7 +147,7 @@ function usePages(user: CurrentUser): Command[] {
   const [sectionExtras, setSectionExtras] = useState<readonly SectionExtras[]>([]);
   useEffect(() => {
     // Only the server knows the pages of the sections.
-    readLiveSections()
+    fetchLiveSections()
       .then((sections) => setSectionExtras(sections.map(({ extras }) => extras)))
       .catch(() => undefined);
   }, []);

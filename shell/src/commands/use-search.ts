@@ -37,13 +37,13 @@ export function useSearch(term: string, reader: CurrentUser) {
  * that fails to load is left out; if all fail, the search rejects.
  */
 function createSearch(reader: CurrentUser) {
-  let orders: Promise<readonly StaffOrder[]> | undefined;
+  let ordersPromise: Promise<readonly StaffOrder[]> | undefined;
   const readOrdersOnce = () => {
-    orders ??= readOrders(reader);
-    orders.catch(() => {
-      orders = undefined;
+    ordersPromise ??= readOrders(reader);
+    ordersPromise.catch(() => {
+      ordersPromise = undefined;
     });
-    return orders;
+    return ordersPromise;
   };
 
   const findUsers = async (term: string, signal: AbortSignal): Promise<CommandGroup> => {

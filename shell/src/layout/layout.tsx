@@ -12,7 +12,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { ToastList } from './toasts/toast-list.tsx';
 import { useOwnFonts } from './use-own-fonts.ts';
 
-/** In a file of its own, because few people open a preview. If it fails to load, the preview works without it. */
+/** It has a file of its own, because few people open a preview. If that fails to load, the preview works without it. */
 const PreviewBanner = lazy(() =>
   import(/* webpackChunkName: "shell-preview" */ './banners/preview-banner.tsx').catch(() => ({
     default: () => null,

@@ -2,7 +2,7 @@
  * All that the rest of the shell uses of the platform, beside `start.ts` and `later.ts`, which a page calls once;
  * `docs/platform.md` says what it does.
  */
-export { type LiveSection, readLiveSections, sectionAt } from './federation/discovery.ts';
+export { fetchLiveSections, type LiveSection, sectionAt } from './federation/discovery.ts';
 export { loadSection, SectionLoadError } from './federation/load.ts';
 export { LoadingContext, type LoadingState, useLiveSections } from './federation/loading-state.ts';
 export { Slot } from './federation/slot.tsx';

@@ -30,7 +30,7 @@ export async function startPlatformLater(
   startOffline(
     state,
     router,
-    revalidation.then(({ currentBodies }) => currentBodies),
+    revalidation.then(({ confirmedBodies: currentBodies }) => currentBodies),
   );
   const { outcome } = await revalidation;
   if (outcome === 'changed') await router.revalidate();

@@ -10,7 +10,7 @@ import { sharedModules } from './federation/shared-modules.ts';
 
 export { hydratePage } from './hydration/hydrate-page.tsx';
 
-/** Versions of the shared modules; the build defines it. */
+/** The versions of the shared modules, which the build fills in. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Registers the live sections as remotes. On the home page, also starts to load its widgets. */

@@ -42,7 +42,7 @@ export function Reauthentication({ email }: { readonly email: string }) {
     resolveAsk(ask);
     return () => onPasswordNeeded(async () => false);
   }, []);
-  // Ends the request when another account or none is signed in.
+  // Ends the request when this is unmounted, because another account or none is signed in then.
   useEffect(() => () => request?.resolve(false), [request]);
   if (!request) return null;
   const endRequest = (isGiven: boolean) => {

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Whether these tools are an installed package, of one section in a repository of its own. */
-export const isInstalledPackage = import.meta.dirname.split(path.sep).includes('node_modules');
+export const toolsAreInstalled = import.meta.dirname.split(path.sep).includes('node_modules');
 
 const TOOLS = path.resolve(import.meta.dirname, '../..');
 
 /** The folder of this checkout; as an installed package, that of the section. */
-export const ROOT = isInstalledPackage ? process.cwd() : path.resolve(TOOLS, '..');
+export const ROOT = toolsAreInstalled ? process.cwd() : path.resolve(TOOLS, '..');
 
 /** As an installed package: `shared` and `tools` are where they were installed, and the section is the whole repository. */
 function folderOf(name: string): string {
-  if (!isInstalledPackage) return path.join(ROOT, name);
+  if (!toolsAreInstalled) return path.join(ROOT, name);
   if (name === 'tools') return TOOLS;
   if (name !== 'shared') return ROOT;
   return path.dirname(fileURLToPath(import.meta.resolve('shared/package.json')));
@@ -28,19 +28,19 @@ export function sectionOfRepository(): string {
 }
 
 /** The sections that these tools build: each folder with a `section.ts`, or the one whose repository it is. */
-export const SECTIONS: readonly string[] = isInstalledPackage
+export const SECTIONS: readonly string[] = toolsAreInstalled
   ? [sectionOfRepository()]
   : globSync('*/section.ts', { cwd: ROOT }).map(path.dirname).sort();
 
 /** The package to which a source file belongs. */
 export function packageOfFile(file: string): string {
-  if (!isInstalledPackage) return path.relative(ROOT, file).split(path.sep)[0] ?? '';
+  if (!toolsAreInstalled) return path.relative(ROOT, file).split(path.sep)[0] ?? '';
   const contains = (name: string) => file.startsWith(folderOf(name) + path.sep);
   return ['shared', 'tools'].find(contains) ?? sectionOfRepository();
 }
 
 /** The arguments with which Node runs the TypeScript of these packages. */
-export const nodeArguments: readonly string[] = isInstalledPackage
+export const nodeArguments: readonly string[] = toolsAreInstalled
   ? ['--import', pathToFileURL(path.join(TOOLS, 'src/outside/types-of-packages.mjs')).href]
   : [];
 

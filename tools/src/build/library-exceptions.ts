@@ -66,8 +66,8 @@ export const FEDERATION_FLAGS = {
 };
 
 /**
- * The editor 4.1.2 has no entry point without its preview. `nohighlight`, the smallest one, came out of
- * https://github.com/uiwjs/react-md-editor/issues/586
+ * An empty module in place of the editor's preview: version 4.1.2 has no entry point without one. `nohighlight`, the one
+ * with the smallest preview, came out of https://github.com/uiwjs/react-md-editor/issues/586
  */
 export const EDITOR_PREVIEW = {
   '@uiw/react-markdown-preview/nohighlight': fileURLToPath(

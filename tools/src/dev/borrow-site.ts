@@ -10,7 +10,11 @@ import {
 } from 'shared/releases';
 import type { SectionManifest } from '../base/section-manifest.ts';
 
-type DevelopedSection = { readonly manifest: SectionManifest; readonly port: number };
+type DevelopedSection = {
+  readonly manifest: SectionManifest;
+  /** The port of the borrowed site; that of the section's own server is `manifest.devPort`. */
+  readonly port: number;
+};
 
 /**
  * Serves a deployed site on this machine, with one section replaced by the one in development. The site

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { DISCOVERY_SCHEMA, type Discovery, SHELL } from 'shared/releases';
 import {
   inPackage,
-  isInstalledPackage,
   nodeArguments,
   ROOT,
   SECTIONS,
   sectionOfRepository,
   siteFolder,
+  toolsAreInstalled,
 } from '../base/paths.ts';
 import { readSectionManifest } from '../release/describe-release.ts';
 import { borrowSite, devSection } from './borrow-site.ts';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 
 /** A section in a repository of its own always runs alone. */
-const onlySection = isInstalledPackage ? sectionOfRepository() : values.only;
+const onlySection = toolsAreInstalled ? sectionOfRepository() : values.only;
 
 type Program = {
   readonly command: readonly string[];
@@ -93,7 +93,7 @@ async function prepareSection(name: string, site: string): Promise<Program> {
 
 if (Boolean(onlySection) !== Boolean(values.site)) {
   console.error(
-    isInstalledPackage
+    toolsAreInstalled
       ? 'Name the site in which to show this section: pnpm dev --site https://council.example'
       : '--only and --site belong together: pnpm dev --only mf-news --site https://council.example',
   );

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { namesOf, sectionFiles } from './section-template.ts';
 
-/** A new section beside it gets copies of its `package.json` and workflow. The other files come from the template. */
+/** The source of `package.json` and of the workflow of a new section; its other files come from the template. */
 const MODEL_SECTION = 'mf-news';
 /** A new section has no icon yet, and the checks fail on an unused dependency. */
 const ICONS_DEPENDENCY = /^ *"lucide-react":.*\n/m;
-/** Files of the template that only a section in a repository of its own needs. */
+/** Matches the files of the template that only a section in a repository of its own gets. */
 const REPOSITORY_FILES =
   /^(?:package\.json|pnpm-workspace\.yaml|README\.md|\.gitignore|\.node-version|\.github\/.*)$/;
 /** The port of a section in a repository of its own, which is developed alone. */
-const FIRST_PORT = 3001;
+const STANDALONE_PORT = 3001;
 
 /** Creates the folder of a new section under `root`, and its workflow. Returns the section's prefix. */
 export function createSection(root: string, givenName: string): string {
@@ -42,7 +42,7 @@ export function createSectionRepository(root: string, givenName: string, target:
   if (existsSync(target) && readdirSync(target).some((file) => file !== '.git'))
     throw new Error(`${target} is not empty`);
   const versions = catalogOf(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  for (const [file, text] of sectionFiles({ ...namesOf(givenName), devPort: FIRST_PORT }))
+  for (const [file, text] of sectionFiles({ ...namesOf(givenName), devPort: STANDALONE_PORT }))
     write(
       path.join(target, file),
       text.replaceAll(

@@ -39,10 +39,8 @@ export async function checkInBrowser(
   try {
     const pageCountText = paths.length === 1 ? '1 page' : `${paths.length} pages`;
     await step(`runs in a browser (${pageCountText})`, async () => {
-      const [releaseContext, liveContext] = [
-        await browser.newContext(),
-        await browser.newContext(),
-      ];
+      const releaseContext = await browser.newContext();
+      const liveContext = await browser.newContext();
       const previewPage = await releaseContext.newPage();
       // Only the browser resolves a name such as preview.localhost.
       const response = await previewPage.goto(previewLink, {

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { inPackage, isInstalledPackage, nodeArguments, ROOT } from '../base/paths.ts';
+import { inPackage, nodeArguments, ROOT, toolsAreInstalled } from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 
 const run = promisify(execFile);
@@ -45,7 +45,7 @@ const EXCLUDED_NAMES: readonly string[] = ['node_modules', 'dist', 'test', '.git
 export const sourcesOf = (name: string): readonly string[] => [
   inPackage(name),
   // A section in a repository of its own has its lock file in its own folder.
-  ...(isInstalledPackage ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
+  ...(toolsAreInstalled ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
   inPackage('tools', 'tsconfig.base.json'),
   inPackage('shared'),
   ...['base', 'build', 'texts'].map((folder) => inPackage('tools', 'src', folder)),

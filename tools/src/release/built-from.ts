@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltFrom } from 'shared/releases';
-import { isInstalledPackage, ROOT } from '../base/paths.ts';
+import { ROOT, toolsAreInstalled } from '../base/paths.ts';
 import { sourcesOf } from './build-package.ts';
 
 const execFileAsync = promisify(execFile);
@@ -16,7 +16,7 @@ export async function findBuildCommit(packageName: string, root = ROOT): Promise
     (await execFileAsync('git', args, { cwd: root })).stdout.trim();
   try {
     // Installed tools build one section, which is the whole repository.
-    const sources = isInstalledPackage
+    const sources = toolsAreInstalled
       ? ['.']
       : sourcesOf(packageName).map((file) => path.relative(ROOT, file));
     if ((await git('status', '--porcelain', '--', ...sources)) !== '') return null;

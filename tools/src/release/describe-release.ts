@@ -48,10 +48,10 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   const { title, prefix, elsewhere = [], slots, menu, homeData } = section;
   const federation = await readFederationManifest(folder);
   const remote = remoteOf(federation);
-  const ownChunks = await readChunks(folder, SOURCE_LANGUAGE);
-  const builtChunks = ownChunks ?? chunksOfRemote(federation);
+  const chunksOfOurBuild = await readChunks(folder, SOURCE_LANGUAGE);
+  const builtChunks = chunksOfOurBuild ?? chunksOfRemote(federation);
   const otherLanguages: { language: Language; built: BuiltChunks }[] = [];
-  const languages = ownChunks ? releasedLanguages(name) : [];
+  const languages = chunksOfOurBuild ? releasedLanguages(name) : [];
   for (const language of languages.filter((released) => released !== SOURCE_LANGUAGE)) {
     const chunks = await readChunks(folder, language);
     if (chunks) otherLanguages.push({ language, built: chunks });
@@ -67,7 +67,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     ...(commit && { builtFrom: commit }),
     ...remote,
     // Our builds use the shell's runtime, and their SSR bundles may need shared modules that the browser's build does not.
-    shared: ownChunks ? { ...requiredRanges(), ...remote.shared } : remote.shared,
+    shared: chunksOfOurBuild ? { ...requiredRanges(), ...remote.shared } : remote.shared,
     extras: {
       title,
       prefix,
@@ -100,10 +100,10 @@ export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>
   const folder = inPackage(SHELL, 'dist');
   const contents = await readContents(folder);
   const commit = await findBuildCommit(SHELL);
-  const chunkLists = releasedLanguages(SHELL).map(
+  const chunkReads = releasedLanguages(SHELL).map(
     async (language) => [language, (await readChunks(folder, language))?.chunks ?? {}] as const,
   );
-  for (const [file, content] of createWorkerFiles(contents, await Promise.all(chunkLists)))
+  for (const [file, content] of createWorkerFiles(contents, await Promise.all(chunkReads)))
     contents.set(file, content);
   const manifest = withVersion<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',

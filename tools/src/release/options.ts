@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
-import { isInstalledPackage, packageOfFile, SECTIONS, sectionOfRepository } from '../base/paths.ts';
+import { packageOfFile, SECTIONS, sectionOfRepository, toolsAreInstalled } from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 
 /** A section to release: built now or, with a version, uploaded already. */
@@ -110,9 +110,9 @@ function targetNamed(text: string | undefined): ReleaseTarget {
 
 /** The named section, else the one in whose folder the command runs. */
 function sectionNamed(givenName: string | undefined): string {
-  const knownSections = [...SECTIONS, ...(isInstalledPackage ? [] : [SHELL])];
+  const knownSections = [...SECTIONS, ...(toolsAreInstalled ? [] : [SHELL])];
   const name =
-    givenName ?? (isInstalledPackage ? sectionOfRepository() : packageOfFile(process.cwd()));
+    givenName ?? (toolsAreInstalled ? sectionOfRepository() : packageOfFile(process.cwd()));
   if (knownSections.includes(name)) return name;
   throw new ExpectedError(
     `Which section? Run it in its folder, or name one of: ${knownSections.join(', ')}.`,

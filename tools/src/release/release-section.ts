@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { SectionList } from 'shared/contract';
 import { SHELL } from 'shared/releases';
-import { isInstalledPackage } from '../base/paths.ts';
+import { toolsAreInstalled } from '../base/paths.ts';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { warnUntranslated } from '../texts/updated-catalogue.ts';
 import { checkInBrowser } from './browser-check.ts';
@@ -129,11 +129,12 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   const changedReleases = releases.filter(
     (release) => liveVersionOf(listBefore, release.section) !== release.version,
   );
+  // The command needs a name even if none of these releases is newly live.
   const names = (changedReleases.length > 0 ? changedReleases : releases.slice(0, 1)).map(
     (release) => release.section,
   );
   print(
-    `To undo: pnpm ${isInstalledPackage ? 'release' : `release ${names.join(' ')}`} --roll-back`,
+    `To undo: pnpm ${toolsAreInstalled ? 'release' : `release ${names.join(' ')}`} --roll-back`,
   );
 }
 

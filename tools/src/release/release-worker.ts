@@ -14,7 +14,7 @@ const CACHED_CHUNKS = ['index', 'shell-later', 'shell-plain'];
 const PICTURE_OR_FONT = /^assets\/[^/]+\.(?:svg|woff2)$/;
 
 /**
- * Returns the files of the shell's service worker: above its code stands the list of files to cache, by language. Another
+ * Returns the files of the shell's service worker, which starts with the list of files to cache, by language. Another
  * list makes another worker, to which browsers update by themselves. `chunkLists` has the files of each chunk.
  */
 export function createWorkerFiles(

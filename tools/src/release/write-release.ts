@@ -11,11 +11,11 @@ import type { BuiltRelease } from './built-release.ts';
 export async function writeFolder(
   { manifest, contents }: BuiltRelease,
   folder: string,
-  pathIn = (file: string): string => file,
+  pathInFolder = (file: string): string => file,
 ): Promise<void> {
   for (const [file, content] of contents)
-    await writeFileAtomically(path.join(folder, pathIn(file)), content);
-  const manifestPath = path.join(folder, pathIn(RELEASE_MANIFEST));
+    await writeFileAtomically(path.join(folder, pathInFolder(file)), content);
+  const manifestPath = path.join(folder, pathInFolder(RELEASE_MANIFEST));
   await writeFileAtomically(manifestPath, JSON.stringify(manifest));
 }
 
@@ -27,9 +27,9 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
   await mkdir(path.join(site, 'sections'), { recursive: true });
   for (const release of releases) {
     const { name, version } = release.manifest;
-    const pathIn = (file: string): string => sitePathOf(release.manifest, file);
-    if (!existsSync(path.join(site, pathIn(RELEASE_MANIFEST))))
-      await writeFolder(release, site, pathIn);
+    const pathInFolder = (file: string): string => sitePathOf(release.manifest, file);
+    if (!existsSync(path.join(site, pathInFolder(RELEASE_MANIFEST))))
+      await writeFolder(release, site, pathInFolder);
     const archive = path.join(site, 'releases', name, `${version}.tgz`);
     if (!existsSync(archive)) await writeFileAtomically(archive, await packRelease(release));
   }

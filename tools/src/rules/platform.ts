@@ -18,7 +18,7 @@ const exportsOf = (text: string): string[] =>
 /** The platform (releases, their pages, federation, hydration, offline) can be changed without the product, and vice versa. */
 export const platformRules: readonly Rule[] = [
   importRule(
-    'the platform is imported only by its entry points',
+    'the platform is imported only through its entry points',
     ({ path }, { specifier }) =>
       PLATFORM.test(specifier) &&
       !ENTRY_POINT.test(specifier) &&

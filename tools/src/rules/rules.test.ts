@@ -53,7 +53,7 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['shared/src/contract/a.ts', `export * from './schemas/index.ts';`],
     ['shared/src/contract/schemas/a.ts', `import { useState } from 'react';`],
   ],
-  'a package is imported only by its entry points': [
+  'a package is imported only through its entry points': [
     ['mf-news/src/a.ts', `import { b } from 'shared/src/ui/controls/button.tsx';`],
     ['mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
   ],
@@ -64,7 +64,7 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
   'a feature imports of another only its index.ts': [
     ['mf-store/src/checkout/x.ts', `import { a } from '../cart/cart-lines.ts';`],
   ],
-  'the platform is imported only by its entry points': [
+  'the platform is imported only through its entry points': [
     ['server/src/a.ts', `import { b } from './platform/site/pages.ts';`],
     ['shell/src/ui/a.tsx', `import { Slot } from '../platform/federation/slot.tsx';`],
   ],

@@ -87,7 +87,7 @@ const importRules: readonly Rule[] = [
     },
   ),
   importRule(
-    'a package is imported only by its entry points',
+    'a package is imported only through its entry points',
     ({ path }, { specifier }, { manifests }) => {
       const target = packageOf(specifier) ?? '';
       const manifest = manifests[target];

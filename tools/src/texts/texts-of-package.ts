@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from 'shared/releases';
-import { inPackage, isInstalledPackage, SECTIONS } from '../base/paths.ts';
+import { inPackage, SECTIONS, toolsAreInstalled } from '../base/paths.ts';
 import type { SectionManifest } from '../base/section-manifest.ts';
 import { findTexts, mayHaveTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
 /** The packages with texts for readers, each with catalogues of its own. */
 export const TRANSLATED_PACKAGES: readonly string[] = [
-  ...(isInstalledPackage ? [] : ['shared', 'server', SHELL]),
+  ...(toolsAreInstalled ? [] : ['shared', 'server', SHELL]),
   ...SECTIONS,
 ];
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type GetTextTranslations, po } from 'gettext-parser';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { isInstalledPackage } from '../base/paths.ts';
+import { toolsAreInstalled } from '../base/paths.ts';
 import { catalogueFile } from './catalogues.ts';
 import { type FoundText, textsOfPackage } from './texts-of-package.ts';
 
@@ -59,7 +59,7 @@ export async function warnUntranslated(name: string): Promise<void> {
       `! ${countText} of ${name} not translated (${language}). Visitors read English instead:`,
     );
     for (const { text } of missing) console.log(`    ${JSON.stringify(text)}`);
-    const [folder, command] = isInstalledPackage
+    const [folder, command] = toolsAreInstalled
       ? ['', 'npm run texts']
       : [`${name}/`, 'pnpm -w texts'];
     console.log(`  Fill them in ${folder}texts/${language}.po after \`${command}\`.`);

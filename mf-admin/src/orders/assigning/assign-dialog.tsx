@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import { MAX_CHECKBOXES, OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import { repChoices } from './rep-choices.rules.ts';
+import { assigneeChoices } from './rep-choices.rules.ts';
 import { loadStaff } from './staff.loader.ts';
 import { useAssigning } from './use-assigning.ts';
 
@@ -31,7 +31,7 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
     () => new Set(initiallyExcludedIds(orders)),
   );
   const [repId, setRepId] = useState('');
-  const choices = repChoices(loadState.value ?? [], allOrders);
+  const choices = assigneeChoices(loadState.value ?? [], allOrders);
   const rep = choices.find(({ id }) => String(id) === repId);
   const chosenOrders = orders.filter(
     (order) => !excludedIds.has(order.id) && (!rep || order.rep?.id !== rep.id),

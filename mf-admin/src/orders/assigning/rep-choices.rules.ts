@@ -6,13 +6,13 @@ import { countOpenByRep } from '../filter/order-scope.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 /** A possible assignee. */
-export type RepChoice = { readonly id: number; readonly name: string; readonly text: string };
+export type AssigneeChoice = { readonly id: number; readonly name: string; readonly text: string };
 
 /** Possible assignees: class reps first, then the council, each with their number of open orders. */
-export function repChoices(
+export function assigneeChoices(
   staff: readonly PersonRow[],
   allOrders: readonly OrderRow[] | null,
-): RepChoice[] {
+): AssigneeChoice[] {
   const openCounts = allOrders && countOpenByRep(allOrders);
   const collectorRoles = rolesWith('orders.collect');
   // A role that this page does not know comes last, like the administrators.

@@ -1,12 +1,12 @@
 import { call } from 'shared/api';
-import { type Deferred, newestOnly } from 'shared/data';
+import { createRequester, type TrackedResponse } from 'shared/data';
 import { PAGE_SIZE, rolesWith, searchedRole } from 'shared/domain';
 import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 
-const requestStaff = newestOnly('Failed to load staff');
+const requestStaff = createRequester('Failed to load staff');
 
 /** All possible assignees. Blocked accounts are left out, because they get no orders. */
-export const loadStaff = (): Deferred<PersonRow[]> =>
+export const loadStaff = (): TrackedResponse<PersonRow[]> =>
   requestStaff(async (signal) => {
     const roles = rolesWith('orders.collect').map(searchedRole);
     const query = { roles, takesOrders: 'true', page: 0, size: PAGE_SIZE.staff } as const;

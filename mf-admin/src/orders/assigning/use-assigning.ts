@@ -4,7 +4,7 @@ import { useMutation } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { showToast } from 'shared/toasts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import type { RepChoice } from './rep-choices.rules.ts';
+import type { AssigneeChoice } from './rep-choices.rules.ts';
 
 type Progress = { readonly id: number; readonly done: number; readonly total: number };
 
@@ -12,7 +12,7 @@ type Progress = { readonly id: number; readonly done: number; readonly total: nu
 export function useAssigning(onChanged: () => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const assigning = useMutation(
-    async (orders: readonly OrderRow[], rep: RepChoice) => {
+    async (orders: readonly OrderRow[], rep: AssigneeChoice) => {
       for (const [done, { id }] of orders.entries()) {
         setProgress({ id, done, total: orders.length });
         await call('orders.assign', { params: { id }, query: { repId: rep.id } });

@@ -17,11 +17,11 @@ describe('buyers with something to do', () => {
     const sorted = sortOpenFirst(groups, isOpen);
     expect(namesOf(sorted.groups)).toEqual(['Bella', 'Clara', 'Anna']);
     expect(sorted.groups[0]?.orders.map(({ id }) => id)).toEqual([3, 2]);
-    expect(sorted.withoutOpenCount).toBe(1);
+    expect(sorted.doneCount).toBe(1);
   });
 
   test('are all or none of them', () => {
-    expect(sortOpenFirst(groups, () => true)).toMatchObject({ withoutOpenCount: 0 });
+    expect(sortOpenFirst(groups, () => true)).toMatchObject({ doneCount: 0 });
     expect(namesOf(sortOpenFirst(groups, () => false).groups)).toEqual(['Anna', 'Bella', 'Clara']);
   });
 });

@@ -37,10 +37,10 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
 export function sortOpenFirst(
   groups: readonly BuyerGroup[],
   wasOpen: (order: OrderRow) => boolean,
-): { readonly groups: readonly BuyerGroup[]; readonly withoutOpenCount: number } {
+): { readonly groups: readonly BuyerGroup[]; readonly doneCount: number } {
   const sorted = groups.map((group) => ({ ...group, orders: split(group.orders, wasOpen).flat() }));
   const [open, rest] = split(sorted, ({ orders }) => orders.some(wasOpen));
-  return { groups: [...open, ...rest], withoutOpenCount: rest.length };
+  return { groups: [...open, ...rest], doneCount: rest.length };
 }
 
 const split = <T>(
@@ -74,7 +74,7 @@ function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
   return {
     key,
     buyerName: orders[0]?.buyerName ?? t('Unknown buyer'),
-    address: orders[0]?.buyerAddress ?? '',
+    address: orders[0]?.buyerEmailOrUsername ?? '',
     buyerClass: orders[0]?.buyerClass ?? null,
     classKey: orders[0]?.classKey ?? '',
     hasNamesake: false,

@@ -15,16 +15,16 @@ const ITEMS_PER_CLICK = 60;
 type Props = {
   readonly groups: readonly BuyerGroup[];
   /** Number of groups at the end without open orders. */
-  readonly withoutOpenCount: number;
+  readonly doneCount: number;
   /** Whether the groups are sorted by class, with a heading for each class. */
   readonly hasClassHeadings: boolean;
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
-export function BuyerList({ groups, withoutOpenCount, hasClassHeadings, draw }: Props) {
+export function BuyerList({ groups, doneCount, hasClassHeadings, draw }: Props) {
   const { shownCount, hasMore, showMore } = useIncrementalRendering(groups.length);
-  const openCount = groups.length - withoutOpenCount;
+  const openCount = groups.length - doneCount;
   const shownGroups = groups.slice(0, shownCount);
   const drawWithHeading = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => {
     if (!hasClassHeadings || part[index - 1]?.classKey === group.classKey) return draw(group);

@@ -30,7 +30,7 @@ export type StatusChanges = {
 };
 
 /** The server responds with these statuses when the list is out of date, as others have changed or assigned the order. */
-const OUTDATED_CODES: readonly number[] = [403, 404, 409];
+const OUTDATED_STATUSES: readonly number[] = [403, 404, 409];
 
 /**
  * Optimistic status changes, reverted on failure. Not a `useMutation`, because several orders can change at the
@@ -78,7 +78,7 @@ export function useStatusChanges(): StatusChanges {
       if (!isPageShown.current)
         showToast({ kind: 'alert', text: t('Order {id}: {problem}', { id, problem: text }) });
       const isLost = writeErrorKind(error) === 'lost';
-      const isOutdated = error instanceof ApiError && OUTDATED_CODES.includes(error.status);
+      const isOutdated = error instanceof ApiError && OUTDATED_STATUSES.includes(error.status);
       if (isLost || isOutdated) revalidate();
       return isLost ? 'lost' : 'rejected';
     }

@@ -13,7 +13,7 @@ export const ordersCsv = (orders: readonly OrderRow[]): string =>
     [t('Product'), ({ productName }) => productName],
     [t('Option'), ({ option }) => option?.name ?? null, 'if any'],
     [t('Qty'), ({ quantity }) => quantity],
-    [t('Price'), ({ total: price }) => ({ amount: price })],
+    [t('Price'), ({ total }) => ({ amount: total })],
     [t('Currency'), ({ currency }) => currency],
     [t('Status'), ({ status }) => orderStatusWord(status)],
     [t('Notes'), ({ notes }) => notes],

@@ -3,7 +3,11 @@ import { orderRow } from '../../../test/samples.ts';
 import { searchOrders } from './order-search.rules.ts';
 
 const orders = [
-  orderRow({ id: 7, buyerName: 'Мария Петрова', buyerAddress: 'maria.petrova27@school.example' }),
+  orderRow({
+    id: 7,
+    buyerName: 'Мария Петрова',
+    buyerEmailOrUsername: 'maria.petrova27@school.example',
+  }),
   orderRow({ id: 27, buyerName: 'Ivan Kolev', productName: 'Hoodie' }),
   orderRow({ id: 127, option: { id: 1, name: 'Тъмнозелен', position: 0 } }),
 ];

@@ -12,7 +12,7 @@ const searchedText = (order: OrderRow): string =>
   [
     order.buyerName,
     order.buyerClass,
-    order.buyerAddress,
+    order.buyerEmailOrUsername,
     order.buyerEmail,
     order.productName,
     order.option?.name,

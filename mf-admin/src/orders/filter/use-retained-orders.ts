@@ -22,7 +22,7 @@ export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: 
   const seen = seenWith(seenBefore, listedOrders);
   if (seen !== seenBefore || viewState.key !== key) setViewState({ key, seen });
   return {
-    listed: listedOrders,
+    listedOrders,
     wasOpen: (order: OrderRow) => wasOpen(order, seen),
     isHandled: (order: OrderRow) => isHandled(order, { filter, seen }),
   };
@@ -53,7 +53,7 @@ export function seenWith(seen: SeenStatuses, listedOrders: readonly ListedOrder[
   return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
 }
 
-/** Whether an order was open at the last refresh. */
+/** Whether an order was open when it was first listed. */
 export const wasOpen = ({ id, status }: ListedOrder, seen: SeenStatuses): boolean =>
   isOpen({ status: seen.get(id) ?? status });
 

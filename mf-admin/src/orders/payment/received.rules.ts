@@ -16,7 +16,7 @@ export type Payments = readonly Payment[];
 
 const MINUTE_MS = 60_000;
 /** An unconfirmed payment may still be found in the list for this long. */
-const LOST_FOR_MS = 5 * MINUTE_MS;
+const FINDABLE_FOR_MS = 5 * MINUTE_MS;
 
 export const parsePayments = (stored: unknown): Payments =>
   Array.isArray(stored) ? stored.filter(isPayment) : [];
@@ -61,7 +61,7 @@ export function reconcilePayments(
     const isPaid = status === 'PAID' || status === 'DELIVERED';
     // A list that was requested in the same millisecond may be older than the payment.
     if (payment.sure) return isPaid || requestedAt === payment.at ? [payment] : [];
-    const isFound = isPaid && requestedAt < payment.at + LOST_FOR_MS;
+    const isFound = isPaid && requestedAt < payment.at + FINDABLE_FOR_MS;
     return [isFound ? { ...payment, sure: true } : payment];
   });
   const isSame =

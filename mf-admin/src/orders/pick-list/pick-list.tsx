@@ -8,13 +8,13 @@ import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { groupByBuyer, sumsToCollect } from '../buyers/buyer-groups.rules.ts';
 import { classLabel, groupByClass } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import { productTotals, totalInWords } from '../totals/product-totals.rules.ts';
+import { productTotals, productWithOptionsText } from '../totals/product-totals.rules.ts';
 import styles from './pick-list.module.css';
 
 type Props = {
   readonly orders: readonly OrderRow[];
   /** Says whose orders these are, such as a name and a class. */
-  readonly ownerText: string;
+  readonly scopeText: string;
   readonly now: Date;
 };
 
@@ -24,20 +24,20 @@ type PickListProps = Props & {
 };
 
 /** The printed list for a class rep, or one for each class. */
-export function PickList({ orders, ownerText, now, byClass }: PickListProps) {
+export function PickList({ orders, scopeText, now, byClass }: PickListProps) {
   const lists = byClass ? groupByClass(orders, byClass.ownClass) : [orders];
   return (
     <PaperSheet>
       {lists.map((listOrders) => {
         const firstOrder = byClass ? listOrders[0] : undefined;
         const listOwnerText = firstOrder
-          ? [ownerText, classLabel(firstOrder)].join(', ')
-          : ownerText;
+          ? [scopeText, classLabel(firstOrder)].join(', ')
+          : scopeText;
         return (
           <PickListPages
             key={firstOrder?.classKey ?? ''}
             orders={listOrders}
-            ownerText={listOwnerText}
+            scopeText={listOwnerText}
             now={now}
           />
         );
@@ -46,8 +46,11 @@ export function PickList({ orders, ownerText, now, byClass }: PickListProps) {
   );
 }
 
-/** Products to bring, then the orders of each buyer with boxes to tick. */
-function PickListPages({ orders, ownerText, now }: Props) {
+/**
+ * Products to bring, then the orders of each buyer with boxes to tick. A product of which no pieces are needed any more
+ * shows the number delivered.
+ */
+function PickListPages({ orders, scopeText, now }: Props) {
   const { currencyLabel, siteName } = siteConfig();
   return (
     <div className={styles.list}>
@@ -55,7 +58,7 @@ function PickListPages({ orders, ownerText, now }: Props) {
       <p>
         {rich('{site}, {whose}, {date}, {time}. To collect: <b>{sum}</b>', {
           site: siteName,
-          whose: ownerText,
+          whose: scopeText,
           date: <DateText iso={now.toISOString()} />,
           time: <ClockText at={now.getTime()} />,
           sum: sumsText(sumsToCollect(orders), currencyLabel),
@@ -69,7 +72,7 @@ function PickListPages({ orders, ownerText, now }: Props) {
             <tr key={total.productName}>
               <td className={styles.box} />
               <td className={styles.quantity}>{total.needed || total.delivered}</td>
-              <td>{totalInWords(total)}</td>
+              <td>{productWithOptionsText(total)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,9 +6,9 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 /** Orders that are to be paid, of buyers whom no recent reminder has reached. */
 export function remindableOrders(orders: readonly OrderRow[], now: number): OrderRow[] {
-  const isRecent = ({ remindedAt }: OrderRow) =>
+  const wasRemindedRecently = ({ remindedAt }: OrderRow) =>
     remindedAt !== null && now - remindedAt < REMINDER_PAUSE_MS;
-  const remindedBuyers = new Set(orders.filter(isRecent).map(buyerKey));
+  const remindedBuyers = new Set(orders.filter(wasRemindedRecently).map(buyerKey));
   return orders.filter(
     (order) =>
       order.status === 'PENDING' && order.total > 0 && !remindedBuyers.has(buyerKey(order)),

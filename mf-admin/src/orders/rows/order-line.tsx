@@ -111,7 +111,7 @@ export function OrderLine(props: Props) {
   );
 }
 
-/** Until when an order is to be paid, where that is limited. */
+/** Shows the last day to pay an order; nothing if it has none. */
 function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number }) {
   const payBy = order.payBy ?? payByOfSite(order);
   if (payBy === null) return null;
@@ -123,7 +123,7 @@ function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number 
   );
 }
 
-/** The last day on a site that cancels unpaid orders after some days; null elsewhere. */
+/** The last day to pay on a site that cancels unpaid orders after some days; null for an order that it never cancels. */
 function payByOfSite({ createdAt, total }: OrderRow): string | null {
   const { orderLapseDays: days } = siteConfig();
   return days && createdAt && total > 0

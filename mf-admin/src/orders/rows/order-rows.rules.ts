@@ -37,7 +37,7 @@ export type OrderRow = {
   readonly buyerId: number | null;
   readonly buyerName: string;
   /** The buyer's e-mail address, or else the user name. Distinguishes buyers with the same name. */
-  readonly buyerAddress: string;
+  readonly buyerEmailOrUsername: string;
   readonly buyerEmail: string | null;
   readonly buyerClass: string | null;
   /** The same for every spelling of the class; empty for none. */
@@ -104,7 +104,7 @@ export function readOrders(
       soldOnTheSpot: order.soldOnTheSpot ?? false,
       buyerId,
       buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || unknownBuyer(order),
-      buyerAddress: buyer?.email || buyer?.username || order.buyer?.username || '',
+      buyerEmailOrUsername: buyer?.email || buyer?.username || order.buyer?.username || '',
       buyerEmail: buyer?.email ?? order.buyerEmail ?? null,
       buyerClass: order.buyer?.class ?? null,
       classKey: classKey(order.buyer?.class),

@@ -31,14 +31,16 @@ const NOBODY: SaleBuyer = { person: null, name: '' };
 
 /** Sells one product for cash. Three taps for one piece: this dialog, the product, the sum. */
 export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: Props) {
-  const items = useRequest(loadItemsOnSale);
+  const loadState = useRequest(loadItemsOnSale);
   const [chosenKey, setChosenKey] = useState(initialKey);
   const [quantityText, setQuantityText] = useState('1');
   const [buyer, setBuyer] = useState(NOBODY);
   const [handedOver, setHandedOver] = useState(true);
   const quantity = Math.max(1, Math.floor(Number(quantityText)));
   const { currencyLabel: currency } = siteConfig();
-  const item = items.value?.find(({ key, maxQuantity }) => key === chosenKey && maxQuantity > 0);
+  const item = loadState.value?.find(
+    ({ key, maxQuantity }) => key === chosenKey && maxQuantity > 0,
+  );
   const sum = item && formatPrice(fromCents(toCents(item.price) * quantity), currency);
   const selling = useMutation(
     async (soldItem: SaleItem) => {
@@ -60,7 +62,7 @@ export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: 
       onError: ({ kind }) => {
         if (kind !== 'lost') onAttempt(null);
         // Somebody else has sold the rest, or the price is another now.
-        if (kind === 'conflict') items.reload();
+        if (kind === 'conflict') loadState.reload();
       },
     },
   );
@@ -73,16 +75,16 @@ export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: 
         onSubmit={() => item && void selling.write(item)}
         onClose={onClose}
       >
-        {items.error !== null && (
+        {loadState.error !== null && (
           <LoadFailure
-            text={errorText(items.error, t('The products could not be loaded.'))}
-            loadState={items}
+            text={errorText(loadState.error, t('The products could not be loaded.'))}
+            loadState={loadState}
           />
         )}
-        {items.kind === 'loading' && <Skeleton height="8rem" />}
-        {items.value?.length === 0 && <EmptyState text={t('Nothing is on sale today.')} />}
-        {items.value && items.value.length > 0 && (
-          <ItemChoice items={items.value} chosenKey={chosenKey} onChoose={setChosenKey} />
+        {loadState.kind === 'loading' && <Skeleton height="8rem" />}
+        {loadState.value?.length === 0 && <EmptyState text={t('Nothing is on sale today.')} />}
+        {loadState.value && loadState.value.length > 0 && (
+          <ItemChoice items={loadState.value} chosenKey={chosenKey} onChoose={setChosenKey} />
         )}
         <TextField
           label={t('Quantity')}

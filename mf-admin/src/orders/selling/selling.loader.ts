@@ -1,14 +1,14 @@
 import { call } from 'shared/api';
-import { type Deferred, newestOnly } from 'shared/data';
+import { createRequester, type TrackedResponse } from 'shared/data';
 import { MAX_PAGE_SIZE } from 'shared/domain';
 import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 import { type SaleItem, saleItems } from './sale-items.rules.ts';
 
-const requestItems = newestOnly('Failed to load products');
+const requestItems = createRequester('Failed to load products');
 const MAX_FOUND_BUYERS = 5;
 
 /** The products and options that are on sale today. */
-export const loadItemsOnSale = (): Deferred<SaleItem[]> =>
+export const loadItemsOnSale = (): TrackedResponse<SaleItem[]> =>
   requestItems(async (signal) => {
     const query = { page: 0, size: MAX_PAGE_SIZE.public };
     const { content } = await call('products.list', { query, signal });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ana, boris, loaded, openOrders, rowOf } from '../../../test/orders-page.tsx';
 import { orderOf, orderRow } from '../../../test/samples.ts';
 import { ordersCsv } from '../export/order-csv.rules.ts';
-import { productTotals, totalInWords } from './product-totals.rules.ts';
+import { productTotals, productWithOptionsText } from './product-totals.rules.ts';
 import { productTotalsCsv } from './product-totals-csv.rules.ts';
 
 const sizeS = { id: 5, name: 'S', position: 0 };
@@ -47,7 +47,7 @@ describe('orders of options', () => {
       orderRow({ ...hoodie, id: 3, option: sizeS, quantity: 3, status: 'PAID' }),
       orderRow({ ...hoodie, id: 4, quantity: 1 }),
     ]);
-    expect(total && totalInWords(total)).toBe('Hoodie: 4 S, 2 L, 1 without an option');
+    expect(total && productWithOptionsText(total)).toBe('Hoodie: 4 S, 2 L, 1 without an option');
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('orders of options', () => {
       orderRow({ ...hoodie, id: 1, option: sizeS, quantity: 5, status: 'DELIVERED' }),
       orderRow({ ...hoodie, id: 2, option: large, quantity: 7, status }),
     ]);
-    expect(total && totalInWords(total)).toBe(text);
+    expect(total && productWithOptionsText(total)).toBe(text);
   });
 
   test('have a column in the spreadsheets', () => {

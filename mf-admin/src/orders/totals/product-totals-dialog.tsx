@@ -11,7 +11,7 @@ import {
   type ProductTotal,
   productTotals,
   productTotalsByClass,
-  totalInWords,
+  productWithOptionsText,
 } from './product-totals.rules.ts';
 import { productTotalsCsv } from './product-totals-csv.rules.ts';
 import styles from './product-totals-dialog.module.css';
@@ -21,7 +21,7 @@ type Props = {
   /** Orders of every status, whichever of them the list shows, because the supplier needs the whole number. */
   readonly orders: readonly OrderRow[];
   /** Names the people and the product whose orders are counted. */
-  readonly ownerText: string;
+  readonly scopeText: string;
   /** Counts each class for itself, the reader's own first; null to count all together. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
   readonly onClose: () => void;
@@ -37,7 +37,7 @@ const columns: readonly Column<ProductTotal>[] = [
     id: 'product',
     name: t('Product'),
     kind: 'heading',
-    cell: totalInWords,
+    cell: productWithOptionsText,
   },
   { id: 'needed', name: t('Needed'), kind: 'number', cell: ({ needed }) => needed },
   { name: t('Pending'), kind: 'number', cell: ({ pending }) => pending },
@@ -46,12 +46,12 @@ const columns: readonly Column<ProductTotal>[] = [
 ];
 
 /** How many pieces of each product to order from the supplier. */
-export function ProductTotalsDialog({ orders, ownerText, byClass, onClose }: Props) {
+export function ProductTotalsDialog({ orders, scopeText, byClass, onClose }: Props) {
   const isPrinting = usePrinting();
   const totals = byClass ? productTotalsByClass(orders, byClass.ownClass) : productTotals(orders);
   return (
     <Modal title={t('Product totals')} size="wide" onClose={onClose}>
-      <p>{ownerText}</p>
+      <p>{scopeText}</p>
       {totals.length === 0 ? (
         <EmptyState text={t('Nothing is ordered.')} />
       ) : (
@@ -72,7 +72,7 @@ export function ProductTotalsDialog({ orders, ownerText, byClass, onClose }: Pro
             </Button>
             <CsvButton subject="product-totals" createCsv={() => productTotalsCsv(totals)} />
           </div>
-          {isPrinting && <SupplierSheet ownerText={ownerText} totals={totals} now={new Date()} />}
+          {isPrinting && <SupplierSheet scopeText={scopeText} totals={totals} now={new Date()} />}
         </>
       )}
     </Modal>

@@ -55,7 +55,7 @@ export const productTotalsByClass = (
   });
 
 /** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. Counts the pieces needed, or those delivered if none is needed. */
-export function totalInWords({ productName, needed, options }: ProductTotal): string {
+export function productWithOptionsText({ productName, needed, options }: ProductTotal): string {
   if (!options) return productName;
   const piecesKey = needed > 0 ? 'needed' : 'delivered';
   const counts = options

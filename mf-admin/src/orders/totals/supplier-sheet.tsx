@@ -3,23 +3,23 @@ import { t } from 'shared/language';
 import { DateText } from 'shared/ui';
 import { ClockText } from '../../ui/clock-text.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
-import { type ProductTotal, totalInWords } from './product-totals.rules.ts';
+import { type ProductTotal, productWithOptionsText } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 
 type Props = {
   /** Names the people and the product whose orders are counted. */
-  readonly ownerText: string;
+  readonly scopeText: string;
   readonly totals: readonly ProductTotal[];
   readonly now: Date;
 };
 
 /** The printed order for the supplier, with boxes to tick on delivery. */
-export function SupplierSheet({ ownerText, totals, now }: Props) {
+export function SupplierSheet({ scopeText, totals, now }: Props) {
   return (
     <PaperSheet>
       <h1>{t('Product totals')}</h1>
       <p>
-        {siteConfig().siteName}, {ownerText}, <DateText iso={now.toISOString()} />,{' '}
+        {siteConfig().siteName}, {scopeText}, <DateText iso={now.toISOString()} />,{' '}
         <ClockText at={now.getTime()} />
       </p>
       <table className={styles.totals}>
@@ -36,7 +36,7 @@ export function SupplierSheet({ ownerText, totals, now }: Props) {
         <tbody>
           {totals.map((total) => (
             <tr key={`${total.classText} ${total.productName}`}>
-              <td>{[total.classText, totalInWords(total)].filter(Boolean).join(', ')}</td>
+              <td>{[total.classText, productWithOptionsText(total)].filter(Boolean).join(', ')}</td>
               <td className={styles.needed}>{total.needed}</td>
               <td>{total.pending}</td>
               <td>{total.paid}</td>

@@ -35,11 +35,11 @@ const columns: readonly Column<OrderRow>[] = [
 
 /** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
-  const orders = useRequest(() => loadOrdersOf(id));
+  const loadState = useRequest(() => loadOrdersOf(id));
   return (
     <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
       <LoadedRows
-        loadState={orders}
+        loadState={loadState}
         skeletonRows={3}
         fallbackText={t('The orders could not be loaded.')}
       >

@@ -29,7 +29,7 @@ export function useRowSpan({ count, container }: Options): {
 } {
   const [tableTop, setTableTop] = useState(0);
   useLayoutEffect(() => {
-    // Follows the layout of the page: elements above the table can open and close. Scrolling renders too.
+    // Follows the layout of the page after every render, because elements above the table can open and close.
     const box = container.current?.getBoundingClientRect();
     if (box) setTableTop(Math.round(box.top + window.scrollY));
   });

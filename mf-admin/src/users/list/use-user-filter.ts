@@ -3,7 +3,7 @@ import { useAddressDraft } from '../../ui/use-address-draft.ts';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
-/** The filter as typed, the one in the address, which applies, and the sort order, with functions to change them. */
+/** Returns the filter as it is typed, the applied one of the address, and the sort order, with functions to change them. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();
   const { draft, expectedSearch, setDraft, markWritten } = useAddressDraft<UserFilter>(
@@ -16,7 +16,8 @@ export function useUserFilter() {
   const sort = readSort(params);
   const commitFilter = (filter: UserFilter, newSort: UserSort = sort) => {
     const search = withSort(filterParams(filter), newSort).toString();
-    // If only an invalid part was typed, the valid filter is the same and the list need not load again.
+    // If only an invalid part was typed, the valid filter is still that of `expectedSearch`, the search written last: the
+    // list need not load again.
     const isSame = search === validPartOf(expectedSearch);
     markWritten(filter, isSame ? expectedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });

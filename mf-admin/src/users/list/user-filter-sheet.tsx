@@ -148,4 +148,6 @@ function UserFilterFields({ filter, onEdit }: FieldsProps) {
 }
 
 const toggled = (roles: readonly SearchedRole[], role: SearchedRole): SearchedRole[] =>
-  FILTER_ROLES.filter((filterRole) => roles.includes(filterRole) !== (filterRole === role));
+  FILTER_ROLES.filter((filterRole) =>
+    filterRole === role ? !roles.includes(role) : roles.includes(filterRole),
+  );

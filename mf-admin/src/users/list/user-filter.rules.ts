@@ -138,21 +138,21 @@ type FilterChip = { readonly text: string; readonly filterWithout: UserFilter };
 /** The active filters. */
 export function filterChips(filter: UserFilter): FilterChip[] {
   const validFilter = validPart(filter);
-  const chip = (name: TextName, inWords: (text: string) => string): FilterChip[] =>
+  const textChips = (name: TextName, inWords: (text: string) => string): FilterChip[] =>
     validFilter[name] === ''
       ? []
       : [{ text: inWords(validFilter[name]), filterWithout: { ...filter, [name]: '' } }];
   return [
-    ...chip('searchTerm', (term) => t('Search: {term}', { term })),
+    ...textChips('searchTerm', (term) => t('Search: {term}', { term })),
     ...validFilter.roles.map((role) => ({
       text: t('Role: {role}', { role: searchedRoleText(role) }),
       filterWithout: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
     })),
-    ...chip('class', (schoolClass) => t('Class {class}', { class: schoolClass })),
-    ...chip('graduationYear', (year) => t('Class of {year}', { year })),
-    ...chip('balanceEq', (amounts) => t('Balance is {amounts}', { amounts: orList(amounts) })),
-    ...chip('balanceGt', (sum) => t('Balance above {sum}', { sum })),
-    ...chip('balanceLt', (sum) => t('Balance below {sum}', { sum })),
+    ...textChips('class', (schoolClass) => t('Class {class}', { class: schoolClass })),
+    ...textChips('graduationYear', (year) => t('Class of {year}', { year })),
+    ...textChips('balanceEq', (amounts) => t('Balance is {amounts}', { amounts: orList(amounts) })),
+    ...textChips('balanceGt', (sum) => t('Balance above {sum}', { sum })),
+    ...textChips('balanceLt', (sum) => t('Balance below {sum}', { sum })),
     ...(validFilter.activeOrders
       ? [{ text: t('With active orders'), filterWithout: { ...filter, activeOrders: false } }]
       : []),

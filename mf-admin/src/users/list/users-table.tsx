@@ -77,10 +77,10 @@ type ColumnContext = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'>
 
 function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
   const { sort, mayEdit, linkState, idToFocusRef, onSort, onViewOrders } = context;
-  const takeFocus = (name: HTMLElement | null, id: number) => {
-    if (!name || idToFocusRef.current !== id) return;
+  const takeFocus = (nameElement: HTMLElement | null, id: number) => {
+    if (!nameElement || idToFocusRef.current !== id) return;
     idToFocusRef.current = null;
-    name.closest('tr')?.focus();
+    nameElement.closest('tr')?.focus();
   };
   const sortBy = (column: 'name' | 'balance') => ({
     direction: directionOf(sort, column),

@@ -1,5 +1,5 @@
 import { call, siteConfig } from 'shared/api';
-import { type Deferred, newestOnly } from 'shared/data';
+import { createRequester, type TrackedResponse } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { type OrderRow, readAssignedOrders, readOrders } from '../../orders/index.ts';
@@ -8,9 +8,9 @@ import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filt
 
 /** One page of the staff area holds all rows. */
 const allInOnePage = { page: 0, size: PAGE_SIZE.staff };
-const requestPeople = newestOnly('Failed to load users');
-const requestAssigned = newestOnly('Failed to load assigned orders');
-const requestOrders = newestOnly('Failed to load orders');
+const requestPeople = createRequester('Failed to load users');
+const requestAssigned = createRequester('Failed to load assigned orders');
+const requestOrders = createRequester('Failed to load orders');
 
 /** The users for the filter in the address. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
@@ -28,8 +28,8 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
 type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
 /**
- * Navigation reloads the users only if it changes the valid filter, so a year of one digit does nothing. Navigation to the
- * same address always reloads them.
+ * Navigation reloads the users only if it changes the valid filter: a year that is still being typed changes nothing.
+ * Navigation to the same address always reloads them.
  */
 export const shouldRevalidateUsers = ({ currentUrl, nextUrl }: Navigation): boolean =>
   currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
@@ -38,14 +38,14 @@ const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
 /** Orders assigned to the reader, for the panel above the list. */
-export const loadAssignedOrders = (): Deferred<OrderRow[]> =>
+export const loadAssignedOrders = (): TrackedResponse<OrderRow[]> =>
   requestAssigned(async (signal) => {
     const response = await call('orders.assigned', { query: allInOnePage, signal });
     return readAssignedOrders(response, siteConfig().currencyLabel);
   });
 
 /** All orders of one buyer. */
-export const loadOrdersOf = (buyerId: number): Deferred<OrderRow[]> =>
+export const loadOrdersOf = (buyerId: number): TrackedResponse<OrderRow[]> =>
   requestOrders(async (signal) => {
     const response = await call('orders.admin', { query: allInOnePage, signal });
     const orders = readOrders(response, { currency: siteConfig().currencyLabel });

@@ -24,8 +24,8 @@ import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
-  const people = useDeferred(useLoaderData<typeof usersLoader>().people);
-  const assignedOrders = useRequest(loadAssignedOrders);
+  const peopleState = useDeferred(useLoaderData<typeof usersLoader>().people);
+  const assignedState = useRequest(loadAssignedOrders);
   const { filter, appliedFilter, sort, editFilter, commit: commitFilter, sortBy } = useUserFilter();
   const [viewedBuyer, setViewedBuyer] = useState<PersonRow | null>(null);
   const [isListOpen, setListOpen] = useState(false);
@@ -33,15 +33,15 @@ export default function UsersPage() {
   const idToFocus = useLastEdited();
   const user = useSession((session) => session.user);
   const sortedPeople = useMemo(
-    () => sortPeople(people.value ?? [], sort, user?.class),
-    [people.value, sort, user?.class],
+    () => sortPeople(peopleState.value ?? [], sort, user?.class),
+    [peopleState.value, sort, user?.class],
   );
   return (
     <PageLayout
       title={t('Manage Users')}
       actions={
         <AssignedPanel
-          loadState={assignedOrders}
+          loadState={assignedState}
           open={isListOpen}
           listId={listId}
           onToggle={() => setListOpen(!isListOpen)}
@@ -49,29 +49,29 @@ export default function UsersPage() {
       }
     >
       <div className={styles.list}>
-        {isListOpen && <AssignedList id={listId} orders={assignedOrders.value ?? []} />}
+        {isListOpen && <AssignedList id={listId} orders={assignedState.value ?? []} />}
         <UsersToolbar
           filter={filter}
           sort={sort}
-          foundCount={people.value?.length ?? null}
+          foundCount={peopleState.value?.length ?? null}
           onEdit={editFilter}
           onCommit={commitFilter}
           onSort={sortBy}
         >
-          {people.refreshing && people.value && (
+          {peopleState.refreshing && peopleState.value && (
             <span className={layout.quiet}>{t('Loading')}</span>
           )}
           {may(user, 'users.export') && (
             <CsvButton
               subject="users"
-              disabled={people.refreshing || sortedPeople.length === 0}
+              disabled={peopleState.refreshing || sortedPeople.length === 0}
               createCsv={() => peopleCsv(sortedPeople, siteConfig().currencyLabel)}
             />
           )}
         </UsersToolbar>
         <FilterChipList filter={appliedFilter} onChange={commitFilter} />
         <LoadedRows
-          loadState={people}
+          loadState={peopleState}
           skeletonRows={8}
           fallbackText={t('The users could not be loaded.')}
         >

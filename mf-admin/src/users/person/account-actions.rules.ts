@@ -7,7 +7,7 @@ type ActionTexts = {
   readonly confirmLabel: string;
   readonly question: string;
   readonly text: string;
-  readonly done: string;
+  readonly doneText: string;
   readonly variant: 'primary' | 'danger';
 };
 
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
     text: t(
       'They can log in again with their password. If somebody else knows it, they should reset it first.',
     ),
-    done: t('{name} is logged out everywhere.', { name }),
+    doneText: t('{name} is logged out everywhere.', { name }),
     variant: 'primary',
   }),
   block: (name) => ({
@@ -31,14 +31,14 @@ const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
     text: t(
       'They are logged out at once and cannot log in until an administrator unblocks the account. Their orders stay; a class rep who is blocked gets no new ones.',
     ),
-    done: t('The account of {name} is blocked.', { name }),
+    doneText: t('The account of {name} is blocked.', { name }),
     variant: 'danger',
   }),
   unblock: (name) => ({
     confirmLabel: t('Unblock account'),
     question: t('Unblock the account of {name}?', { name }),
     text: t('They can log in again.'),
-    done: t('{name} can log in again.', { name }),
+    doneText: t('{name} can log in again.', { name }),
     variant: 'primary',
   }),
   delete: (name) => ({
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
     text: t(
       'Name, e-mail address and picture are removed and cannot be brought back. Orders that are not paid are cancelled. Paid orders and the cash records stay, as those of a “Deleted user”.',
     ),
-    done: t('The account of {name} is deleted.', { name }),
+    doneText: t('The account of {name} is deleted.', { name }),
     variant: 'danger',
   }),
 };

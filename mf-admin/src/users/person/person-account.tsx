@@ -72,10 +72,10 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
 }
 
 async function perform(action: AccountAction, { id, name }: UserToEdit): Promise<string> {
-  const { question: purpose, done } = actionTexts(action, name);
+  const { question: purpose, doneText } = actionTexts(action, name);
   const options = { purpose, params: { id } };
   if (action === 'sign-out') await call('users.signOut', options);
   else if (action === 'delete') await call('users.delete', options);
   else await call('users.setBlocked', { ...options, body: { blocked: action === 'block' } });
-  return done;
+  return doneText;
 }

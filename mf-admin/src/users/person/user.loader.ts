@@ -1,11 +1,11 @@
 import { ApiError, call } from 'shared/api';
 import type { UserToEdit } from 'shared/contract';
-import { newestOnly } from 'shared/data';
+import { createRequester } from 'shared/data';
 import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { rememberEditedUser } from '../last-edited.ts';
 
-const requestUser = newestOnly('Failed to fetch user detail');
+const requestUser = createRequester('Failed to fetch user detail');
 
 /** The user of the address. A missing user is a result, not an error. */
 export const userLoader = ({ params }: LoaderFunctionArgs) => {

@@ -11,7 +11,7 @@ import { UserForm } from './user-form.tsx';
 
 export default function UserPage() {
   const { id } = useParams();
-  // The key: text typed for one user must not stay for the next.
+  // The key remounts the editor, because text typed for one user must not stay for the next.
   return <UserEditor key={id} />;
 }
 

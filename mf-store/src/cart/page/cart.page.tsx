@@ -71,13 +71,14 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
     <div className={styles.cart}>
       <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
         {cart.map((line, position) => {
-          const currentProduct = currentProducts.get(line.product.id);
+          // It is null if the product is no longer sold, which `changes` says.
+          const currentProduct = currentProducts.get(line.product.id) ?? undefined;
           return (
             <CartLineItem
               key={line.key}
               line={line}
               maxQuantity={maxQuantityOf(cart, line)}
-              currentProduct={currentProduct ?? undefined}
+              currentProduct={currentProduct}
               changes={changes[position] ?? []}
               onQuantity={(quantity) =>
                 changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))

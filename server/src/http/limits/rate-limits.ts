@@ -54,14 +54,17 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 type RateLimitOptions = {
   /** Multiplies every limit; 0 switches them off. */
   readonly factor: number;
-  readonly counterStore?: CreateCounter;
+  readonly counterCreator?: CreateCounter;
 };
 
 /**
  * Limits how often somebody may try something. Where several processes share a PostgreSQL, they count
  * together.
  */
-export function createRateLimits({ factor, counterStore = createMemoryCounter }: RateLimitOptions) {
+export function createRateLimits({
+  factor,
+  counterCreator = createMemoryCounter,
+}: RateLimitOptions) {
   const counters = new Map<string, Counter>();
 
   const counterOf = (
@@ -69,7 +72,7 @@ export function createRateLimits({ factor, counterStore = createMemoryCounter }:
     { allowanceFactor, counterSuffix }: Omit<AddressBlock, 'key'>,
   ) => {
     const { limit, windowSeconds, inProcess }: Limit = RATE_LIMITS[name];
-    const createCounter = inProcess ? createMemoryCounter : counterStore;
+    const createCounter = inProcess ? createMemoryCounter : counterCreator;
     const keyPrefix = name + counterSuffix;
     const points = Math.max(1, Math.floor(limit * allowanceFactor * factor));
     const counter =

@@ -21,14 +21,14 @@ export type AuditNames = {
 
 type NamedAuditFact = AuditFact & { readonly names: AuditNames; readonly currency: string };
 
-const releaseValuesOf = (detail: AuditFact['detail']) => ({
+const detailValuesOf = (detail: AuditFact['detail']) => ({
   section: text(detail['section']),
   from: text(detail['from']),
   to: text(detail['to']),
   traffic: text(detail['traffic']),
 });
 
-type ReleaseValues = ReturnType<typeof releaseValuesOf>;
+type ReleaseValues = ReturnType<typeof detailValuesOf>;
 
 const RELEASE_SENTENCES: { readonly [Change in ReleaseAction]: (v: ReleaseValues) => string } = {
   'release.uploaded': ({ section, to }) => t('uploaded {section} {to}', { section, to }),
@@ -48,7 +48,7 @@ const RELEASE_SENTENCES: { readonly [Change in ReleaseAction]: (v: ReleaseValues
 export const releaseInWords = (
   action: Deployment['action'],
   detail: { readonly section: string } & AuditFact['detail'],
-): string => RELEASE_SENTENCES[toReleaseAction(action)](releaseValuesOf(detail));
+): string => RELEASE_SENTENCES[toReleaseAction(action)](detailValuesOf(detail));
 
 /** The words of an entry that its sentence may contain. */
 const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {
@@ -65,7 +65,7 @@ const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact)
     product: product === null ? t('product {id}', { id }) : quoted(product),
     post: post === null ? t('post {id}', { id }) : quoted(post),
     token: token === null ? String(id) : quoted(token),
-    ...releaseValuesOf(detail),
+    ...detailValuesOf(detail),
     sum: cashInWords(detail),
     isOwn: actorId === subjectId,
   };

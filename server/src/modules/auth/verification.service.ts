@@ -37,8 +37,12 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     { userId, email, language }: { userId: number; email: string; language: Language },
   ): Promise<void> => {
     const now = clock.now();
-    const link = { userId, purpose: 'VERIFY', now, validForMs: VALID_FOR_MS } as const;
-    const token = await createToken(tx, link);
+    const token = await createToken(tx, {
+      userId,
+      purpose: 'VERIFY',
+      now,
+      validForMs: VALID_FOR_MS,
+    });
     const writeMail = () => verificationMail({ recipient: email, token }, sender);
     await putMail(tx, inLanguage(language, writeMail), { now });
   };

@@ -43,7 +43,7 @@ export async function addToBalance(
   return updatedUser.collected_balance_cents;
 }
 
-/** Whether the holder has handed over their cash since they took that of this order. */
+/** Whether the holder has handed over their cash since they collected the cash for this order. */
 export async function isHandedOver(
   tx: Db,
   { orderId, holderId }: { readonly orderId: number; readonly holderId: number },

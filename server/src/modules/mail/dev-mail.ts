@@ -75,7 +75,7 @@ const sendPage = (reply: FastifyReply, title: string, body: string): FastifyRepl
 
 const FACT_NAMES = ['To', 'Written', 'State'];
 
-/** Lists the facts about a mail in the order of their names. */
+/** Lists the facts about a mail as HTML, in the order of `FACT_NAMES`. */
 const factsOf = ({ recipient, created_at: writtenAt, ...mail }: OutboxMail): string[] => [
   escapeHtml(recipient),
   `${new Date(writtenAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
@@ -96,8 +96,8 @@ function mailTable(mails: readonly OutboxMail[]): string {
 /** The plain text of a mail, with links that can be clicked. */
 function mailPage(mail: OutboxMail): string {
   const facts = factsOf(mail).map((fact, index) => `<dt>${FACT_NAMES[index]}</dt><dd>${fact}</dd>`);
-  const text = `<dl>${facts.join('')}</dl><pre>${withLinks(mail.text)}</pre>`;
-  return `${text}<p><a href="/dev/mail">All mails</a></p>`;
+  const content = `<dl>${facts.join('')}</dl><pre>${withLinks(mail.text)}</pre>`;
+  return `${content}<p><a href="/dev/mail">All mails</a></p>`;
 }
 
 type DeliveryState = Pick<OutboxMail, 'sent_at' | 'attempts' | 'last_error'>;

@@ -2,12 +2,12 @@ import { Gauge, Registry } from 'prom-client';
 import type { Clock } from '../../base/clock.ts';
 import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
-import { lastBackupOf } from '../../base/last-backup.ts';
+import { lastBackupTime } from '../../base/last-backup.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findLiveReleases, type Renderer } from '../../platform/index.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import { sumHeldCents } from '../orders/orders.queries.ts';
-import { countOrders, countSessions } from './metrics.queries.ts';
+import { countSessions, sumOrdersByStatus } from './metrics.queries.ts';
 
 export type GaugeDeps = {
   readonly database: Database;
@@ -25,7 +25,7 @@ const singleSample = (value: number): GaugeSample[] => [[{}, value]];
 const DATABASE_WITHIN_MS = 2000;
 
 /** The state of this process, of the database and of the disk in the text format of Prometheus. */
-export async function writeGauges(deps: GaugeDeps): Promise<string> {
+export async function gaugesText(deps: GaugeDeps): Promise<string> {
   const { database, clock } = deps;
   const now = clock.now();
   const databaseRead = readDatabaseGauges(database.db, now).catch((): typeof LATE => LATE);
@@ -51,16 +51,16 @@ export async function writeGauges(deps: GaugeDeps): Promise<string> {
 }
 
 async function readDatabaseGauges(db: Db, now: number): Promise<GaugeValues[]> {
-  const [unsentMails, orders, cashCents, sessions, liveReleases] = await Promise.all([
+  const [unsentMails, orderTotals, cashCents, sessions, liveReleases] = await Promise.all([
     // Mails are deleted after 30 days, so these are the ones of the last 30 days.
     countUnsentMails(db, { givenUpSince: 0 }),
-    countOrders(db),
+    sumOrdersByStatus(db),
     sumHeldCents(db),
     countSessions(db, now),
     findLiveReleases(db),
   ]);
   const byStatus = (column: 'orders' | 'cents'): GaugeSample[] =>
-    orders.map((row) => [{ status: row.status, currency: row.currency }, row[column]]);
+    orderTotals.map((row) => [{ status: row.status, currency: row.currency }, row[column]]);
   return [
     ['council_mails_waiting', 'Mails that wait to be sent', singleSample(unsentMails.waitingCount)],
     [
@@ -103,7 +103,7 @@ async function readProcessGauges(
   now: number,
 ): Promise<GaugeValues[]> {
   const pool = database.poolState();
-  const [disk, lastBackup] = await Promise.all([diskSpaceOf(dataDir), lastBackupOf(dataDir)]);
+  const [disk, lastBackupAt] = await Promise.all([diskSpaceOf(dataDir), lastBackupTime(dataDir)]);
   const quarantinedBySection = Map.groupBy(renderer.quarantined(), ({ name }) => name);
   const connections: GaugeSample[] = pool
     ? [
@@ -132,7 +132,7 @@ async function readProcessGauges(
     [
       'council_backup_age_seconds',
       'Age of the last backup; missing if none was ever made',
-      lastBackup === null ? [] : singleSample((now - lastBackup) / 1000),
+      lastBackupAt === null ? [] : singleSample((now - lastBackupAt) / 1000),
     ],
   ];
 }

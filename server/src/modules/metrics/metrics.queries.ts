@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 const ACTIVE_MS = 15 * 60_000;
 
 /** The number and the sum of the orders of each status and currency. */
-export const countOrders = (db: Db) =>
+export const sumOrdersByStatus = (db: Db) =>
   db
     .selectFrom('orders')
     .groupBy(['status', 'currency'])

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { ReleaseReports } from 'shared/contract';
 import type { Statement } from '../../database/database.ts';
 import type { PageOutcome } from '../../platform/index.ts';
-import { type GaugeDeps, writeGauges } from './gauges.ts';
+import { type GaugeDeps, gaugesText } from './gauges.ts';
 
 /** `route` is the pattern of the route; undefined for an address without one. */
 type ServedRequest = {
@@ -55,8 +55,8 @@ export function createMetrics(deps: GaugeDeps) {
   });
   let cachedMetrics: { readonly at: number; readonly text: Promise<string> } | null = null;
 
-  const writeMetrics = async (): Promise<string> =>
-    `${await registry.metrics()}\n${await writeGauges(deps)}`;
+  const metricsText = async (): Promise<string> =>
+    `${await registry.metrics()}\n${await gaugesText(deps)}`;
 
   return {
     contentType: registry.contentType,
@@ -82,7 +82,7 @@ export function createMetrics(deps: GaugeDeps) {
       const now = deps.clock.now();
       // The clock of a machine may be set back.
       if (cachedMetrics && Math.abs(now - cachedMetrics.at) <= CACHE_MS) return cachedMetrics.text;
-      const text = writeMetrics();
+      const text = metricsText();
       cachedMetrics = { at: now, text };
       text.catch(() => {
         cachedMetrics = null;

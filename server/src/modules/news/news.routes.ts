@@ -14,18 +14,19 @@ type Deps = {
 };
 
 export function newsRoutes(app: FastifyInstance, { guard, limits, share, news }: Deps): void {
-  const takeUploadLimit = ({ user }: { readonly user: SignedInUser | undefined }) =>
+  const limitUploads = ({ user }: { readonly user: SignedInUser | undefined }) =>
+    // The guard admits users only, so 0 never counts.
     limits.take('uploadsByUser', user?.id ?? 0);
 
   route(app, 'news.list', { guard, share }, ({ query }) => news.list(query));
   route(app, 'news.get', { guard, share }, ({ params }) => news.get(params.id));
-  route(app, 'news.create', { guard, limitRate: takeUploadLimit }, ({ user, body, files }) =>
+  route(app, 'news.create', { guard, limitRate: limitUploads }, ({ user, body, files }) =>
     news.create(user, body, files),
   );
   route(
     app,
     'news.update',
-    { guard, limitRate: takeUploadLimit },
+    { guard, limitRate: limitUploads },
     ({ user, params, headers, body, files }) =>
       news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
   );

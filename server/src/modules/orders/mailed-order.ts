@@ -36,7 +36,7 @@ export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrd
   instructions: row.instructions,
 });
 
-/** The notes on one line, in quotes and made safe by `plainName`; empty without notes. */
+/** The notes on one line, in quotes and made safe by `plainLine`; empty without notes. */
 export function formatNotes({ instructions }: MailedOrder): string {
   const lines = instructions.split('\n').map(plainLine);
   const notes = lines.filter((line) => line !== '').join('; ');

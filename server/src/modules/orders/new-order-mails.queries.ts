@@ -3,8 +3,8 @@ import type { Db } from '../../database/database.ts';
 import { selectOrders } from './orders.queries.ts';
 
 /**
- * Reps get a mail about orders placed before `placedBefore` if their last one was written before `mailedBefore`. A time
- * after `now` was written while the clock was ahead, and counts as long ago.
+ * Reps get a mail about orders placed before `placedBefore` if their last mail was written before `mailedBefore`. A stored
+ * time after `now` is from a clock that was ahead, and counts as long ago.
  */
 type NewOrderCutoffs = {
   readonly placedBefore: number;
@@ -12,7 +12,7 @@ type NewOrderCutoffs = {
   readonly now: number;
 };
 
-const wasMailedBefore = (
+const wasNotMailedSince = (
   column: string,
   { mailedBefore, now }: Omit<NewOrderCutoffs, 'placedBefore'>,
 ) => {
@@ -38,7 +38,7 @@ export async function findRepIdsToMail(
     .where('rep.email_verified', '=', 1)
     .where('rep.order_mails', '=', 1)
     .where('rep.blocked_at', 'is', null)
-    .where(wasMailedBefore('rep.orders_notified_at', { mailedBefore, now }))
+    .where(wasNotMailedSince('rep.orders_notified_at', { mailedBefore, now }))
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -53,7 +53,7 @@ export const lockRepToMail = (
     .selectFrom('users')
     .select(['email', 'name', 'language'])
     .where('id', '=', repId)
-    .where(wasMailedBefore('orders_notified_at', cutoffs))
+    .where(wasNotMailedSince('orders_notified_at', cutoffs))
     .forUpdate()
     .executeTakeFirst();
 

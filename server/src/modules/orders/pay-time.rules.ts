@@ -86,7 +86,7 @@ type LapsingOrder = PayTimeColumns & {
  * Whether to warn the buyer of an order that it lapses soon. A buyer who had a reminder is left alone for
  * `REMINDER_PAUSE_MS`, unless the order lapses in that time and no reminder has named it.
  */
-export function isWarningDue(
+export function mayWarnNow(
   order: LapsingOrder,
   { now, ...settings }: LapseSettings & { readonly now: number },
 ): boolean {

@@ -35,7 +35,7 @@ export const findRecipient = (tx: Db, email: string) =>
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /** The time of the last reminder to a buyer, of whatever order; null for none. */
-export async function findLastReminder(tx: Db, buyerId: number): Promise<number | null> {
+export async function findLastReminderTime(tx: Db, buyerId: number): Promise<number | null> {
   const { last } = await tx
     .selectFrom('orders')
     .select((eb) => eb.fn.max<number | null>('reminded_at').as('last'))
@@ -66,7 +66,7 @@ export const findOrdersToWarnOf = (
       eb
         .selectFrom('orders as any_order')
         .whereRef('any_order.buyer_id', '=', 'buyer.id')
-        .select((anyOrder) => anyOrder.fn.max<number | null>('any_order.reminded_at').as('last'))
+        .select(({ fn }) => fn.max<number | null>('any_order.reminded_at').as('last'))
         .as('buyer_reminded_at'),
     )
     .where(lapsesBy(cutoffs))

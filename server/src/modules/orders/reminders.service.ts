@@ -7,10 +7,10 @@ import type { SignedInUser } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { deleteMail, type OutboxMail, putMail } from '../mail/outbox.queries.ts';
-import { isRecentReminder, isWarningDue, lapseCutoffs } from './pay-time.rules.ts';
+import { isRecentReminder, lapseCutoffs, mayWarnNow } from './pay-time.rules.ts';
 import { type ReminderDeps, reminderMail } from './reminder-mail.ts';
 import {
-  findLastReminder,
+  findLastReminderTime,
   findOrdersToPay,
   findOrdersToWarnOf,
   findRecipient,
@@ -108,7 +108,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
       const findBuyerIdsToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
         const orders = await findOrdersToWarnOf(db, { ...warningFilter, buyerId });
         const ordersToWarnOf = orders.filter((order) =>
-          isWarningDue(order, { now, ...mailDeps.settings }),
+          mayWarnNow(order, { now, ...mailDeps.settings }),
         );
         return new Set(ordersToWarnOf.map(({ buyer_id }) => buyer_id));
       };
@@ -163,7 +163,7 @@ async function findSkipCodeOfBuyer(
   now: number,
 ): Promise<SkipCode | null> {
   if (!mayBeReminded(buyer)) return 'DECLINED';
-  const lastReminderAt = await findLastReminder(tx, buyer.id);
+  const lastReminderAt = await findLastReminderTime(tx, buyer.id);
   return isRecentReminder(lastReminderAt, now) ? 'REMINDED_RECENTLY' : null;
 }
 

@@ -33,14 +33,14 @@ export async function encodePicture(
   const { data, info } = await decode(bytes, shape);
   const encodeWebp = (picture: Sharp): Promise<Buffer> =>
     picture.webp({ quality: 80, effort }).toBuffer();
-  const openPixels = (): Sharp =>
+  const rawPicture = (): Sharp =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const variants = new Map<number, Buffer>();
   for (const width of PICTURE_WIDTHS) {
-    if (width < info.width) variants.set(width, await encodeWebp(openPixels().resize({ width })));
+    if (width < info.width) variants.set(width, await encodeWebp(rawPicture().resize({ width })));
   }
-  return { width: info.width, height: info.height, full: await encodeWebp(openPixels()), variants };
+  return { width: info.width, height: info.height, full: await encodeWebp(rawPicture()), variants };
 }
 
 async function decode(bytes: Buffer, shape: PictureShape) {

@@ -23,6 +23,7 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
     {
       guard,
       maxFileBytes: TEXT_PICTURE_MAX_BYTES,
+      // The guard admits users only, so 0 never counts.
       limitRate: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
     },
     ({ user, files: { file } }) => {

@@ -18,8 +18,8 @@ import { stockAfterEdit } from './product-stock.rules.ts';
 type ProductEdit = z.output<typeof productEdit>;
 
 /**
- * Saves the options of an edit. Returns the stock of the product itself, which is unlimited while it has
- * options, for the caller to store, and the detail of the audit entry. Throws OPTION_NOT_FOUND and OPTION_IN_USE.
+ * Saves the options of an edit. Returns the detail of the audit entry, and the stock that the caller must store in the
+ * product itself: unlimited while it has options. Throws OPTION_NOT_FOUND and OPTION_IN_USE.
  */
 export async function saveOptionsAndComputeStock(
   tx: Db,

@@ -16,7 +16,10 @@ export async function findCurrencies(db: Db, period: Period): Promise<string[]> 
   return rows.map(({ currency }) => currency).sort();
 }
 
-/** The hour of the payment: school days begin at full hours. `group by` would not match if the number were a parameter. */
+/**
+ * The hour of the payment, in hours since 1970: school days begin at full hours. The divisor is no parameter, or `group by`
+ * would not match.
+ */
 const paidHour = sql<number | null>`orders.paid_at / 3600000`;
 
 /** The orders of a period in one currency. Those that all results treat alike are added up. */

@@ -43,6 +43,7 @@ const figuresBy = <Group extends object>(
     return firstSale ? [{ ...figuresOf(salesOfGroup), ...groupOf(firstSale) }] : [];
   });
 
+/** The results have no reader whose own class would come first. */
 const compareClasses = byClass(null);
 const productOf = ({ product_id: id, product_name: name }: SalesRow) => ({ id, name });
 const optionOf = ({ option_id: id, option_name: name }: SalesRow) => ({

@@ -38,7 +38,7 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
         if (actor.role === ROLE.ADMIN && !admins.some((admin) => admin.id === actor.id)) {
           throw new HttpError('FORBIDDEN');
         }
-        // `admins` has no blocked ones. The target counts in any case, so a blocked one can lose the role too.
+        // `admins` leaves out blocked administrators. The target is counted apart, so a blocked one can be demoted too.
         const otherAdminCount = admins.filter((admin) => admin.id !== id).length;
         const errorCode = findRoleError(actor, target, { role, adminCount: otherAdminCount + 1 });
         if (errorCode) throw new HttpError(errorCode);

@@ -38,7 +38,7 @@ export const selectUsers = (db: Db, filter: UserFilter, sort: UserSort) =>
     .orderBy('users.id');
 
 /** The classes of people whose address is verified, each spelling with its number of people, the rarest first. */
-export const countClasses = (db: Db) =>
+export const findClassSpellings = (db: Db) =>
   db
     .selectFrom('users')
     .select(['class', 'class_key as key'])

@@ -47,7 +47,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     'users.uploadPicture',
-    { guard, limitRate: ({ user }) => limits.take('uploadsByUser', user?.id ?? '') },
+    // The guard admits users only, so 0 never counts.
+    { guard, limitRate: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0) },
     ({ files, user }) => profile.uploadPicture(files.file, user),
   );
   route(app, 'users.mailPreferences', { guard }, async ({ user }) => ({

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
 import { toUserDetail } from './user.ts';
 import {
-  countClasses,
+  findClassSpellings,
   findUser,
   selectUsers,
   type UserFilter,
@@ -35,7 +35,7 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
     /** The classes in use, each in its most common spelling. */
     async listClasses(): Promise<string[]> {
       // The rows come by rising count, so the most common spelling of a class overwrites the others.
-      const spellings = new Map((await countClasses(db)).map((row) => [row.key, row.class]));
+      const spellings = new Map((await findClassSpellings(db)).map((row) => [row.key, row.class]));
       return [...spellings.values()].sort(byClass(null));
     },
 

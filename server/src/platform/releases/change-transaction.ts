@@ -143,9 +143,12 @@ export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 
 }
 
 /** Throws SET_CHANGED, which names the author of each change. */
-async function requireExpected(tx: Db, members: readonly ExpectedVersion[]): Promise<void> {
+async function requireExpected(
+  tx: Db,
+  expectedVersions: readonly ExpectedVersion[],
+): Promise<void> {
   const changedSections = [];
-  for (const { section, expected } of members) {
+  for (const { section, expected } of expectedVersions) {
     const live = (await findLiveRelease(tx, section))?.version ?? null;
     if (live === expected) continue;
     const lastPromotion = (await findPromotions(tx)).find(

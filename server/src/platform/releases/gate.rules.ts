@@ -76,6 +76,7 @@ function contractMisfits(
       code: 'CONTRACT' as const,
       section,
       reason,
+      // The shell wants one of its contracts, and finds another in the section.
       wanted: servedText,
       found: String(neededContract),
     },

@@ -84,10 +84,13 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
 
     /** Reads the health of the fresh releases, by `section version`. */
     async readAll(): Promise<ReadonlyMap<string, Health>> {
-      const entries = (await readReleases()).fresh.map(
-        async (release) => [releaseKey(release), await countOutcomesSince(db, release)] as const,
+      const { fresh } = await readReleases();
+      const entries = await Promise.all(
+        fresh.map(
+          async (release) => [releaseKey(release), await countOutcomesSince(db, release)] as const,
+        ),
       );
-      return new Map(await Promise.all(entries));
+      return new Map(entries);
     },
   };
 }
@@ -135,14 +138,14 @@ type ReportContext = {
  */
 function releaseOfReport(
   report: ReleaseReports['reports'][number],
-  { loadableReleases, fresh, shell: version }: ReportContext,
+  { loadableReleases, fresh, shell: shellVersion }: ReportContext,
 ): DatedRelease | null {
   const loadableKeys = new Set(loadableReleases.map(releaseKey));
   if (!loadableKeys.has(releaseKey(report))) return null;
   const freshReleaseOf = (id: ReleaseId) =>
     fresh.find((release) => releaseKey(release) === releaseKey(id)) ?? null;
   const ownRelease = freshReleaseOf(report);
-  if (ownRelease || report.outcome === 'loaded' || version === undefined) return ownRelease;
-  const shell = { section: SHELL, version };
+  if (ownRelease || report.outcome === 'loaded' || shellVersion === undefined) return ownRelease;
+  const shell = { section: SHELL, version: shellVersion };
   return loadableKeys.has(releaseKey(shell)) ? freshReleaseOf(shell) : null;
 }

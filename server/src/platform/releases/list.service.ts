@@ -54,6 +54,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
     const sectionOf = (name: string): Section => {
       const ownReleases = releases.filter(({ section }) => section === name);
       const liveRelease = liveReleases.find(({ section }) => section === name);
+      // The first of them is the live release itself.
       const previousVersion = liveRelease && releasesLeadingTo(liveRelease, promotions)[1]?.version;
       const isLive = ({ version }: { readonly version: string }) =>
         version === liveRelease?.version;

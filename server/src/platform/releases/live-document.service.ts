@@ -9,6 +9,7 @@ import { findRevision, findShownReleases } from './tables/releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
+  /** The site folder. */
   readonly site: string;
   readonly cache: Pick<ReleaseCache, 'unpackMissing'>;
   /** Renders the pages of a document before visitors request them. */
@@ -22,14 +23,14 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
 
 /**
  * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files: it
- * stays until all files of the releases that it would name are here. It is replaced whole, so a process that dies leaves
- * the old one, and the next `publish` repairs it.
+ * stays unchanged until all files of the releases that the new one names are here. It is replaced whole, so a process that
+ * dies leaves the old one, and the next `publish` repairs it.
  */
 export function createLiveDocument({ database, site, cache, renderPagesOf }: Deps) {
   const { db } = database;
   const file = path.join(site, 'discovery.json');
   let lastRun: Promise<void> = Promise.resolve();
-  let missing: readonly string[] = [];
+  let missingReleases: readonly string[] = [];
   let publishedRevision: number | undefined;
   let comparedAt = Number.NEGATIVE_INFINITY;
   let seenDataVersion: string | undefined;
@@ -45,10 +46,10 @@ export function createLiveDocument({ database, site, cache, renderPagesOf }: Dep
   async function update(): Promise<void> {
     comparedAt = performance.now();
     const revision = await findRevision(db);
-    const shown = await findShownReleases(db);
-    missing = await cache.unpackMissing(shown);
-    if (missing.length === 0) {
-      const document = documentOf(shown, revision);
+    const shownReleases = await findShownReleases(db);
+    missingReleases = await cache.unpackMissing(shownReleases);
+    if (missingReleases.length === 0) {
+      const document = documentOf(shownReleases, revision);
       if (document) await write(document);
       publishedRevision = revision;
     }
@@ -67,17 +68,19 @@ export function createLiveDocument({ database, site, cache, renderPagesOf }: Dep
     publish,
 
     /** The live releases without files here, as `name version`. */
-    missing: (): readonly string[] => missing,
+    missing: (): readonly string[] => missingReleases,
 
     /** Publishes changes of other processes. It is called all the time, and mostly finds none. */
     async follow(): Promise<void> {
       const dataVersion = database.version.now();
-      const intervalMs = missing.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
+      const intervalMs = missingReleases.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
       const isDue = performance.now() - comparedAt >= intervalMs;
       const isChanged = dataVersion === undefined || dataVersion !== seenDataVersion;
       if (
         isDue ||
-        (isChanged && missing.length === 0 && (await findRevision(db)) !== publishedRevision)
+        (isChanged &&
+          missingReleases.length === 0 &&
+          (await findRevision(db)) !== publishedRevision)
       )
         await publish();
       seenDataVersion = dataVersion;

@@ -23,7 +23,7 @@ import { createFetchExternal } from './upload/external.ts';
 
 export type ReleasesModuleDeps = Pick<
   ReleasesDeps,
-  'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'countReports'
+  'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'countInMetrics'
 > & {
   readonly settings: Settings;
   readonly database: Database;
@@ -82,17 +82,32 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
   });
   const lock = createSemaphore(1);
   const registration = createReleaseRegistration({
-    ...{ database, clock, sender },
-    ...{ archives, cache, fetchExternal, lock },
+    database,
+    clock,
+    sender,
+    archives,
+    cache,
+    fetchExternal,
+    lock,
   });
   const shipped = createShippedReleases({
-    ...{ database, logger, transaction, document },
-    ...{ site: siteFolder, archives, builtArchives, cache },
+    database,
+    logger,
+    transaction,
+    document,
+    site: siteFolder,
+    archives,
+    builtArchives,
+    cache,
   });
   const { previews } = deps;
   const makePreview = createPreviewMaker({ database, clock, limits, previews, sender, settings });
   const removeOld = createReleaseRetention({
-    ...{ database, clock, archives, cache, lock },
+    database,
+    clock,
+    archives,
+    cache,
+    lock,
     builtReleases: shipped.list,
   });
   releasesRoutes(app, { ...deps, list, registration, changes, health, makePreview });

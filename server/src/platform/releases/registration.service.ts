@@ -53,8 +53,11 @@ export function createReleaseRegistration(deps: Deps) {
     return database.transaction(async (tx) => {
       const row = await insertRelease(tx, releaseRow(manifest, { bytes, registration, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      const uploadUse = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer } as const;
-      await recordUploadOrPreview(tx, uploadUse, { now, sender });
+      await recordUploadOrPreview(
+        tx,
+        { ...releaseIdOf(manifest), action: 'UPLOADED', deployer },
+        { now, sender },
+      );
       return toRelease(row, { misfits: await misfitsBesideLive(tx, [manifest]) });
     });
   };

@@ -25,7 +25,7 @@ export type ReleasesDeps = {
   readonly health: ReleaseHealth;
   readonly findSignedIn: FindSignedIn;
   /** Called with every report, also with those that do not count. */
-  readonly countReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
+  readonly countInMetrics: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
   readonly makePreview: MakePreview;
   readonly tokens: DeployTokens;
 };
@@ -91,10 +91,10 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   });
   route(app, 'releases.checkSet', { guard }, ({ body }) => changes.check(...body.releases));
 
-  const countUpload: NonNullable<RouteOptions['limitRate']> = ({ section, deployer }) =>
+  const limitUploads: NonNullable<RouteOptions['limitRate']> = ({ section, deployer }) =>
     // Uploads for previews are counted apart, so that they do not keep a release waiting.
     limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
-  const uploadOptions = { guard, limitRate: countUpload } as const;
+  const uploadOptions = { guard, limitRate: limitUploads } as const;
   route(app, 'releases.upload', uploadOptions, async ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, { archive: files.archive.bytes, deployer });
@@ -140,7 +140,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     const user = await findSignedInUser(headers.authorization, deps.findSignedIn);
     // Anybody can register an address that is not theirs, as often as they like.
     const isVerified = user?.emailVerified === true;
-    deps.countReports(body.reports, isVerified ? 'account' : 'nobody');
+    deps.countInMetrics(body.reports, isVerified ? 'account' : 'nobody');
     const bucket = bucketCookie.read(cookies.header);
     if (isVerified) await health.countReports({ userId: user.id, bucket }, body);
   });

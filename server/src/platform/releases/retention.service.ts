@@ -25,7 +25,7 @@ type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
 };
 
 /** Open pages may request files of a release for this long after it was replaced. */
-const REPLACED_MS = 7 * 24 * 60 * 60_000;
+const KEEP_REPLACED_MS = 7 * 24 * 60 * 60_000;
 const NEWEST_COUNT = 10;
 
 /** Creates a function that removes old releases and unfinished files. */
@@ -77,7 +77,7 @@ async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> 
     const lastUsedAt = Math.max(registered_at, replacement?.at ?? 0);
     return (
       newerReleases.length >= NEWEST_COUNT &&
-      lastUsedAt < now - REPLACED_MS &&
+      lastUsedAt < now - KEEP_REPLACED_MS &&
       !neededKeys.includes(releaseKey(release))
     );
   });

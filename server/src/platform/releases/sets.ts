@@ -11,6 +11,7 @@ import { findLiveReleases, type LiveRow } from './tables/releases.queries.ts';
 export async function findSectionsToRollBack(tx: Db, live: LiveRow): Promise<string[]> {
   const { section } = live;
   const promotions = await findPromotions(tx);
+  // The first of them is the live release itself.
   const [, previous] = releasesLeadingTo(live, promotions);
   const misfits = previous && (await misfitsOf(tx, [{ section, ...previous }]));
   if (misfits?.length === 0) return [section];

@@ -93,7 +93,7 @@ export function createShippedReleases(deps: Deps) {
     return false;
   }
 
-  async function registerBuild(): Promise<void> {
+  async function makeBuildLive(): Promise<void> {
     const { builtAt, releases } = await readBuild();
     if (releases.length === 0 || builtAt <= (await findAdoptedBuildTime(database.db))) return;
     const addedReleases: CheckedRelease[] = [];
@@ -141,7 +141,7 @@ export function createShippedReleases(deps: Deps) {
    */
   async function adoptBuild(): Promise<void> {
     isPending = false;
-    await registerBuild().catch((err: unknown) => {
+    await makeBuildLive().catch((err: unknown) => {
       if (!(err instanceof HttpError && err.code === 'UNAVAILABLE')) throw err;
       isPending = true;
       logger.error({ err }, 'the build is not live yet: its releases could not be stored');

@@ -36,6 +36,7 @@ type NewToken = {
 
 const SECRET_BYTES = 24;
 const TOKEN_PREFIX = { release: 'scd', preview: 'scp' } as const;
+/** The last use of a token is written at most this often. */
 const WRITE_USE_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 

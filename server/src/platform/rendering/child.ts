@@ -27,7 +27,7 @@ process.dlopen(addon, addonFile);
 
 const readInside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
-const [GLOBALS, LOCKDOWN, REFERENCE_WORK] = [
+const [GLOBALS, LOCKDOWN, BENCHMARK] = [
   readInside('globals'),
   readInside('lockdown'),
   readInside('reference'),
@@ -64,12 +64,12 @@ function failureOf(error: unknown, isolate: IsolatedVm.Isolate, cpuTimeBefore = 
 const inMs = (nanoseconds: bigint): number => Number(nanoseconds) / 1e6;
 
 /** Processor time of the reference work now; `limits.referenceMs` on a machine at rest. */
-async function measureReferenceMs(ivm: typeof IsolatedVm): Promise<number> {
+async function measureBenchmarkMs(ivm: typeof IsolatedVm): Promise<number> {
   const isolate = new ivm.Isolate({ memoryLimit: limits.memoryMb });
   try {
     const context = await isolate.createContext();
     const cpuTimeBefore = isolate.cpuTime;
-    await context.eval(REFERENCE_WORK);
+    await context.eval(BENCHMARK);
     return inMs(isolate.cpuTime - cpuTimeBefore);
   } finally {
     isolate.dispose();
@@ -79,7 +79,7 @@ async function measureReferenceMs(ivm: typeof IsolatedVm): Promise<number> {
 /** Divides a time above `slowMs`, which would keep a release from going live, by how much the busy machine slows down. */
 async function cpuMsAtRest(cpuMs: number): Promise<number> {
   if (cpuMs <= limits.slowMs || !addon.exports.ivm) return cpuMs;
-  const slowdown = (await measureReferenceMs(addon.exports.ivm)) / limits.referenceMs;
+  const slowdown = (await measureBenchmarkMs(addon.exports.ivm)) / limits.referenceMs;
   return cpuMs / Math.max(1, slowdown);
 }
 
@@ -160,8 +160,8 @@ process.on('message', (message: ChildRequest) => {
 process.on('disconnect', killProcess);
 // Ctrl+C reaches the whole process group, and the server renders until it has closed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-const checkMemory = (): void => {
+const killIfOverMemory = (): void => {
   if (process.memoryUsage.rss() > limits.processMb * 1_000_000) killProcess();
 };
-setInterval(checkMemory, MEMORY_CHECK_EVERY_MS).unref();
+setInterval(killIfOverMemory, MEMORY_CHECK_EVERY_MS).unref();
 send({ kind: 'ready' });

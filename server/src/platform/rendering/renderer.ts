@@ -51,7 +51,7 @@ type Deps = {
   readonly limits?: Partial<RenderLimits>;
 };
 
-/** A renderer with a process of its own; undefined where it renders nothing. */
+/** A renderer with a process of its own; `pid` is undefined while none runs. */
 export type ProcessRenderer = Renderer & { readonly pid: number | undefined };
 
 /** Renders in isolates; renders nothing where isolated-vm is not installed. The first render starts the process. */

@@ -57,6 +57,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   const processEnd = Promise.withResolvers<ProcessEnd>();
 
   const kill = (): void => {
+    // It counts as ended at once, so that nobody gives it another render.
     hasEnded = true;
     child.kill('SIGKILL');
   };

@@ -79,6 +79,7 @@ function faultOf(
   // Browsers follow a redirect.
   if (status >= 300 && status < 400) return null;
   if (status >= 500) return `it failed: ${why}`;
+  // A page that failed to render has no HTML, and says why.
   if (html === '') return why;
   return expectedStatus === null || status === expectedStatus
     ? null

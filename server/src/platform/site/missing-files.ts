@@ -19,7 +19,7 @@ const SHARED_PATH = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
  * Fetches a release that is not on this machine before one of its files is served: a page of another process may refer to
  * it. Responds 503 if that is impossible, because another process may have the file.
  */
-export function fetchMissingFiles(app: FastifyInstance, { site, cache }: Deps): void {
+export function fetchMissingFilesOnRequest(app: FastifyInstance, { site, cache }: Deps): void {
   app.addHook('onRequest', async ({ url }) => {
     const requestedPath = requestPath(url);
     const [, section, version] = RELEASE_PATH.exec(requestedPath) ?? [];

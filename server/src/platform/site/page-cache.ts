@@ -6,7 +6,7 @@ import type { DataVersion } from '../../database/data-version.ts';
 export type CacheablePage = {
   /** False for a page that lacks the server HTML it should have. */
   readonly isComplete: boolean;
-  /** Whether anybody can request any number of such pages: results of searches, addresses without a page. */
+  /** True for search results and addresses without a page: anybody can request endlessly many different ones. */
   readonly isRare: boolean;
   readonly html: Buffer;
   /** The compressed page; null for one that may not be cached. */
@@ -29,7 +29,7 @@ const PAGE_MAX_BYTES = 4_000_000;
 /** The size of an entry without the bytes of its page: keys, headers. */
 const OVERHEAD_BYTES = 1000;
 
-/** Server HTML contains the time of its rendering. */
+/** Server HTML contains the time of its rendering, so it must not get much older. */
 const LIFETIME_MS = 10 * 60_000;
 
 /** A visitor waits this long for a page; after the shorter time, a page that was fresh within `STALE_MS` is sent. */

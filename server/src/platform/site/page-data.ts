@@ -59,12 +59,12 @@ export async function readData(
   );
   const isComplete =
     calls === 'all' && responses.every(({ status, isMissing }) => status === 200 || isMissing);
-  const answers = responses
+  const entries = responses
     .filter(({ status }) => status === 200)
     .map(({ call, etag, body }) => [call, { etag, body }]);
   return {
     subject: responses.find(({ call }) => call === subjectCall) ?? null,
-    answers: isComplete ? Object.fromEntries(answers) : null,
+    answers: isComplete ? Object.fromEntries(entries) : null,
     missing: responses.filter(({ isMissing }) => isMissing).map(({ call }) => call),
     identity: responses.map(({ call, status, etag }) => `${call} ${status} ${etag}`).join('\n'),
   };

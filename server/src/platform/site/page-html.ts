@@ -54,6 +54,7 @@ export async function fullPage(
     .filter(isStyleLink);
   const shellStyles = await Promise.all(styleLinks.map((link) => styleOf(linkedFile(link))));
   const sectionStyles = await Promise.all(uniqueFiles(plan.files.filter(isStyle)).map(styleOf));
+  // A file marked `later` is loaded only when the page is idle, so it gets no hint.
   const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
   const text = fillPlaceholders(template, {
     '<title>': '',

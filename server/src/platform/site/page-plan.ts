@@ -76,7 +76,7 @@ function templateOf(sections: readonly NamedSection[], path: string): PageTempla
     const params = match(page.path, path);
     if (owner && params) return sectionPage(owner, page, params);
   }
-  // The router of such a section decides which of its paths are pages.
+  // The router of a section with `app` decides which of its paths are pages.
   if (owner?.extras.app)
     return sectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
   const renderingSections = owner ? [owner] : [];

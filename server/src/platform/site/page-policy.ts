@@ -46,6 +46,7 @@ function sectionOrigins(discovery: Discovery): string[] {
   return [...new Set(absoluteUrls.map((url) => new URL(url).origin))];
 }
 
+/** The texts of the inline scripts that run. A script with a `type` only holds data. */
 const inlineScripts = (template: string): string[] =>
   [...template.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => script,

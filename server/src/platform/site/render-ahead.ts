@@ -77,13 +77,15 @@ export async function findPublicPaths(
   const isShell = name === SHELL;
   const live = liveSections(discovery);
   const sections = isShell ? live : live.filter((section) => section.name === name);
-  const sectionPaths = await Promise.all(sections.flatMap((section) => pathsOf(section, read)));
+  const sectionPaths = await Promise.all(
+    sections.flatMap((section) => pathPromisesOf(section, read)),
+  );
   const home = isShell || homeSections(sections).length > 0 ? ['/'] : [];
   return [...sectionPaths.slice(0, MAX_PAGES), ...home, ...(isShell ? STATIC_PATHS : [])];
 }
 
 /** Lists the paths of a section's pages. The newest item of `/api/news/:id` is found in the list `/api/news`. */
-const pathsOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
+const pathPromisesOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
   extras.pages.filter(isRendered).map(async ({ path, data: [subject = ''] }) => {
     if (!path.includes(':')) return path;
     const { body } = await read(`${subject.split('/:')[0]}?page=0&size=1`);

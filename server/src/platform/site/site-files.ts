@@ -59,7 +59,7 @@ export function createSiteFiles(folder: string) {
     }
     return variants;
   }
-  // Every page needs it several times, and many are requested at once.
+  // Every page needs the document several times, and many pages are requested at once.
   const readCoalesced = coalesceCalls(readVariants);
 
   return {

@@ -15,7 +15,7 @@ import type { Renderer } from '../rendering/renderer.ts';
 import { createCanaryVisitors } from './canary-visitors.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
-import { fetchMissingFiles } from './missing-files.ts';
+import { fetchMissingFilesOnRequest } from './missing-files.ts';
 import { createPublicReader } from './page-data.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
@@ -99,7 +99,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const findPage = createPages({ files, renderPage, dataVersion: database.version, now });
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
-  fetchMissingFiles(app, { site: folder, cache });
+  fetchMissingFilesOnRequest(app, { site: folder, cache });
   // The plugin serves no routes itself: for each file it would list all folders on the way, to compare the spelling.
   await app.register(fastifyStatic, {
     serve: false,

@@ -3,7 +3,7 @@ import { releaseEndpoints } from './release-endpoints.ts';
 
 /**
  * Every call of the product as plain data: the only part of the contract that runs in the browser. The shapes
- * are in `contract/schemas` under the same keys; a test compares the two.
+ * are in `contract/schemas` under the same keys; a test compares the two. `Endpoint` explains each field.
  */
 export const endpoints = {
   'auth.me': get('/api/auth/me', 'account.use'),

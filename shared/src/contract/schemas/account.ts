@@ -18,7 +18,7 @@ export const email = z
   .string()
   .max(EMAIL_MAX_LENGTH)
   .transform((text) => text.trim())
-  // Checked before lower-casing, which turns some letters of other scripts into Latin ones.
+  // Only printable ASCII. Lower-casing comes later, because it turns some letters of other scripts into Latin ones.
   .refine((text) => /^[\x21-\x7e]*$/.test(text), { error: () => t('must be an e-mail address') })
   .transform((text) => text.toLowerCase())
   .pipe(z.email());
@@ -43,7 +43,7 @@ export const schoolClass = z
   .transform(normalizeClass)
   .refine(isSchoolClass, { error: classRuleText });
 
-/** A class from a form: null and an empty text mean no class, an absent one that it stays as it is. */
+/** A class from a form: null or an empty text means no class. If it is absent, the class stays as it is. */
 export const schoolClassInput = z
   .string()
   .nullish()
@@ -111,7 +111,7 @@ export const accountCalls = {
   'auth.register': {
     summary: 'Makes an account, and mails a link that verifies its address.',
     body: registration,
-    parts: { json: 'user', file: ['avatar'] },
+    parts: { json: 'user', singleFiles: ['avatar'] },
     response: z.string(),
   },
   'auth.verify': {

@@ -34,8 +34,8 @@ export type EndpointSchema = {
   /** Names of the parts of a multipart call: its JSON part, single files, and lists of files. */
   readonly parts?: {
     readonly json?: string;
-    readonly file?: readonly string[];
-    readonly files?: readonly string[];
+    readonly singleFiles?: readonly string[];
+    readonly fileLists?: readonly string[];
   };
   readonly response?: z.ZodType;
   /** Status of a success, where it is not 200, or 204 without a body. */
@@ -61,7 +61,7 @@ export const schemas = {
   ...productCalls,
   'uploads.create': {
     summary: 'Stores a picture for a text, and answers its address.',
-    parts: { file: ['file'] },
+    parts: { singleFiles: ['file'] },
     response: storedPicture,
     status: 201,
   },

@@ -66,7 +66,7 @@ export const newsCalls = {
   'news.create': {
     summary: 'Publishes a news post, with its pictures.',
     body: newsDraft,
-    parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
+    parts: { json: 'post', singleFiles: ['banner'], fileLists: ['extraPhotos'] },
     response: newsPost,
     status: 201,
   },
@@ -75,7 +75,7 @@ export const newsCalls = {
     params: idParam,
     headers: ifMatchHeaders,
     body: newsEdit,
-    parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
+    parts: { json: 'post', singleFiles: ['banner'], fileLists: ['extraPhotos'] },
     response: newsPost,
   },
   'news.delete': {

@@ -50,7 +50,7 @@ export const order = z.object({
       pickup: z.string().nullish(),
     })
     .nullable(),
-  /** The last day to pay, as the buyer was told when ordering; absent where the site decides. */
+  /** The last day to pay, as the buyer was told when ordering; absent where the product set none. */
   payBy: z.iso.date().optional(),
   /** Whether it is cancelled if it is not paid by then; absent for no. */
   lapses: z.literal(true).optional(),
@@ -178,7 +178,7 @@ export const orderCalls = {
     response: pageOf(order),
   },
   'orders.stats': {
-    summary: 'How many orders the caller has, by status.',
+    summary: 'Numbers and sums of the orders that the caller may see, by status.',
     response: orderStats,
   },
   'orders.admin': {
@@ -187,7 +187,7 @@ export const orderCalls = {
     response: pageOf(staffOrder),
   },
   'orders.assigned': {
-    summary: 'Sums of the orders that are assigned to the caller.',
+    summary: 'A page of the orders that are assigned to the caller, and their buyers.',
     query: staffOrderQuery,
     response: assignedSummary,
   },

@@ -44,7 +44,7 @@ export const product = z.object({
   imageUrl: z.string().nullable(),
   imageAlt: z.string().optional(),
   price: amount,
-  /** With options the sum of those on sale, `UNLIMITED` if one of them is. */
+  /** With options, it is the sum of those on sale, or `UNLIMITED` if one of those has no limit. */
   available: z.number().int(),
   /** In the order of the form; a server of an earlier release leaves them out. */
   options: z.array(productOption).optional(),
@@ -167,7 +167,7 @@ export const productCalls = {
   'products.uploadImage': {
     summary: 'Gives a product a picture.',
     params: idParam,
-    parts: { file: ['file'] },
+    parts: { singleFiles: ['file'] },
     response: product,
   },
   'products.update': {
@@ -175,7 +175,7 @@ export const productCalls = {
     params: idParam,
     headers: ifMatchHeaders,
     body: productEdit,
-    parts: { json: 'product', file: ['file'] },
+    parts: { json: 'product', singleFiles: ['file'] },
     response: product,
   },
   'products.delete': {

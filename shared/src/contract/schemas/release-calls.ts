@@ -50,7 +50,7 @@ export const releaseCalls = {
   'releases.upload': {
     summary: 'Stores a packed release. It is not live.',
     params: sectionParams,
-    parts: { file: ['archive'] },
+    parts: { singleFiles: ['archive'] },
     response: release,
     status: 201,
   },

@@ -6,7 +6,7 @@ import { ownsPath, SECTION_PREFIX } from '../../releases/naming/owned-paths.ts';
 import { isPublicRead } from '../calls/public-reads.ts';
 import { lineOf } from './common.ts';
 
-/** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
+/** Name of a section or of the shell. It is a path segment, and an identifier once its hyphens are underscores. */
 export const sectionName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be a name like mf-news');

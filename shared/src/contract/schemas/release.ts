@@ -21,7 +21,7 @@ export const incompatibility = z.object({
   found: z.string().optional(),
 });
 
-/** For how many accounts it loaded, and failed; null unless it became live or a canary in the last 24 hours. */
+/** Numbers of accounts for which a release loaded and failed; null unless it became live or a canary in the last 24 hours. */
 const health = z.object({ loaded: z.number().int(), failed: z.number().int() }).nullable();
 
 export const release = z.object({

@@ -34,7 +34,7 @@ export const userCalls = {
   },
   'users.uploadPicture': {
     summary: 'Gives the caller a picture.',
-    parts: { file: ['file'] },
+    parts: { singleFiles: ['file'] },
     response: currentUser,
   },
   'users.mailPreferences': {

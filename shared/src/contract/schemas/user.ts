@@ -85,8 +85,8 @@ const profileFields = z.object({
 
 type ProfileFields = z.output<typeof profileFields>;
 
-const hasNameOrClass = ({ name, class: schoolClass }: ProfileFields): boolean =>
-  name !== undefined || schoolClass !== undefined;
+const hasNameOrClass = (fields: ProfileFields): boolean =>
+  fields.name !== undefined || fields.class !== undefined;
 const nameRequiredIssue = { path: ['name'], error: () => t('is required') };
 
 /** Only name and class are changed. The other fields are accepted because clients may send the whole user. */

@@ -46,7 +46,7 @@ const changeLines =
  * Runs a command of the library on the texts of the selected lines alone, because it would join them with their
  * neighbours. Its markers replace those of the lines; a second run removes them.
  */
-function onLines(packageCommand: commands.ICommand): Command {
+function lineCommand(packageCommand: commands.ICommand): Command {
   const command = libraryCommand(packageCommand);
   return changeLines((block) => {
     const lines = block.split('\n').map(partsOf);
@@ -59,8 +59,8 @@ function onLines(packageCommand: commands.ICommand): Command {
     const rejoin = (texts: readonly (string | undefined)[]) =>
       lines
         .map(({ indent, text }, index) => {
-          const isLeftEmpty = text === '' && lines.length > 1;
-          return isLeftEmpty ? indent : indent + texts[index];
+          const staysEmpty = text === '' && lines.length > 1;
+          return staysEmpty ? indent : indent + texts[index];
         })
         .join('\n');
     const markedBlock = rejoin(changedLines);
@@ -68,19 +68,19 @@ function onLines(packageCommand: commands.ICommand): Command {
   });
 }
 
-export const headings: readonly Command[] = [
+export const headingCommands: readonly Command[] = [
   commands.heading1,
   commands.heading2,
   commands.heading3,
   commands.heading4,
   commands.heading5,
   commands.heading6,
-].map(onLines);
+].map(lineCommand);
 
-export const quote = onLines(commands.quote);
-export const bulletList = onLines(commands.unorderedListCommand);
-export const numberedList = onLines(commands.orderedListCommand);
-export const taskList = onLines(commands.checkedListCommand);
+export const quote = lineCommand(commands.quote);
+export const bulletList = lineCommand(commands.unorderedListCommand);
+export const numberedList = lineCommand(commands.orderedListCommand);
+export const taskList = lineCommand(commands.checkedListCommand);
 
 /** Adds two spaces before each selected line. */
 export const indentLines = changeLines((block) => block.replace(/^(?=.)/gm, '  '));
@@ -96,8 +96,8 @@ export function continueList(state: TextState): TextState | null {
   if (state.start !== state.end) return null;
   const range = selectWholeLines(state);
   const { indent, marker, text } = partsOf(state.text.slice(range.start, range.end));
-  const isInside = state.start >= range.start + indent.length + marker.length;
-  if (marker === '' || marker.startsWith('#') || !isInside) return null;
+  const isAfterMarker = state.start >= range.start + indent.length + marker.length;
+  if (marker === '' || marker.startsWith('#') || !isAfterMarker) return null;
   if (text === '') return replaceRange(state, range, { text: indent.slice(2) });
   const nextMarker = marker
     .replace(/^\d+/, (number) => String(Number(number) + 1))

@@ -42,7 +42,7 @@ import type { View } from './use-view-mode.ts';
 
 type Props = {
   /** Menus are rendered here, inside the editor: otherwise full screen would hide them. */
-  readonly overlays: RefObject<HTMLElement | null>;
+  readonly menuContainer: RefObject<HTMLElement | null>;
   readonly textId: string;
   readonly textHistory: TextHistory;
   readonly view: View;
@@ -79,14 +79,14 @@ const views = {
 
 /** All tools of the editor. The Tab key stops once, arrow keys go from button to button. */
 export function EditorToolbar(props: Props) {
-  const { overlays, textId, view, isFullscreen } = props;
+  const { menuContainer, textId, view, isFullscreen } = props;
   const { history, run, update: changeHistory } = props.textHistory;
   const disabled = view.mode === 'preview';
   const buttonsOf = (group: typeof markTools | typeof lineTools) =>
     group.map(({ command, ...tool }) => (
       <ToolButton key={tool.label} {...tool} disabled={disabled} onClick={() => run(command)} />
     ));
-  const menuProps = { overlays, textId, disabled, onCommand: run };
+  const menuProps = { menuContainer, textId, disabled, onCommand: run };
   return (
     <Toolbar.Root className={styles.toolbar} aria-label={t('Formatting')} aria-controls={textId}>
       <Toolbar.Group className={styles.group}>

@@ -33,7 +33,7 @@ export function TableGrid({ onPick }: Props) {
   return (
     <>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen from
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are buttons to choose a size
         role="grid"
         aria-label={t('Rows and columns')}
         className={styles.grid}

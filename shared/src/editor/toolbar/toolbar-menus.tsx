@@ -5,7 +5,7 @@ import { ChevronDown, Heading, Table } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { t } from '../../language/index.ts';
 import { insertTable } from '../commands/block-commands.ts';
-import { headings } from '../commands/line-commands.ts';
+import { headingCommands } from '../commands/line-commands.ts';
 import type { Command } from '../commands/text-edit.ts';
 import { TableGrid } from './table-grid.tsx';
 import toolStyles from './tool-button.module.css';
@@ -13,7 +13,7 @@ import styles from './toolbar-menus.module.css';
 
 type Props = {
   /** The element into which the menus are rendered. */
-  readonly overlays: RefObject<HTMLElement | null>;
+  readonly menuContainer: RefObject<HTMLElement | null>;
   /** Id of the text area: the caret goes there after a choice. */
   readonly textId: string;
   readonly disabled: boolean;
@@ -54,10 +54,10 @@ export function HeadingMenu(props: Props) {
         <Heading aria-hidden="true" />
         <ChevronDown aria-hidden="true" className={styles.more} />
       </Toolbar.Button>
-      <Menu.Portal container={props.overlays}>
+      <Menu.Portal container={props.menuContainer}>
         <Menu.Positioner {...positioning}>
           <Menu.Popup className={styles.menu} aria-label={label} finalFocus={finalFocus}>
-            {headings.map((heading, index) => (
+            {headingCommands.map((heading, index) => (
               <Menu.Item
                 key={index + 1}
                 className={styles.item}
@@ -89,7 +89,7 @@ export function TableMenu(props: Props) {
       >
         <Table aria-hidden="true" />
       </Toolbar.Button>
-      <Popover.Portal container={props.overlays}>
+      <Popover.Portal container={props.menuContainer}>
         <Popover.Positioner {...positioning}>
           <Popover.Popup
             className={styles.menu}

@@ -1,5 +1,5 @@
 import { currentLocale } from '../../language/index.ts';
-import { KEEP_SERVER_HTML, useServerHtml } from './hydration.ts';
+import { KEEP_SERVER_HTML, useIsServerHtml } from './hydration.ts';
 
 type DateKind = 'day' | 'time';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** A date in long form, in the school's time zone. With `withTime`: day, short month and time of day. */
 export function DateText({ iso, withTime = false, className }: Props) {
-  const isServerHtml = useServerHtml(iso);
+  const isServerHtml = useIsServerHtml(iso);
   if (isServerHtml) return <time dateTime={iso} className={className} {...KEEP_SERVER_HTML} />;
   return (
     <time dateTime={iso} className={className}>

@@ -12,7 +12,7 @@ export const KEEP_SERVER_HTML = {
  * Whether the server-rendered HTML of `source` is still in place: from hydration until `source` changes. Rendering it again
  * would cost a phone more than the rest of hydration.
  */
-export function useServerHtml(source: string): boolean {
+export function useIsServerHtml(source: string): boolean {
   // Null if the browser rendered it first.
   const firstSource = useRef<string | null>(undefined);
   const keepFirst = (candidate: string | null) => () => {

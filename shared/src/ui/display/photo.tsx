@@ -15,7 +15,7 @@ export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (
     <img
-      // A style hides the browser's broken picture, unless it shows a text to read.
+      // A style hides the browser's icon for a broken picture, unless there is an alternative text to read.
       data-failed={failedSrc === src && alt === '' ? '' : undefined}
       onError={() => setFailedSrc(src)}
       {...(storedPicture && {

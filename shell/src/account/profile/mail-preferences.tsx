@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from 'shared/api';
-import { deferred, useMutation, useRequest } from 'shared/data';
+import { trackResponse, useMutation, useRequest } from 'shared/data';
 import { hasRight, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
@@ -15,7 +15,7 @@ export function MailPreferences({ role }: { readonly role: Role }) {
 }
 
 const loadPreferences = () =>
-  deferred(call('users.mailPreferences'), 'Failed to load mail preferences');
+  trackResponse(call('users.mailPreferences'), 'Failed to load mail preferences');
 
 /** A choice is saved at once. */
 function OrderMails({

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from 'shared/api';
 import type { Pickup } from 'shared/contract';
-import { deferred, useMutation, useRequest } from 'shared/data';
+import { trackResponse, useMutation, useRequest } from 'shared/data';
 import { may, PICKUP_MAX_LENGTH, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, Skeleton, TextField } from 'shared/ui';
@@ -15,7 +15,7 @@ export function PickupLines({ role }: { readonly role: Role }) {
   return value && <Lines saved={value} isCouncil={may({ role }, 'pickup.setCommon')} />;
 }
 
-const loadPickup = () => deferred(call('users.pickup'), 'Failed to load where to pay');
+const loadPickup = () => trackResponse(call('users.pickup'), 'Failed to load where to pay');
 
 function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCouncil: boolean }) {
   const [lines, setLines] = useState(saved);

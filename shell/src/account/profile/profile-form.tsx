@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   );
   return (
     <AccountForm
-      sending={saving}
+      mutation={saving}
       submitLabel={t('Save')}
       disabled={!isChanged || changes.name === ''}
     >

@@ -3,8 +3,8 @@ import { knownSession, rememberPageForVisitor } from 'shared/section';
 import { endSession, storedToken } from 'shared/session';
 
 /** Reasons why the profile cannot be shown or saved. */
-export const NO_TOKEN = t('No authentication token found. Please login again.');
-const INVALID_TOKEN = t('Invalid token format. Please login again.');
+export const NO_TOKEN_TEXT = t('No authentication token found. Please login again.');
+const INVALID_TOKEN_TEXT = t('Invalid token format. Please login again.');
 
 /** Whether a token has three segments joined by dots, as the server's tokens have. */
 const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
@@ -14,7 +14,7 @@ export function endSessionIfTokenUnusable(): string | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;
   endSession();
-  return token === null ? NO_TOKEN : INVALID_TOKEN;
+  return token === null ? NO_TOKEN_TEXT : INVALID_TOKEN_TEXT;
 }
 
 export async function profileLoader(
@@ -24,5 +24,5 @@ export async function profileLoader(
   const problem = endSessionIfTokenUnusable();
   if (problem !== null) return { problem };
   const { user } = await knownSession();
-  return { problem: user ? null : NO_TOKEN };
+  return { problem: user ? null : NO_TOKEN_TEXT };
 }

@@ -11,7 +11,7 @@ import { MailPreferences } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import { PickupLines } from './pickup-lines.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { NO_TOKEN, type profileLoader } from './profile-token.ts';
+import { NO_TOKEN_TEXT, type profileLoader } from './profile-token.ts';
 import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {
@@ -42,7 +42,7 @@ export default function ProfilePage() {
         <Skeleton height="10rem" />
       ) : (
         <>
-          <Alert kind="error">{problem ?? NO_TOKEN}</Alert>
+          <Alert kind="error">{problem ?? NO_TOKEN_TEXT}</Alert>
           <Link to="/login" viewTransition>
             {t('Go to Login')}
           </Link>

@@ -1,5 +1,12 @@
 import { call } from 'shared/api';
-import { deferred, Loaded, LoadFailure, loadErrorText, useMutation, useRequest } from 'shared/data';
+import {
+  Loaded,
+  LoadFailure,
+  loadErrorText,
+  trackResponse,
+  useMutation,
+  useRequest,
+} from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useNavigate } from 'shared/router';
@@ -63,4 +70,4 @@ export function Sessions() {
   );
 }
 
-const loadSessions = () => deferred(call('users.signIns'), 'Failed to load the sign-ins');
+const loadSessions = () => trackResponse(call('users.signIns'), 'Failed to load the sign-ins');

@@ -19,7 +19,7 @@ export default function PreviewBanner() {
   const releaseNames = [preview, ...others].map(
     (release) => `${titleOf(release.section)} ${release.version}`,
   );
-  const parts = {
+  const values = {
     time: <DateText iso={until} withTime />,
     a: (words: ReactNode) => <a href="/preview/leave">{words}</a>,
   };
@@ -28,11 +28,11 @@ export default function PreviewBanner() {
       {others.length > 0
         ? rich(
             'Preview of {releases} together, until {time}. Only people with the link see them. <a>Leave preview</a>',
-            { ...parts, releases: new Intl.ListFormat(currentLocale()).format(releaseNames) },
+            { ...values, releases: new Intl.ListFormat(currentLocale()).format(releaseNames) },
           )
         : rich(
             'Preview of {title} {version} until {time}. Only people with the link see it. <a>Leave preview</a>',
-            { ...parts, title: titleOf(preview.section), version: preview.version },
+            { ...values, title: titleOf(preview.section), version: preview.version },
           )}
     </Banner>
   );

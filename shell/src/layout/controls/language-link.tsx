@@ -5,7 +5,7 @@ import controls from './controls.module.css';
 import styles from './language-link.module.css';
 
 const OTHER_LANGUAGE = currentLanguage() === 'en' ? 'bg' : 'en';
-/** Every visitor loads the build of one language. As texts, these two are in it only in the form that it shows. */
+/** These are texts to translate, so the build of each language holds only the name that it shows: `English` in Bulgarian. */
 const OTHER_LANGUAGE_NAME = tIn('the language to change to, in its own words', 'Български');
 const OTHER_LANGUAGE_ABBREVIATION = tIn('the language to change to, in its own words', 'БГ');
 

@@ -22,7 +22,7 @@ export function AppHeader() {
     () => window.scrollY > SCROLLED_PX,
     () => false,
   );
-  // A navigation replaces the mobile menu by a closed one.
+  // With the key, each navigation replaces the mobile menu with a closed one.
   const { key } = useLocation();
   return (
     <header className={styles.header} data-scrolled={isScrolled}>

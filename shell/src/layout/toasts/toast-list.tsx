@@ -80,7 +80,7 @@ function useFocusReturn() {
   const element = useRef<HTMLDivElement>(null);
   const origin = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // Moves the browser's focus while the element is still there.
+    // A layout effect is cleaned up while the element still is in the page and has the focus.
     const toastElement = element.current;
     return () => {
       if (!toastElement?.contains(document.activeElement)) return;

@@ -14,8 +14,8 @@ const READ_WITHIN_MS = 4_000;
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
 
 /**
- * Loads the document again: another release may have become live since the page was opened. `reload` after a
- * failure, because the cached response may be damaged.
+ * Loads the discovery document again: another release may have become live since the page was opened. `reload` is
+ * for the time after a failure, because the cached response may be damaged.
  */
 export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<Discovery> {
   const signal = AbortSignal.timeout(READ_WITHIN_MS);
@@ -31,7 +31,7 @@ export const sectionsOf = <Extras extends SectionFace>({ microFrontends }: Disco
   );
 
 /** Reads the live sections with their pages, which the copy of the document in the HTML leaves out. */
-export const readLiveSections = async (cache: 'no-cache' | 'reload' = 'no-cache') =>
+export const fetchLiveSections = async (cache: 'no-cache' | 'reload' = 'no-cache') =>
   sectionsOf(await readDiscovery(cache));
 
 /** The section that owns a path of the site. */

@@ -11,7 +11,7 @@ import {
   within,
 } from 'shared/section';
 import { countSessionStores } from 'shared/session';
-import { type LiveSection, readLiveSections } from './discovery.ts';
+import { fetchLiveSections, type LiveSection } from './discovery.ts';
 import { folderOf, retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 import { report } from './report.ts';
@@ -104,7 +104,7 @@ export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSec
  * fetches again. Resolves with that release.
  */
 async function registerAgain(state: LoadingState, section: LiveSection): Promise<LiveSection> {
-  const liveSections = await readLiveSections('reload').catch(() => []);
+  const liveSections = await fetchLiveSections('reload').catch(() => []);
   const live = liveSections.find(({ name }) => name === section.name) ?? section;
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. A release that
   // already runs keeps the list, because its chunks are good and its further pages need them.

@@ -29,7 +29,7 @@ export function watchReleases(state: LoadingState, isWriting: () => boolean): ()
     if (Date.now() - checkedAt < CHECK_AT_MOST_EVERY_MS) return;
     checkedAt = Date.now();
     const liveDiscovery = await readDiscovery('no-cache').catch(() => undefined);
-    if (!liveDiscovery || !isNewer(state, liveDiscovery)) return;
+    if (!liveDiscovery || !differsFromPage(state, liveDiscovery)) return;
     isOffered = true;
     if (mayBeCached && isUntouched()) return location.reload();
     showToast({
@@ -53,7 +53,7 @@ function isUntouched(): boolean {
   return window.scrollY === 0 && !navigator.userActivation.hasBeenActive;
 }
 
-function isNewer(state: LoadingState, liveDiscovery: Discovery): boolean {
+function differsFromPage(state: LoadingState, liveDiscovery: Discovery): boolean {
   if (liveDiscovery.extras?.shell !== boot().discovery.extras?.shell) return true;
   return sectionsOf(liveDiscovery).some(({ name, metadata }) => {
     const pageSection = state.sections.find((section) => section.name === name);

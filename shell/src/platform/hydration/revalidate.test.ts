@@ -1,5 +1,5 @@
 import { forgetReads, read, seedReadsFromPage } from 'shared/api';
-import { ANSWERS_ELEMENT_ID, type Answers, NEW_ANSWERS } from 'shared/contract';
+import { ANSWERS_ELEMENT_ID, ANSWERS_OUTDATED, type Answers } from 'shared/contract';
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { revalidate } from './revalidate.ts';
@@ -16,10 +16,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML = `<script type="application/json" id="${ANSWERS_ELEMENT_ID}"></script>`;
   document.body.children[0]?.append(JSON.stringify(serverHtmlAnswers));
-  addEventListener(NEW_ANSWERS, notified);
+  addEventListener(ANSWERS_OUTDATED, notified);
 });
 afterEach(() => {
-  removeEventListener(NEW_ANSWERS, notified);
+  removeEventListener(ANSWERS_OUTDATED, notified);
   vi.clearAllMocks();
 });
 
@@ -52,7 +52,7 @@ test.each([
   'a body that the server has %s is current only if the server has it',
   async (_, respond, bodies) => {
     fetched.mockImplementation(respond);
-    expect((await revalidate(seedReadsFromPage())).currentBodies).toEqual(bodies);
+    expect((await revalidate(seedReadsFromPage())).confirmedBodies).toEqual(bodies);
   },
 );
 

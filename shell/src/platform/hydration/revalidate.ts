@@ -1,6 +1,6 @@
 import { boot, isReadFromPage, refreshRead, siteConfig } from 'shared/api';
 import { CONNECTION_DOUBTED } from 'shared/connection';
-import { type Answers, NEW_ANSWERS } from 'shared/contract';
+import { ANSWERS_OUTDATED, type Answers } from 'shared/contract';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
 
 const RESPONSE_WITHIN_MS = 10_000;
@@ -11,7 +11,7 @@ type Outcome = 'unchanged' | 'changed' | 'closed';
 type Revalidation = {
   readonly outcome: Outcome;
   /** The bodies that the server has confirmed or sent, by address. */
-  readonly currentBodies: Readonly<Record<string, unknown>>;
+  readonly confirmedBodies: Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -19,16 +19,16 @@ type Revalidation = {
  * page. If one has changed, reads use the new ones, and components are notified.
  */
 export async function revalidate(answers: Answers): Promise<Revalidation> {
-  const currentBodies: Record<string, unknown> = {};
+  const confirmedBodies: Record<string, unknown> = {};
   const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
   const outcomes = await Promise.all(
     [...Object.entries(answers), ...missing].map((entry) =>
-      revalidateResponse(entry, currentBodies),
+      revalidateResponse(entry, confirmedBodies),
     ),
   );
   const outcome = (['closed', 'changed'] as const).find((worst) => outcomes.includes(worst));
-  if (outcome === 'changed') dispatchEvent(new Event(NEW_ANSWERS));
-  return { outcome: outcome ?? 'unchanged', currentBodies };
+  if (outcome === 'changed') dispatchEvent(new Event(ANSWERS_OUTDATED));
+  return { outcome: outcome ?? 'unchanged', confirmedBodies };
 }
 
 type ResponseEntry = [url: string, answer: Answers[string]];
@@ -36,14 +36,14 @@ type ResponseEntry = [url: string, answer: Answers[string]];
 /** Revalidates one response, and adds its body to `currentBodies` if the server has it. */
 async function revalidateResponse(
   [url, answer]: ResponseEntry,
-  currentBodies: Record<string, unknown>,
+  confirmedBodies: Record<string, unknown>,
 ): Promise<Outcome> {
   const freshBody = await refetch(url, answer).catch(doubtConnection);
   // After a write nothing is read from the page any more, and this response may be older than the write.
   if (!isReadFromPage(url)) return 'unchanged';
   const isKnown = freshBody !== UNKNOWN && freshBody !== CLOSED;
   const isChanged = isKnown && JSON.stringify(freshBody) !== JSON.stringify(answer.body);
-  if (isKnown && freshBody !== undefined) currentBodies[url] = freshBody;
+  if (isKnown && freshBody !== undefined) confirmedBodies[url] = freshBody;
   refreshRead(url, isChanged ? freshBody : answer.body);
   if (freshBody === CLOSED) return 'closed';
   return isChanged ? 'changed' : 'unchanged';

@@ -18,7 +18,7 @@ type ConnectionListener = { readonly onLost: () => void; readonly onReconnect: (
 
 /** Sets `globalThis.offlineContent` while the site cannot be reached. Returns a function that probes at once. */
 export function watchConnection(
-  message: OfflineContent,
+  contentWhileLost: OfflineContent,
   { onLost, onReconnect }: ConnectionListener,
 ) {
   let lostAt = 0;
@@ -31,7 +31,7 @@ export function watchConnection(
   const markLost = () => {
     if (!currentOfflineContent()) {
       lostAt = Date.now();
-      setOfflineContent(message);
+      setOfflineContent(contentWhileLost);
       onLost();
     }
     clearTimeout(timer);

@@ -7,14 +7,14 @@ const WORKER_URL = '/service-worker.js';
 type WorkerOptions = {
   readonly state: LoadingState;
   /** Bodies that the public API responses of the page have by now, by address. */
-  readonly currentBodies: Promise<MessageToWorker['answers']>;
+  readonly confirmedBodies: Promise<MessageToWorker['answers']>;
   readonly onMessage: (message: MessageFromWorker) => void;
 };
 
 /** Registers the worker once the page is idle. Where browsers forbid that, the site works without it. */
 export async function registerWorker({
   state,
-  currentBodies,
+  confirmedBodies: currentBodies,
   onMessage,
 }: WorkerOptions): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;

@@ -1,5 +1,5 @@
 import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
-import { NEW_ANSWERS } from 'shared/contract';
+import { ANSWERS_OUTDATED } from 'shared/contract';
 import { t } from 'shared/language';
 import type { DataRouter } from 'shared/router';
 import { recallUser, useSession } from 'shared/session';
@@ -26,7 +26,7 @@ const RETRIES_AFTER_MS = [0, 700, 2_000];
 export function startOffline(
   state: LoadingState,
   router: DataRouter,
-  currentBodies: Promise<MessageToWorker['answers']>,
+  confirmedBodies: Promise<MessageToWorker['answers']>,
 ): void {
   document.addEventListener('input', rememberInput);
   let toastId = 0;
@@ -61,7 +61,7 @@ export function startOffline(
   if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
   const onMessage = ({ kind }: MessageFromWorker) =>
     void (kind === 'lost' ? probe() : refreshData(router));
-  void registerWorker({ state, currentBodies, onMessage });
+  void registerWorker({ state, confirmedBodies, onMessage });
 }
 
 async function removeVisited(): Promise<void> {
@@ -83,7 +83,7 @@ function pressRetries(): void {
 /** Reads everything that the page shows again, except while the visitor is writing in it. */
 export async function refreshData(router: DataRouter): Promise<void> {
   forgetReads();
-  dispatchEvent(new Event(NEW_ANSWERS));
+  dispatchEvent(new Event(ANSWERS_OUTDATED));
   if (!hasInput()) await router.revalidate();
 }
 

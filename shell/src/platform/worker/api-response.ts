@@ -8,7 +8,7 @@ import { isAfterWrite } from './writes.ts';
 /** How many of the newest items of a list are cached. */
 const NEWEST_ITEMS = 20;
 
-/** The cached lists, by the beginning of the paths that they answer. */
+/** The cached lists: the beginning of the paths that each answers, and the address under which it is cached. */
 export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
   path,
   url: `${path}?page=0&size=${NEWEST_ITEMS}`,

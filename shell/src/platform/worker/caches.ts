@@ -26,7 +26,7 @@ export async function cacheResponse(cache: string, url: string, response: Respon
   try {
     await (await caches.open(cache)).put(url, response);
   } catch {
-    // Storage may be full, so visited responses make room; or the connection broke while this response was read.
+    // Storage may be full, so visited responses make room. A connection that breaks during the reading looks the same.
     if (cache !== CACHE.visited) await caches.delete(CACHE.visited).catch(() => false);
   }
 }
@@ -44,7 +44,7 @@ export async function putVisited(
   );
 }
 
-/** Replaces a response in every cache that has it. */
+/** Replaces the response for a file in every cache of files that has it. */
 export async function replaceCached(url: string, response: Response): Promise<void> {
   for (const cache of [CACHE.shell, CACHE.precached, CACHE.visited])
     if (await findCached(url, cache)) await cacheResponse(cache, url, response.clone());

@@ -4,7 +4,7 @@ import { worker } from './scope.ts';
 /** The longest wait for the network while there is a cached response. */
 const TIMEOUT_MS = 3_000;
 
-/** After a page was late, API responses get less time for a while. */
+/** After a page was late or failed, API responses get less time for a while. */
 const SLOW = { timeoutMs: 500, lastsMs: 30_000 } as const;
 
 let slowUntil = 0;

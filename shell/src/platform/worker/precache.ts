@@ -44,11 +44,11 @@ export async function precache({ language, versions, answers }: MessageToWorker)
     const files = sectionFiles(discovery);
     for (const file of files) await cacheFile(CACHE.precached, file, { isOptional: isSavingData });
     if (isSavingData) return;
-    const images = await precacheLists(discovery, { isFirstVisit: !lastState });
+    const imageUrls = await precacheLists(discovery, { isFirstVisit: !lastState });
     await removeAllBut([
       ...files.map(({ url }) => url),
       ...CACHED_LISTS.map(({ url }) => url),
-      ...images,
+      ...imageUrls,
     ]);
   } catch {
     // The connection broke: the next page retries, the shell included.
@@ -76,7 +76,7 @@ async function precacheLists(
   discovery: Discovery,
   { isFirstVisit }: { readonly isFirstVisit: boolean },
 ): Promise<string[]> {
-  const images: string[] = [];
+  const imageUrls: string[] = [];
   for (const [index, { path, url }] of CACHED_LISTS.entries()) {
     const response = await fetch(url, { priority: 'low' });
     const text = await response.clone().text();
@@ -87,16 +87,17 @@ async function precacheLists(
     const field = pictureField(discovery, path);
     const covers = field === undefined ? [] : items.map((item) => item[field]);
     const listImages = imagesIn([...covers, text].join(' '));
-    images.push(...listImages.slice(0, MAX_IMAGES).map(smallImage));
+    imageUrls.push(...listImages.slice(0, MAX_IMAGES).map(smallImageUrl));
   }
   await removeOlderResponses();
-  for (const url of images)
+  for (const url of imageUrls)
     if (!(await findCached(url, CACHE.precached)))
       await cacheResponse(CACHE.precached, url, await fetch(url, { priority: 'low' }));
-  return images;
+  return imageUrls;
 }
 
-function smallImage(image: string): string {
+function smallImageUrl(image: string): string {
+  // The name of an image ends with its size, such as `-800x600`.
   const [, width = ''] = /-(\d+)x\d+$/.exec(image) ?? [];
   return `/media/${image}${Number(width) > IMAGE_WIDTH ? `@${IMAGE_WIDTH}` : ''}.webp`;
 }

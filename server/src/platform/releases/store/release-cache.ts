@@ -56,11 +56,13 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
 
   /** Whether all files of a release are here, each with its hash. */
   async function isWhole(manifest: ReleaseManifest): Promise<boolean> {
-    const checks = Object.entries(manifest.files).map(async ([file, integrity]) => {
-      const content = await readOrNull(fileOf(manifest, file));
-      return content !== null && integrityOf(content) === integrity;
-    });
-    return !(await Promise.all(checks)).includes(false);
+    const areWhole = await Promise.all(
+      Object.entries(manifest.files).map(async ([file, integrity]) => {
+        const content = await readOrNull(fileOf(manifest, file));
+        return content !== null && integrityOf(content) === integrity;
+      }),
+    );
+    return areWhole.every(Boolean);
   }
 
   /** Writes the files of a release whose archive was checked. */
@@ -133,13 +135,13 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
      * that cannot be unpacked now.
      */
     async unpackMissing(rows: readonly KnownRelease[]): Promise<string[]> {
-      const missing: string[] = [];
+      const unavailableKeys: string[] = [];
       for (const row of rows) {
         if (unpackedKeys.has(releaseKey(row)) && !(await isWhole(row.manifest)))
           unpackedKeys.delete(releaseKey(row));
-        if (!(await ensureRow(row))) missing.push(releaseKey(row));
+        if (!(await ensureRow(row))) unavailableKeys.push(releaseKey(row));
       }
-      return missing;
+      return unavailableKeys;
     },
 
     /** Removes unfinished files, and all releases but the kept ones. The archives of a build that is not live yet stay. */

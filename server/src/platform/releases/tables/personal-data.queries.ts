@@ -16,6 +16,7 @@ const NAME_COLUMNS = [
  * somebody else has it.
  */
 async function forgetName(tx: Db, { id, name }: Pick<Row<'users'>, 'id' | 'name'>): Promise<void> {
+  // The user's own row is already emptied, so only another person can be found here.
   const namesake = await tx
     .selectFrom('users')
     .select('id')
@@ -23,10 +24,10 @@ async function forgetName(tx: Db, { id, name }: Pick<Row<'users'>, 'id' | 'name'
     .executeTakeFirst();
   for (const { table, column } of NAME_COLUMNS) {
     const columnRef = sql.ref(column);
-    const hasName = sql<SqlBool>`(user_id is null and ${columnRef} = ${name})`;
+    const hasNameOnly = sql<SqlBool>`(user_id is null and ${columnRef} = ${name})`;
     const isOwn = sql<SqlBool>`user_id = ${id}`;
     await sql`update ${sql.table(table)} set ${columnRef} = ${DELETED_NAME}
-      where ${namesake ? isOwn : sql`(${isOwn} or ${hasName})`}`.execute(tx);
+      where ${namesake ? isOwn : sql`(${isOwn} or ${hasNameOnly})`}`.execute(tx);
   }
 }
 

@@ -38,11 +38,11 @@ export type CheckedRelease = {
   readonly manifest: ReleaseManifest;
   /** Files by path, with their compressed versions and without the description. */
   readonly contents: ReadonlyMap<string, Buffer>;
-  /** All of these as a gzipped tar. */
+  /** These files and the description as a gzipped tar. */
   readonly archive: Buffer;
 };
 
-/** Bytes of a release, without compressed files. */
+/** The size of a release in bytes, without compressed files. */
 export const bytesOf = ({ contents }: Pick<CheckedRelease, 'contents'>): number =>
   [...contents].reduce((sum, [file, { length }]) => sum + (file.endsWith('.br') ? 0 : length), 0);
 
@@ -170,8 +170,8 @@ async function checkContents(
     if (!original || !Object.hasOwn(manifest.files, plainFile)) {
       throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
     }
-    const bytes = plainFile === file ? content : await decompress(file, content, original);
-    if (integrityOf(bytes) !== manifest.files[plainFile]) {
+    const plainContent = plainFile === file ? content : await decompress(file, content, original);
+    if (integrityOf(plainContent) !== manifest.files[plainFile]) {
       throw badRelease(`${file} was altered after the build.`);
     }
     requireUsableBundle(manifest, { file, content });
