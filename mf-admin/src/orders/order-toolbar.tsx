@@ -7,7 +7,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { ordersCsv } from './export/order-csv.rules.ts';
 import { classOptions } from './filter/class-filter.rules.ts';
 import { productFilterChoices } from './filter/product-filter.rules.ts';
-import { filterOptions, type StatusFilter } from './filter/status-filter.rules.ts';
+import { type StatusFilter, statusOptions } from './filter/status-filter.rules.ts';
 import type { useOrderFilter } from './filter/use-order-filter.ts';
 import styles from './order-toolbar.module.css';
 import type { OrderRow } from './rows/order-rows.rules.ts';
@@ -81,7 +81,7 @@ export function OrderToolbar(props: Props) {
           <SelectField
             label={t('Filter by status')}
             value={statusFilter}
-            options={filterOptions(orders)}
+            options={statusOptions(orders)}
             onChange={filters.chooseStatus}
           />
         </div>

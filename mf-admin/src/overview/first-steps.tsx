@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { call } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
 import { type TrackedResponse, trackResponse, useDeferred, useRequest } from 'shared/data';
-import { ROLE, searchedRole } from 'shared/domain';
+import { ROLE, roleInSearch } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { classNames } from 'shared/ui';
@@ -22,7 +22,7 @@ type ContentCounts = Awaited<ReturnType<typeof countContent>>;
 const firstOnly = { page: 0, size: 1 };
 
 async function countContent() {
-  const roles = [searchedRole(ROLE.CLASS_REP)];
+  const roles = [roleInSearch(ROLE.CLASS_REP)];
   const [news, products, reps] = await Promise.all([
     call('news.list', { query: firstOnly }),
     call('products.list', { query: firstOnly }),

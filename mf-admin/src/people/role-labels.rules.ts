@@ -1,4 +1,4 @@
-import { parseRole, type RoleName, roleName, type SearchedRole } from 'shared/domain';
+import { parseRole, type RoleInSearch, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
 
 /** Each role at the beginning of a sentence, on its badge, and in the filter of users. */
@@ -19,5 +19,5 @@ export function roleBadgeText(roleKey: string): string {
 }
 
 /** The name of a role in the filter of users. */
-export const searchedRoleText = (role: SearchedRole): string =>
+export const textOfRoleInSearch = (role: RoleInSearch): string =>
   ROLE_TEXTS[role === 'REP' ? 'CLASS_REP' : role].filter;

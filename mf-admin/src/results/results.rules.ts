@@ -89,12 +89,12 @@ export const resultsCsv = (rows: readonly ResultRow[], currency: string): string
 
 export type PaidDay = { readonly day: string; readonly amount: number };
 
-/** The most days that a line can show one by one. */
+/** The most days that the line chart can show one by one. */
 const DAYS_MAX = 400;
 
 /**
- * Adds the days without orders, so that a line falls to zero there. If there are more days than a line can show, none are
- * added.
+ * Adds the days without orders, so that the line falls to zero there. If there are more days than the chart can show,
+ * none are added.
  */
 export function fillMissingDays(byDay: Results['byDay']): PaidDay[] {
   const amounts = new Map(byDay.map(({ day, paid }) => [day, paid.amount]));

@@ -20,7 +20,7 @@ export function useAddressDraft<Draft>(search: string, { read, writeToAddress }:
     isTyping: false,
   }));
   // The router renders the expected search later, while typing goes on, so the two are separate.
-  const [renderedSearch, setRenderedSearch] = useState(search);
+  const [previousSearch, setPreviousSearch] = useState(search);
   const writeDraft = useEffectEvent(() => writeToAddress(draft));
   useEffect(() => {
     if (!isTyping) return;
@@ -28,8 +28,8 @@ export function useAddressDraft<Draft>(search: string, { read, writeToAddress }:
     return () => clearTimeout(timer);
   }, [draft, isTyping]);
 
-  if (renderedSearch !== search) {
-    setRenderedSearch(search);
+  if (previousSearch !== search) {
+    setPreviousSearch(search);
     if (expectedSearch !== search)
       setState({ draft: read(search), expectedSearch: search, isTyping: false });
   }

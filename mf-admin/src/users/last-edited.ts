@@ -4,7 +4,7 @@ import { useNavigationType } from 'shared/router';
 let lastEdited: number | null = null;
 
 /** Remembers the user whose edit page was opened last: their row takes the focus after Back. */
-export const rememberEditedUser = (id: number): void => {
+export const rememberOpenedUser = (id: number): void => {
   lastEdited = id;
 };
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { create, extract, type ReadEntry } from 'tar';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { BackupKey } from './key.ts';
-import { isArchivePath, MANIFEST_FILE, type Manifest, manifestShape } from './manifest.ts';
+import { isSafeArchivePath, MANIFEST_FILE, type Manifest, manifestShape } from './manifest.ts';
 
 /** Packs a folder with a manifest into one file, which must not exist yet. Its manifest comes first. */
 export async function writeArchive(
@@ -52,7 +52,7 @@ export async function readArchive(
       cwd: folder,
       strict: true,
       filter(path, entry) {
-        if (path !== MANIFEST_FILE && !isArchivePath(path)) throw new Error(`${path} is in it`);
+        if (path !== MANIFEST_FILE && !isSafeArchivePath(path)) throw new Error(`${path} is in it`);
         const { type } = entry as ReadEntry;
         // The site would follow a link, also one to its own secrets.
         if (type !== 'File' && type !== 'Directory') throw new Error(`${path} is a ${type}`);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Bucket, OBJECT_KINDS } from '../bucket/bucket.ts';
-import { BUCKET_FOLDER, isArchivePath } from './manifest.ts';
+import { BUCKET_FOLDER, isSafeArchivePath } from './manifest.ts';
 
 const MAX_PARALLEL = 8;
 
@@ -13,7 +13,7 @@ export async function fetchObjects(bucket: Bucket, folder: string): Promise<numb
   const keys: string[] = [];
   for (const { prefix } of Object.values(OBJECT_KINDS)) {
     for await (const key of bucket.list(prefix))
-      if (isArchivePath(`${BUCKET_FOLDER}/${key}`)) keys.push(key);
+      if (isSafeArchivePath(`${BUCKET_FOLDER}/${key}`)) keys.push(key);
   }
   let fetchedCount = 0;
   await forEachKey(keys, async (key) => {

@@ -19,7 +19,7 @@ export const DATA_FOLDER = 'data';
 export const BUCKET_FOLDER = 'bucket';
 
 /** Whether a path is the database file, or lies in one of the two folders and does not lead out of it. */
-export const isArchivePath = (path: string): boolean =>
+export const isSafeArchivePath = (path: string): boolean =>
   /^(?:database|(?:data|bucket)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)*\/?)$/.test(path);
 
 /** The first file of every archive says when and from what it was made, and its totals. */

@@ -122,7 +122,7 @@ export function route<Id extends EndpointId>(
     }
   };
 
-  const handleJsonOrArchive = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const handleWithoutForm = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { body } = request;
     if (endpoint.body === 'json') return handleCall(request, reply, { body, files: {} });
     const files = Buffer.isBuffer(body) ? { archive: { bytes: body } } : {};
@@ -143,6 +143,6 @@ export function route<Id extends EndpointId>(
     },
     config: { endpoint: id },
     onRequest: admit,
-    handler: endpoint.body === 'multipart' ? handleForm : handleJsonOrArchive,
+    handler: endpoint.body === 'multipart' ? handleForm : handleWithoutForm,
   });
 }

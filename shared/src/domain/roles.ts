@@ -5,10 +5,10 @@ export const roleName = (role: Role): RoleName =>
   ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER';
 
 /** Name of a role in the search for users, where a class rep is called REP. */
-export type SearchedRole = Exclude<RoleName, 'CLASS_REP'> | 'REP';
+export type RoleInSearch = Exclude<RoleName, 'CLASS_REP'> | 'REP';
 
 /** The role as the search for users calls it. */
-export const searchedRole = (role: Role): SearchedRole => {
+export const roleInSearch = (role: Role): RoleInSearch => {
   const name = roleName(role);
   return name === 'CLASS_REP' ? 'REP' : name;
 };
@@ -22,5 +22,5 @@ export function parseRole(value: unknown): Role | null {
   if (typeof value !== 'string') return null;
   if (/^\d$/.test(value)) return parseRole(Number(value));
   const name = value.trim().toUpperCase();
-  return ROLES.find((role) => name === roleName(role) || name === searchedRole(role)) ?? null;
+  return ROLES.find((role) => name === roleName(role) || name === roleInSearch(role)) ?? null;
 }

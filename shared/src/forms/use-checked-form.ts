@@ -14,7 +14,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   check: (values: Values) => FieldErrors<Extract<keyof Values, string>>,
 ) {
   type Name = Extract<keyof Values, string>;
-  type Submission = { attempt: number; errors: readonly { name: Name; text: string }[] };
+  type ErrorSummary = { attempt: number; errors: readonly { name: Name; text: string }[] };
   const names = Object.keys(emptyValues) as Name[];
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(emptyValues);
@@ -23,7 +23,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
     values: Values;
     errors: FieldErrors<Name>;
   } | null>(null);
-  const [submission, setSubmission] = useState<Submission>({ attempt: 0, errors: [] });
+  const [summary, setSummary] = useState<ErrorSummary>({ attempt: 0, errors: [] });
   const currentErrors = check(values);
 
   const errorOf = (name: Name): string | null => {
@@ -55,15 +55,14 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
           afterPress(() => setCheckedNames((before) => new Set([...before, name])));
       },
     }),
-    /** The errors of the last submission, if there were several: their summary then takes the focus. */
-    summary: submission,
+    summary,
     /** Validates the form. If one field is invalid, it gets the focus. */
     validate: (): boolean => {
       setCheckedNames(new Set(names));
       const errors = names.flatMap((name) =>
         currentErrors[name] ? { name, text: currentErrors[name] } : [],
       );
-      setSubmission(({ attempt }) => ({
+      setSummary(({ attempt }) => ({
         attempt: attempt + 1,
         errors: errors.length > 1 ? errors : [],
       }));

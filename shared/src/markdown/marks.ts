@@ -54,7 +54,10 @@ export type Size = { readonly width?: number; readonly height?: number };
 const SIZE_AT_END = /[\uE000\uE001](\d*)x(\d*)$/;
 
 /** Splits a size off the end of an address or title. */
-export function takeSize(text: string): { readonly text: string; readonly size: Size | null } {
+export function restoreAndSplitSize(text: string): {
+  readonly text: string;
+  readonly size: Size | null;
+} {
   const match = SIZE_AT_END.exec(text);
   if (!match) return { text: restoreText(text), size: null };
   const [, width, height] = match;

@@ -1,6 +1,6 @@
 import type { Nodes, Resource, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { restoreSource, restoreText, type Size, takeSize } from './marks.ts';
+import { restoreAndSplitSize, restoreSource, restoreText, type Size } from './marks.ts';
 
 /** Gives pictures the sizes beside their addresses. Everywhere else, it restores the text that `encodeMarks` changed. */
 export const remarkMarks =
@@ -34,8 +34,8 @@ function restoreNode(node: Nodes): void {
 
 /** Restores the address and the title, and returns the size that one of them carried. */
 function restoreTarget(target: Resource): Size | null {
-  const restoredUrl = takeSize(target.url);
-  const restoredTitle = takeSize(target.title ?? '');
+  const restoredUrl = restoreAndSplitSize(target.url);
+  const restoredTitle = restoreAndSplitSize(target.title ?? '');
   target.url = restoredUrl.text;
   if (target.title) target.title = restoredTitle.text;
   return restoredUrl.size ?? restoredTitle.size;

@@ -8,7 +8,7 @@ import { followLogins } from './offer-page.ts';
 export { refreshData } from '../platform/later.ts';
 
 /** Starts what can wait until the page is interactive. It is in a chunk of its own. */
-export function startLater(state: LoadingState, router: DataRouter, answers: Answers) {
+export function startDeferredParts(state: LoadingState, router: DataRouter, answers: Answers) {
   followLogins(router);
   keepToastsForKeyboard();
   return startPlatformLater(state, router, answers);

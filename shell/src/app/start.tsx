@@ -62,11 +62,11 @@ function showSite(state: LoadingState, answers: Answers): void {
     </LoadingContext>
   );
   // Without it, the page still works.
-  const withLater = (use: (later: typeof import('./later.ts')) => unknown) =>
+  const withDeferredParts = (use: (later: typeof import('./later.ts')) => unknown) =>
     import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
-  refreshOnBfcacheRestore(() => withLater(({ refreshData }) => refreshData(router)));
+  refreshOnBfcacheRestore(() => withDeferredParts(({ refreshData }) => refreshData(router)));
   void hydratePage(root, { state, router, page }).then(() =>
-    withLater(({ startLater }) => startLater(state, router, answers)),
+    withDeferredParts(({ startDeferredParts }) => startDeferredParts(state, router, answers)),
   );
 }
 

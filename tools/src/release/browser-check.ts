@@ -74,7 +74,7 @@ export async function checkInBrowser(
   }
 }
 
-/** Lists the pages to open: those of the release; for the shell also the first page of each section. */
+/** Lists the pages to open: of the shell `/`, `/login` and the first page of each section; of a section its own pages. */
 function pathsToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {
   if (manifest.kind === 'shell') {
     const shellPages = manifest.pages.filter((page) => ['/', '/login'].includes(page));
@@ -119,7 +119,7 @@ const messageOf = (problem: string): string =>
 /** Keeps the message of each problem and the place of its error: the other lines of a stack are of libraries. */
 const formatProblems = (problems: Problems): string =>
   [...new Set(problems.map((text) => text.split('\n').slice(0, 2).join('\n    ')))]
-    .map((line) => `\n    ${line}`)
+    .map((message) => `\n    ${message}`)
     .join('');
 
 /** Opens a page, waits until it is loaded, and resolves with the errors that it shows or logs. */

@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import { createRequester, type TrackedResponse } from 'shared/data';
-import { PAGE_SIZE, rolesWith, searchedRole } from 'shared/domain';
+import { PAGE_SIZE, roleInSearch, rolesWith } from 'shared/domain';
 import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 
 const requestStaff = createRequester('Failed to load staff');
@@ -8,7 +8,7 @@ const requestStaff = createRequester('Failed to load staff');
 /** All possible assignees. Blocked accounts are left out, because they get no orders. */
 export const loadStaff = (): TrackedResponse<PersonRow[]> =>
   requestStaff(async (signal) => {
-    const roles = rolesWith('orders.collect').map(searchedRole);
+    const roles = rolesWith('orders.collect').map(roleInSearch);
     const query = { roles, takesOrders: 'true', page: 0, size: PAGE_SIZE.staff } as const;
     return readPeople(await call('users.search', { query, signal }));
   });

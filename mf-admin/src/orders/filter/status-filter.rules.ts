@@ -14,7 +14,7 @@ export const passes = (filter: StatusFilter, { status }: HasStatus): boolean =>
   filter === 'ALL' || status === filter;
 
 /** The choices of the filter, each with the number of its orders: `Pending (3)`. */
-export function filterOptions(
+export function statusOptions(
   orders: readonly HasStatus[],
 ): { readonly value: StatusFilter; readonly text: string }[] {
   const counts = { ALL: orders.length, ...countByStatus(orders) };

@@ -31,7 +31,7 @@ const columns: readonly Column<OrderRow>[] = [
 type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
 
 /** The open orders assigned to the reader, unpaid ones first. */
-export function AssignedList({ id, orders }: Props) {
+export function AssignedOrderList({ id, orders }: Props) {
   const openOrders = openOrdersUnpaidFirst(orders);
   return (
     <div id={id} className={classNames(layout.stack, styles.list)}>

@@ -1,10 +1,10 @@
 import { siteConfig } from 'shared/api';
-import type { SearchedRole } from 'shared/domain';
+import type { RoleInSearch } from 'shared/domain';
 import { CheckField, ClassField } from 'shared/forms';
 import { plural, t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
-import { searchedRoleText } from '../../people/role-labels.rules.ts';
+import { textOfRoleInSearch } from '../../people/role-labels.rules.ts';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -101,7 +101,7 @@ function UserFilterFields({ filter, onEdit }: FieldsProps) {
           {FILTER_ROLES.map((role) => (
             <CheckField
               key={role}
-              label={searchedRoleText(role)}
+              label={textOfRoleInSearch(role)}
               checked={filter.roles.includes(role)}
               onChange={() => onEdit({ ...filter, roles: toggled(filter.roles, role) })}
             />
@@ -147,7 +147,7 @@ function UserFilterFields({ filter, onEdit }: FieldsProps) {
   );
 }
 
-const toggled = (roles: readonly SearchedRole[], role: SearchedRole): SearchedRole[] =>
+const toggled = (roles: readonly RoleInSearch[], role: RoleInSearch): RoleInSearch[] =>
   FILTER_ROLES.filter((filterRole) =>
     filterRole === role ? !roles.includes(role) : roles.includes(filterRole),
   );

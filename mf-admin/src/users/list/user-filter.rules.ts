@@ -2,14 +2,14 @@ import {
   classRuleText,
   isSchoolClass,
   ROLES,
-  type SearchedRole,
-  searchedRole,
+  type RoleInSearch,
+  roleInSearch,
 } from 'shared/domain';
 import { t } from 'shared/language';
-import { searchedRoleText } from '../../people/role-labels.rules.ts';
+import { textOfRoleInSearch } from '../../people/role-labels.rules.ts';
 
 /** The roles in the order of their boxes. */
-export const FILTER_ROLES = ROLES.map(searchedRole);
+export const FILTER_ROLES = ROLES.map(roleInSearch);
 
 /** The fields of the filter that are texts. */
 const TEXT_NAMES = [
@@ -24,7 +24,7 @@ export type TextName = (typeof TEXT_NAMES)[number];
 
 /** The filter of the users as typed: every text may be empty or invalid. `balanceEq` is a list of amounts with commas. */
 export type UserFilter = Readonly<Record<TextName, string>> & {
-  readonly roles: readonly SearchedRole[];
+  readonly roles: readonly RoleInSearch[];
   readonly activeOrders: boolean;
 };
 
@@ -145,7 +145,7 @@ export function filterChips(filter: UserFilter): FilterChip[] {
   return [
     ...textChips('searchTerm', (term) => t('Search: {term}', { term })),
     ...validFilter.roles.map((role) => ({
-      text: t('Role: {role}', { role: searchedRoleText(role) }),
+      text: t('Role: {role}', { role: textOfRoleInSearch(role) }),
       filterWithout: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
     })),
     ...textChips('class', (schoolClass) => t('Class {class}', { class: schoolClass })),

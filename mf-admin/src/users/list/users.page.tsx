@@ -11,7 +11,7 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadedRows } from '../../ui/loaded-rows.tsx';
 import { useLastEdited } from '../last-edited.ts';
-import { AssignedList } from './assigned-list.tsx';
+import { AssignedOrderList } from './assigned-list.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
 import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
 import { FilterChipList } from './filter-chip-list.tsx';
@@ -49,7 +49,7 @@ export default function UsersPage() {
       }
     >
       <div className={styles.list}>
-        {isListOpen && <AssignedList id={listId} orders={assignedState.value ?? []} />}
+        {isListOpen && <AssignedOrderList id={listId} orders={assignedState.value ?? []} />}
         <UsersToolbar
           filter={filter}
           sort={sort}

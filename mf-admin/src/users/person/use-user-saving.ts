@@ -58,6 +58,7 @@ async function saveProfile(
 ): Promise<UserDetail> {
   const { id, email, role } = user;
   const name = edit.name ?? user.name;
+  // This call also changes others: the body says whom.
   const body = { id, name, email, role, class: edit.class };
   const saved = await withFailureLog('Failed to update name', () =>
     call('users.updateMe', { body }),

@@ -3,13 +3,13 @@ import type { UserToEdit } from 'shared/contract';
 import { createRequester } from 'shared/data';
 import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { rememberEditedUser } from '../last-edited.ts';
+import { rememberOpenedUser } from '../last-edited.ts';
 
 const requestUser = createRequester('Failed to fetch user detail');
 
 /** The user of the address. A missing user is a result, not an error. */
 export const userLoader = ({ params }: LoaderFunctionArgs) => {
-  rememberEditedUser(Number(params['id']));
+  rememberOpenedUser(Number(params['id']));
   return { user: requestUser((signal) => findUser(params['id'] ?? '', signal)) };
 };
 

@@ -92,11 +92,11 @@ export function createAccountClosing(deps: Deps) {
      * mail proves that they read it. The token is deleted with the account, so it works once. Throws BAD_NOT_ME_LINK.
      */
     async deleteUnverified(token: string): Promise<string> {
-      const link = await findToken(database.db, { purpose: 'VERIFY', token });
-      if (!link || link.used_at !== null || link.expires_at <= clock.now()) {
+      const tokenRow = await findToken(database.db, { purpose: 'VERIFY', token });
+      if (!tokenRow || tokenRow.used_at !== null || tokenRow.expires_at <= clock.now()) {
         throw new HttpError('BAD_NOT_ME_LINK');
       }
-      await eraseAccount({ id: link.user_id, actorId: null }).catch((error: unknown) => {
+      await eraseAccount({ id: tokenRow.user_id, actorId: null }).catch((error: unknown) => {
         const isGone = error instanceof HttpError && error.code === 'USER_NOT_FOUND';
         throw isGone ? new HttpError('BAD_NOT_ME_LINK') : error;
       });

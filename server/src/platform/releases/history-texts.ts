@@ -31,7 +31,7 @@ export function reasonInWords(why: string): string {
 }
 
 /** Reasons of the renderer for pages without content. `: ` and an error may follow. */
-const FAULTS: Readonly<Record<string, () => string>> = {
+const FAULT_TRANSLATIONS: Readonly<Record<string, () => string>> = {
   'it took too long': () => t('it took too long'),
   'it took too much memory': () => t('it took too much memory'),
   'it failed': () => t('it failed'),
@@ -45,5 +45,5 @@ const FAULTS: Readonly<Record<string, () => string>> = {
 /** Translates a reason of the renderer. The error itself stays as the release wrote it. */
 export function faultInWords(why: string): string {
   const [fault = '', ...error] = why.split(': ');
-  return [FAULTS[fault]?.() ?? fault, ...error].join(': ');
+  return [FAULT_TRANSLATIONS[fault]?.() ?? fault, ...error].join(': ');
 }

@@ -22,7 +22,7 @@ type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
   readonly clock: Clock;
   readonly fetchExternal: FetchExternal;
   readonly sender: MailIdentity;
-  /** Held while releases are added or removed, and while one is unpacked in memory. */
+  /** Held while stored releases are added or removed, and while one is unpacked in memory. */
   readonly lock: Semaphore;
 };
 

@@ -37,7 +37,7 @@ export function createInlineStyles(siteFolder: string) {
   return async function styleOf({ url, integrity }: ReleaseFile): Promise<PageStyle> {
     const [, pathInRelease] = OWN_STYLE.exec(url) ?? [];
     const isOfShell = url.startsWith('/assets/');
-    // The CSS loader of a section looks for the path without a host.
+    // The CSS loader of a section looks for the path within its release.
     const dataHref = escapeHtml(isOfShell ? url : (pathInRelease ?? url));
     const cached =
       pathInRelease === undefined ? null : await textCache.fetch(isOfShell ? `/shell${url}` : url);

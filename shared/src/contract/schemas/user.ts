@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX_LENGTH, PICKUP_MAX_LENGTH } from '../../domain/limits.ts';
 import { ROLE_NAMES, ROLES } from '../../domain/may.ts';
-import { parseRole, searchedRole } from '../../domain/roles.ts';
+import { parseRole, roleInSearch } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
 import { currentUser, language, schoolClass, schoolClassInput } from './account.ts';
 import { amount, id, lineOf, repeatedParam, staffPageQuery, timestamp } from './common.ts';
@@ -47,7 +47,7 @@ const roleParam = z
     if (role !== null) return role;
     context.addIssue({
       code: 'custom',
-      message: t('must be one of {roles}', { roles: ROLES.map(searchedRole).join(', ') }),
+      message: t('must be one of {roles}', { roles: ROLES.map(roleInSearch).join(', ') }),
     });
     return z.NEVER;
   });

@@ -42,7 +42,7 @@ export function MobileMenu() {
   }, []);
   const close = () => setOpen(false);
   const buttonClass = classNames(controls.icon, styles.button);
-  const links = (
+  const menuContent = (
     <>
       <MenuSection title={t('Navigate')}>
         <nav aria-label={t('Main')}>
@@ -64,7 +64,7 @@ export function MobileMenu() {
           <X aria-hidden="true" />
         </summary>
         <div className={styles.sheet}>
-          <div className={styles.content}>{links}</div>
+          <div className={styles.content}>{menuContent}</div>
         </div>
       </details>
     );
@@ -100,7 +100,7 @@ export function MobileMenu() {
             >
               <X aria-hidden="true" />
             </button>
-            {links}
+            {menuContent}
             <MenuSection title={t('Theme')}>
               <ThemeToggle isRow />
             </MenuSection>
