@@ -19,34 +19,44 @@ type Revalidation = {
  * page. If one has changed, reads use the new ones, and components are notified.
  */
 export async function revalidate(answers: Answers): Promise<Revalidation> {
-  const confirmedBodies: Record<string, unknown> = {};
   const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
-  const outcomes = await Promise.all(
-    [...Object.entries(answers), ...missing].map((entry) =>
-      revalidateResponse(entry, confirmedBodies),
-    ),
+  const results = await Promise.all(
+    [...Object.entries(answers), ...missing].map(revalidateResponse),
   );
-  const outcome = (['closed', 'changed'] as const).find((worst) => outcomes.includes(worst));
+  const outcome = (['closed', 'changed'] as const).find((worst) =>
+    results.some((result) => result.outcome === worst),
+  );
   if (outcome === 'changed') dispatchEvent(new Event(ANSWERS_OUTDATED));
-  return { outcome: outcome ?? 'unchanged', confirmedBodies };
+  const confirmedBodies = results.flatMap(({ url, confirmedBody }) =>
+    confirmedBody === undefined ? [] : [[url, confirmedBody]],
+  );
+  return {
+    outcome: outcome ?? 'unchanged',
+    confirmedBodies: Object.fromEntries(confirmedBodies),
+  };
 }
 
 type ResponseEntry = [url: string, answer: Answers[string]];
 
-/** Revalidates one response, and adds its body to `currentBodies` if the server has it. */
-async function revalidateResponse(
-  [url, answer]: ResponseEntry,
-  confirmedBodies: Record<string, unknown>,
-): Promise<Outcome> {
+type ResponseResult = {
+  readonly url: string;
+  readonly outcome: Outcome;
+  /** Undefined if the server has not confirmed or sent one. */
+  readonly confirmedBody?: unknown;
+};
+
+async function revalidateResponse([url, answer]: ResponseEntry): Promise<ResponseResult> {
   const freshBody = await refetch(url, answer).catch(doubtConnection);
   // After a write nothing is read from the page any more, and this response may be older than the write.
-  if (!isReadFromPage(url)) return 'unchanged';
+  if (!isReadFromPage(url)) return { url, outcome: 'unchanged' };
   const isKnown = freshBody !== UNKNOWN && freshBody !== CLOSED;
-  const isChanged = isKnown && JSON.stringify(freshBody) !== JSON.stringify(answer.body);
-  if (isKnown && freshBody !== undefined) confirmedBodies[url] = freshBody;
+  if (!isKnown) {
+    refreshRead(url, answer.body);
+    return { url, outcome: freshBody === CLOSED ? 'closed' : 'unchanged' };
+  }
+  const isChanged = JSON.stringify(freshBody) !== JSON.stringify(answer.body);
   refreshRead(url, isChanged ? freshBody : answer.body);
-  if (freshBody === CLOSED) return 'closed';
-  return isChanged ? 'changed' : 'unchanged';
+  return { url, outcome: isChanged ? 'changed' : 'unchanged', confirmedBody: freshBody };
 }
 
 /** The worker may have sent the page of a site that cannot be reached. */
