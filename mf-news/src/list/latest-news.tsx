@@ -29,7 +29,7 @@ export const LatestNews = () => (
         headingLevel={3}
         sizes={SIZES}
         // It is the largest contentful paint on a phone.
-        isFirst={index === 0}
+        isAboveFold={index === 0}
       />
     )}
   </HomeList>

@@ -8,11 +8,11 @@ type Props = {
   readonly post: NewsPost;
   readonly headingLevel?: 2 | 3;
   readonly sizes: string;
-  readonly isFirst?: boolean;
+  readonly isAboveFold?: boolean;
 };
 
 /** A news post in a list: banner, title, date and the start of its text. */
-export function NewsCard({ post, headingLevel = 2, sizes, isFirst }: Props) {
+export function NewsCard({ post, headingLevel = 2, sizes, isAboveFold }: Props) {
   return (
     <Card
       to={`/news/${post.id}`}
@@ -21,7 +21,7 @@ export function NewsCard({ post, headingLevel = 2, sizes, isFirst }: Props) {
       image={post.bannerPhotoUrl}
       ratio="16 / 9"
       sizes={sizes}
-      isAboveFold={isFirst}
+      isAboveFold={isAboveFold}
       placeholder={<Newspaper />}
     >
       <DateText iso={post.createdAt} className={styles.date} />

@@ -23,7 +23,7 @@ export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
             post={post}
             sizes={index === 0 ? SIZES.lead : SIZES.card}
             // Only the first picture loads eagerly: a second one would delay the scripts on a slow connection by 250 ms.
-            isFirst={index === 0}
+            isAboveFold={index === 0}
           />
         </div>
       ))}

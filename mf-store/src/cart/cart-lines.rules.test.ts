@@ -91,7 +91,7 @@ describe('Changing a line', () => {
     { inCart: 3, ordered: 1, left: [{ quantity: 2, key: 'new' }] },
   ])('after $ordered of $inCart were ordered, $left.length lines are left', (row) => {
     const ordered = line({}, row.ordered, 'old');
-    const cart = withoutOrdered([line({}, row.inCart, 'old')], ordered, { key: 'new' });
+    const cart = withoutOrdered([line({}, row.inCart, 'old')], ordered, 'new');
     expect(cart).toMatchObject(row.left);
     expect(cart).toHaveLength(row.left.length);
   });

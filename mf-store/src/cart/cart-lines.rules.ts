@@ -135,11 +135,7 @@ export function withLineBack(cart: Cart, line: CartLine, position: number): Cart
  * Removes an ordered line from the cart. If its quantity was raised while the order was being sent, the
  * rest stays as a new line with the given key.
  */
-export const withoutOrdered = (
-  cart: Cart,
-  line: CartLine,
-  { key: remainderKey }: Pick<CartLine, 'key'>,
-): Cart =>
+export const withoutOrdered = (cart: Cart, line: CartLine, remainderKey: string): Cart =>
   cart.flatMap((cartLine) => {
     if (cartLine.key !== line.key) return [cartLine];
     const quantity = cartLine.quantity - line.quantity;

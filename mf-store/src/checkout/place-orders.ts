@@ -91,9 +91,9 @@ const lineOf = (userId: number, key: string): CartLine | undefined =>
 
 /** Takes an ordered quantity out of the cart. Returns the key of the line that is left if it was raised meanwhile. */
 function takeFromCart(userId: number, line: CartLine, quantity: number): string {
-  const remainder = { key: crypto.randomUUID() };
-  changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, remainder));
-  return remainder.key;
+  const remainderKey = crypto.randomUUID();
+  changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, remainderKey));
+  return remainderKey;
 }
 
 function loggedOutOutcome(cartBefore: Cart, cartNow: Cart): CheckoutOutcome {

@@ -4,7 +4,7 @@ import { CASH_STEP_UP_MINUTES, ROLES, rolesWith, STEP_UP_MINUTES } from 'shared/
 import { z } from 'zod';
 import { isForDeployers } from './deployer.ts';
 import { respondsInText } from './error-response.ts';
-import { successStatus } from './route.ts';
+import { successStatusOf } from './route.ts';
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
 const TEXT_CONTENT = { 'text/plain': { schema: { type: 'string' } } };
@@ -89,7 +89,7 @@ function responses(endpoint: Endpoint, schema: EndpointSchema) {
     : jsonContent(errorBody, 'output');
   const errorsOfEndpoint = ERRORS.filter(([, , appliesTo]) => appliesTo(endpoint));
   return {
-    [successStatus(endpoint, schema)]: { description: 'Done', content },
+    [successStatusOf(endpoint, schema)]: { description: 'Done', content },
     ...Object.fromEntries(
       [...errorsOfEndpoint, ...Object.entries(errors)].map(([status, description]) => [
         status,

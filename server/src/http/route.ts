@@ -49,7 +49,7 @@ const MAX_OPEN_FORMS = 60;
 type ParsedInput = { readonly body: unknown; readonly files: object };
 
 /** The status of a success. */
-export const successStatus = ({ answers }: Endpoint, { status }: EndpointSchema): number =>
+export const successStatusOf = ({ answers }: Endpoint, { status }: EndpointSchema): number =>
   status ?? (answers === 'nothing' ? 204 : 200);
 
 /**
@@ -71,7 +71,7 @@ export function route<Id extends EndpointId>(
 ): void {
   const endpoint: Endpoint = endpoints[id];
   const schema: EndpointSchema = schemas[id];
-  const successCode = successStatus(endpoint, schema);
+  const successStatus = successStatusOf(endpoint, schema);
 
   const admit = async (request: FastifyRequest): Promise<void> => {
     await guard(request, endpoint);
@@ -97,12 +97,12 @@ export function route<Id extends EndpointId>(
     const handle = () => handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
     if (share) {
       const text = await share(request.url, async () =>
-        String(reply.code(successCode).serialize(await handle())),
+        String(reply.code(successStatus).serialize(await handle())),
       );
-      return reply.code(successCode).type('application/json; charset=utf-8').send(text);
+      return reply.code(successStatus).type('application/json; charset=utf-8').send(text);
     }
     const result = await handle();
-    reply.code(successCode);
+    reply.code(successStatus);
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
     return endpoint.answers === 'nothing' ? undefined : result;
   };
@@ -139,7 +139,8 @@ export function route<Id extends EndpointId>(
       ...(headers && { headers }),
       // The JSON part of a multipart call is validated after its parts are read.
       ...(body && endpoint.body === 'json' && { body }),
-      ...(response && endpoint.answers === undefined && { response: { [successCode]: response } }),
+      ...(response &&
+        endpoint.answers === undefined && { response: { [successStatus]: response } }),
     },
     config: { endpoint: id },
     onRequest: admit,

@@ -30,14 +30,14 @@ export function PickList({ orders, scopeText, now, byClass }: PickListProps) {
     <PaperSheet>
       {lists.map((listOrders) => {
         const firstOrder = byClass ? listOrders[0] : undefined;
-        const listOwnerText = firstOrder
+        const listScopeText = firstOrder
           ? [scopeText, classLabel(firstOrder)].join(', ')
           : scopeText;
         return (
           <PickListPages
             key={firstOrder?.classKey ?? ''}
             orders={listOrders}
-            scopeText={listOwnerText}
+            scopeText={listScopeText}
             now={now}
           />
         );
