@@ -47,6 +47,7 @@ onEveryEngine('a database that is gone', (start) => {
     );
     const readyResponse = await call('health.ready');
     expect([readyResponse.statusCode, readyResponse.json().code]).toEqual([503, 'UNAVAILABLE']);
+    expect((await call('health.pages')).statusCode).toBe(200);
     expect((await call('health.live')).statusCode).toBe(200);
   });
 });

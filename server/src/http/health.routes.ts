@@ -8,8 +8,9 @@ const OK = 'ok' as const;
 const PING_WITHIN_MS = 1000;
 
 /**
- * `live`: the process answers. `ready`: it is not shutting down, the database answers in time, the files of the live
- * releases are here, and its public pages are rendered. Otherwise a proxy should use another process.
+ * `live`: the process answers. `pages`: it is not shutting down, the files of the live releases are here, and its public
+ * pages are rendered; otherwise a proxy should use another process. `ready`: the database answers too. A proxy must not
+ * ask that: when the database is away, it is away for all processes, and each of them still has its pages.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -18,12 +19,19 @@ export function healthRoutes(
   const ending = { begun: false };
   app.decorate('ending', ending);
   route(app, 'health.live', { guard }, async () => ({ status: OK }));
-  route(app, 'health.ready', { guard }, async () => {
+  const requirePages = async () => {
     if (ending.begun) throw new HttpError('UNAVAILABLE');
-    await database.ping(PING_WITHIN_MS);
     const releases = app.releases.missing();
     if (releases.length > 0) throw new HttpError('FILES_MISSING', { releases });
     await app.renderAhead.ready();
+  };
+  route(app, 'health.pages', { guard }, async () => {
+    await requirePages();
+    return { status: OK };
+  });
+  route(app, 'health.ready', { guard }, async () => {
+    await database.ping(PING_WITHIN_MS);
+    await requirePages();
     return { status: OK };
   });
 }

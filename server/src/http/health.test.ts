@@ -7,7 +7,7 @@ import { noRenderer } from '../platform/rendering/renderer.ts';
 onSqlite('health', (start) => {
   test('a running server is live and ready', async () => {
     const { call } = await start();
-    for (const id of ['health.live', 'health.ready'] as const) {
+    for (const id of ['health.live', 'health.pages', 'health.ready'] as const) {
       const response = await call(id);
       expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
     }

@@ -13,6 +13,7 @@ const OPEN = [
   'products.list',
   'products.get',
   'health.live',
+  'health.pages',
   'health.ready',
 ];
 

@@ -34,7 +34,7 @@ onSqlite('the log', (start) => {
   test('leaves out successful health checks', async () => {
     const { app, lines } = await startWithLog(start);
     const routes = () => lines.flatMap(({ msg, route }) => (msg === 'request' ? [route] : []));
-    for (const path of ['live', 'ready']) await app.inject({ url: `/api/health/${path}` });
+    for (const path of ['live', 'pages', 'ready']) await app.inject({ url: `/api/health/${path}` });
     expect(routes()).toEqual([]);
     app.ending.begun = true;
     await app.inject({ url: '/api/health/ready' });

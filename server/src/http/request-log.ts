@@ -7,6 +7,7 @@ import { callerOf } from './signed-in.ts';
 /** Proxies and monitors request these every few seconds, so only failures are logged. */
 const POLLED_ROUTES = new Set([
   endpoints['health.live'].path,
+  endpoints['health.pages'].path,
   endpoints['health.ready'].path,
   '/metrics',
 ]);

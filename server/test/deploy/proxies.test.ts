@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { releaseRenderedSite } from '../site/rendered-site.ts';
 import { encodeForm } from '../support/form.ts';
 import { needs } from '../support/needs.ts';
 import { freePort } from '../support/postgres-server.ts';
@@ -33,7 +35,7 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
       testApp.app.server.on('request', ({ headers }) => seen.push(headers));
       const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
       const ownPort = await freePort();
-      await proxy.start({ site: Number(new URL(address).port), own: ownPort });
+      await proxy.start({ sites: [Number(new URL(address).port)], own: ownPort });
 
       const page = await ask(ownPort, {
         path: '/robots.txt',
@@ -63,6 +65,44 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
       });
       expect(uploaded.body.toString()).toContain('.webp');
       expect(uploaded.status).toBe(201);
+    });
+
+    test('pages go on while the database is away, and while processes restart', {
+      ...needs(proxy.program, isInstalled(proxy.program)),
+    }, async () => {
+      const processes = [];
+      let healthChecks = 0;
+      for (const _ of ['first', 'second']) {
+        const process = await start({ env: SETTINGS, before: releaseRenderedSite });
+        process.app.server.on('request', ({ url = '' }) => {
+          if (url.startsWith('/api/health/') && !url.endsWith('/live')) healthChecks += 1;
+        });
+        const address = await process.app.listen({ port: 0, host: '127.0.0.1' });
+        processes.push({ ...process, port: Number(new URL(address).port) });
+      }
+      const ownPort = await freePort();
+      await proxy.start({ sites: processes.map(({ port }) => port), own: ownPort });
+      const statusOf = async (path: string) => (await ask(ownPort, { path })).status;
+
+      for (const { deps } of processes) await deps.database.close();
+      // A proxy that asks for the health has then learnt of it from both.
+      const checksBefore = healthChecks;
+      if (proxy.asksForHealth)
+        await vi.waitFor(() => expect(healthChecks).toBeGreaterThan(checksBefore + 3), 60_000);
+      for (let round = 0; round < 10; round += 1) {
+        expect(await statusOf('/api/news')).toBe(503);
+        expect(await statusOf('/login')).toBe(200);
+      }
+
+      await processes[0]?.app.close();
+      for (let round = 0; round < 4; round += 1) expect(await statusOf('/login')).toBe(200);
+      await processes[1]?.app.close();
+      const answer = ask(ownPort, { path: '/login' });
+      if (proxy.whileNoProcess === '503') return expect((await answer).status).toBe(503);
+      const restarted = createServer((_, response) => response.end());
+      restarted.listen(processes[1]?.port, '127.0.0.1');
+      onTestFinished(() => void restarted.close());
+      return expect((await answer).status).toBe(200);
     });
   });
 });

@@ -43,15 +43,21 @@ export type Proxy = {
   readonly program: string;
   /** The database of the site that it is tested with. */
   readonly engine: Engine;
-  /** Starts it before the site's port; resolves when it answers on its own. */
-  start(ports: { site: number; own: number }): Promise<void>;
+  /** Whether it sends nothing to processes that answer its health checks with an error. */
+  readonly asksForHealth: boolean;
+  /** The answer to a request for a page while no process runs: 503, or that of the next process. */
+  readonly whileNoProcess: '503' | 'wait';
+  /** Starts it before the ports of the site's processes; resolves when it answers on its own. */
+  start(ports: { sites: readonly number[]; own: number }): Promise<void>;
 };
 
 export const proxies: readonly Proxy[] = [
   {
     program: 'nginx',
     engine: 'sqlite',
-    async start({ site, own }) {
+    asksForHealth: false,
+    whileNoProcess: '503',
+    async start({ sites, own }) {
       const folder = aFolder();
       const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
       execFileSync(
@@ -63,7 +69,10 @@ export const proxies: readonly Proxy[] = [
         { stdio: 'ignore' },
       );
       const text = replaceEach(readDeploy('nginx.conf'), [
-        ['server 127.0.0.1:3000', `server 127.0.0.1:${site}`],
+        [
+          'server 127.0.0.1:3000 max_fails=0;',
+          sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
+        ],
         ['listen 80', `listen unix:${join(folder, 'plain.sock')}`],
         ['listen 443', `listen 127.0.0.1:${own}`],
         [/ssl_certificate \S+;/, `ssl_certificate ${certificate};`],
@@ -86,7 +95,9 @@ export const proxies: readonly Proxy[] = [
   {
     program: 'caddy',
     engine: 'postgres',
-    async start({ site, own }) {
+    asksForHealth: true,
+    whileNoProcess: 'wait',
+    async start({ sites, own }) {
       const folder = aFolder();
       const text = replaceEach(readDeploy('Caddyfile'), [
         [
@@ -94,10 +105,12 @@ export const proxies: readonly Proxy[] = [
           'admin off\n auto_https disable_redirects\n skip_install_trust\n local_certs',
         ],
         [/^council\.school\.example, \S+ \{/m, `https://${NAME}:${own} {`],
+        ['health_interval 5s', 'health_interval 100ms'],
       ]);
       const file = join(folder, 'Caddyfile');
       writeFileSync(file, text);
-      const env = { HOME: folder, XDG_DATA_HOME: folder, COUNCIL_UPSTREAM: `127.0.0.1:${site}` };
+      const upstreams = sites.map((site) => `127.0.0.1:${site}`).join(' ');
+      const env = { HOME: folder, XDG_DATA_HOME: folder, COUNCIL_UPSTREAM: upstreams };
       await run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], env, own);
     },
   },

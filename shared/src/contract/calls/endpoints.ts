@@ -109,6 +109,7 @@ export const endpoints = {
   ...releaseEndpoints,
 
   'health.live': get('/api/health/live', 'public'),
+  'health.pages': get('/api/health/pages', 'public'),
   'health.ready': get('/api/health/ready', 'public'),
 } satisfies Record<string, Endpoint>;
 

@@ -74,9 +74,12 @@ export const schemas = {
     summary: 'Whether the process runs.',
     response: health,
   },
+  'health.pages': {
+    summary: 'Whether it can show pages, also while the database is away: what a proxy asks.',
+    response: health,
+  },
   'health.ready': {
-    summary:
-      'Whether it can answer: the database is there, the files of what is live, and its pages.',
+    summary: 'Whether it can show pages and the database answers, so that orders can be taken.',
     response: health,
   },
 } as const satisfies Record<EndpointId, EndpointSchema>;
