@@ -53,12 +53,20 @@ test('an IPv6 network has the limit of one address, and its block ten times that
   const from = (network: number) =>
     countAllowed(
       Array.from({ length: 101 }, (_, host) =>
-        limits.take('registerByAddress', `2001:db8:1:${network.toString(16)}::${host}`),
+        limits.take('mailByAddress', `2001:db8:1:${network.toString(16)}::${host}`),
       ),
     );
   for (let network = 0; network < 10; network += 1) expect(await from(network)).toBe(100);
   expect(await from(10)).toBe(0);
-  await limits.take('registerByAddress', '2001:db8:2::1');
+  await limits.take('mailByAddress', '2001:db8:2::1');
+});
+
+test('a school of 900 registers from one address within an hour, some pupils at the third try', async () => {
+  const limits = setUp();
+  const take = (name: 'formsByAddress' | 'registerByAddress', count: number) =>
+    countAllowed(Array.from({ length: count }, () => limits.take(name, '203.0.113.7')));
+  expect(await take('formsByAddress', 2_700)).toBe(2_700);
+  expect(await take('registerByAddress', 900)).toBe(900);
 });
 
 onEveryEngine('processes that share a database', (start, { engine }) => {

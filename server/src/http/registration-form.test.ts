@@ -6,6 +6,7 @@ import { type EndpointId, endpoints } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { IVA, type TestUser } from '../../test/support/factories.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
+import { RATE_LIMITS } from './limits/rate-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -49,7 +50,9 @@ onSqlite('registering with a form that is too much', (start) => {
   });
 
   test('a form counts before it is read, independent of its content', async () => {
-    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.005' } });
+    const testApp = await start({
+      env: { RATE_LIMIT_FACTOR: `${3 / RATE_LIMITS.formsByAddress.limit}` },
+    });
     const form = [['nobody', 'asked']] as const;
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -59,7 +62,9 @@ onSqlite('registering with a form that is too much', (start) => {
   });
 
   test('one over the limit of registrations is refused before its body has come', async () => {
-    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const testApp = await start({
+      env: { RATE_LIMIT_FACTOR: `${1 / RATE_LIMITS.registerByAddress.limit}` },
+    });
     const form = [['user', IVA]] as const;
     expect((await testApp.call('auth.register', { form })).statusCode).toBe(200);
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
@@ -76,7 +81,9 @@ onSqlite('registering with a form that is too much', (start) => {
   });
 
   test('no form and no archive over a limit is awaited', async () => {
-    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0.001' } });
+    const testApp = await start({
+      env: { RATE_LIMIT_FACTOR: `${1 / RATE_LIMITS.formsByAddress.limit}` },
+    });
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     const large = (Object.keys(endpoints) as EndpointId[]).filter(
       (id) => isForm(id) || bodyOf(id) === 'archive',
