@@ -3,7 +3,14 @@ import type { AuditKind } from 'shared/contract';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { SelectField } from '../ui/select-field.tsx';
-import { type AuditFilter, isUnfiltered, KIND_LABELS, KINDS } from './audit-filter.rules.ts';
+import {
+  type AuditFilter,
+  isUnfiltered,
+  KIND_LABELS,
+  KINDS,
+  orderNumberIn,
+  readAuditFilter,
+} from './audit-filter.rules.ts';
 import styles from './audit-filter-bar.module.css';
 
 type Props = {
@@ -17,19 +24,24 @@ const KIND_OPTIONS = [
   ...KINDS.map((value) => ({ value, text: KIND_LABELS[value] })),
 ] as const;
 
-const NO_FILTER: AuditFilter = { who: '', kind: '', from: '', until: '' };
+const NO_FILTER = readAuditFilter(new URLSearchParams());
 
-/** Filters by user, kind and date. Choices apply at once, a name on blur or Enter. */
+/** Filters by user, kind, order and date. Choices apply at once, typed text on blur or Enter. */
 export function AuditFilterBar({ filter, onChange }: Props) {
-  const [who, setWho] = useState(filter.who);
-  const [renderedWho, setRenderedWho] = useState(filter.who);
-  if (renderedWho !== filter.who) {
+  const [typed, setTyped] = useState(filter);
+  const [renderedFilter, setRenderedFilter] = useState(filter);
+  if (renderedFilter.who !== filter.who || renderedFilter.order !== filter.order) {
     // Another address, as after Back or a link, replaces what was typed.
-    setRenderedWho(filter.who);
-    setWho(filter.who);
+    setRenderedFilter(filter);
+    setTyped(filter);
   }
   const commit = (part: Partial<AuditFilter>) => {
-    const changedFilter = { ...filter, who: who.trim(), ...part };
+    const changedFilter = {
+      ...filter,
+      who: typed.who.trim(),
+      order: orderNumberIn(typed.order),
+      ...part,
+    };
     if (JSON.stringify(changedFilter) !== JSON.stringify(filter)) onChange(changedFilter);
   };
   const submit = (event: FormEvent) => {
@@ -44,8 +56,8 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         type="search"
         autoComplete="off"
         maxLength={200}
-        value={who}
-        onChange={(event) => setWho(event.target.value)}
+        value={typed.who}
+        onChange={({ target }) => setTyped({ ...typed, who: target.value })}
         onBlur={() => commit({})}
       />
       <SelectField<AuditKind | ''>
@@ -54,6 +66,17 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         value={filter.kind}
         options={KIND_OPTIONS}
         onChange={(kind) => commit({ kind })}
+      />
+      <TextField
+        label={t('Order no.')}
+        name="order"
+        type="search"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={typed.order}
+        onChange={({ target }) => setTyped({ ...typed, order: target.value })}
+        onBlur={() => commit({})}
       />
       <TextField
         label={t('From')}
@@ -72,9 +95,9 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         onChange={({ target }) => commit({ until: target.value })}
       />
       <Button
-        disabled={isUnfiltered(filter) && who === ''}
+        disabled={isUnfiltered(filter) && typed.who === '' && typed.order === ''}
         onClick={() => {
-          setWho('');
+          setTyped(NO_FILTER);
           onChange(NO_FILTER);
         }}
       >

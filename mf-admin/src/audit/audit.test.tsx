@@ -59,6 +59,19 @@ test('A filter is in the address and in the query', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('An order is found by its number as it is written', async () => {
+  const { api, router } = open();
+  await rows();
+  const order = screen.getByLabelText<HTMLInputElement>('Order no.');
+  fireEvent.change(order, { target: { value: 'Order no. 12' } });
+  fireEvent.blur(order);
+  await waitFor(() => expect(router.state.location.search).toBe('?order=12'));
+  await waitFor(() =>
+    expect(api.requests.at(-1)?.query.toString()).toBe('order=12&page=0&size=50'),
+  );
+  expect(order.value).toBe('12');
+});
+
 test('The filter follows the address', async () => {
   const { router } = open({}, '/admin/audit?who=Iva');
   await rows();

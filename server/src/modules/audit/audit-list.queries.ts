@@ -9,13 +9,15 @@ export type AuditFilter = {
   /** Words of the name or address of the actor. */
   readonly who?: string | undefined;
   readonly kind?: AuditKind | undefined;
+  /** The id of an order. */
+  readonly order?: number | undefined;
   /** In epoch milliseconds, like `before`, which is excluded. */
   readonly from?: number | undefined;
   readonly before?: number | undefined;
 };
 
 /** Entries of the audit log, newest first, with the current name of the actor. */
-export const selectAuditEntries = (db: Db, { who = '', kind, from, before }: AuditFilter) =>
+export const selectAuditEntries = (db: Db, { who = '', kind, order, from, before }: AuditFilter) =>
   db
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
@@ -24,6 +26,8 @@ export const selectAuditEntries = (db: Db, { who = '', kind, from, before }: Aud
     .where((eb) => {
       const conditions: Expression<SqlBool>[] = containsWords('actor.search_text', who);
       if (kind) conditions.push(eb('entry.action', 'like', `${kind}.%`));
+      if (order !== undefined)
+        conditions.push(eb('entry.action', 'like', 'order.%'), eb('entry.subject_id', '=', order));
       if (from !== undefined) conditions.push(eb('entry.created_at', '>=', from));
       if (before !== undefined) conditions.push(eb('entry.created_at', '<', before));
       return eb.and(conditions);

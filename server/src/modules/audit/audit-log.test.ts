@@ -103,6 +103,22 @@ onEveryEngine('the audit log', (start) => {
     expect((await call('audit.list', { as: admin, query: { kind: 'x' } })).statusCode).toBe(400);
   });
 
+  test('is filtered by the number of an order', async () => {
+    const testApp = await aSchool(start);
+    const { rep, sentences, call } = testApp;
+    const order = await testApp.anOrder({ rep_id: rep.id });
+    const otherOrder = await testApp.anOrder({ rep_id: rep.id });
+    await moveOrder(testApp, rep, { id: order.id, to: 'PAID' });
+    await moveOrder(testApp, rep, { id: otherOrder.id, to: 'PAID' });
+    // The subject of this entry is a person with the same number.
+    const admin = await testApp.aUser({ role: 3 });
+    await call('users.signOut', { as: admin, params: { id: otherOrder.id } });
+    expect(await sentences({ order: otherOrder.id })).toEqual([
+      `Boris Kolev marked order ${otherOrder.id} as paid`,
+    ]);
+    expect(await sentences()).toHaveLength(3);
+  });
+
   test('a rejected action leaves no entry', async () => {
     const testApp = await aSchool(start);
     const { call, council, rep, sentences } = testApp;

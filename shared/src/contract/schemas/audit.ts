@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageOf, staffPageQuery, timestamp } from './common.ts';
+import { id, idParam, pageOf, staffPageQuery, timestamp } from './common.ts';
 
 /** Subject of an entry of the audit log. */
 export const auditKind = z.enum([
@@ -16,6 +16,8 @@ export const auditQuery = staffPageQuery.extend({
   /** Words of the actor's name. */
   who: z.string().max(200).optional(),
   kind: auditKind.optional(),
+  /** The number of an order. */
+  order: idParam.shape.id.optional(),
   from: timestamp.optional(),
   before: timestamp.optional(),
 });
