@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { release, releasingNow } from '../../../test/releases/releasing.ts';
 import { writeBelow } from '../../../test/site/released-site.ts';
+import { dateFiles } from '../../../test/support/date-files.ts';
 import { startFakeS3 } from '../../../test/support/fake-s3.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { openS3Bucket } from '../../bucket/s3-bucket.ts';
@@ -24,6 +25,7 @@ onSqlite('old releases', (start) => {
     const [before, live, never] = [aSection('before'), aSection('live'), aSection('never live')];
     for (const built of [before, live]) await release(testApp, built);
     await upload(testApp, never);
+    dateFiles(testApp.dataDir, testApp.clock.now());
     testApp.clock.forward(8 * DAY);
     const newer = Array.from({ length: 10 }, (_, n) => aSection(`newer ${n}`));
     for (const built of newer) await upload(testApp, built);
@@ -53,6 +55,7 @@ onSqlite('old releases', (start) => {
     const testApp = await start();
     const [before, rolledBack] = [aSection('before'), aSection('left')];
     for (const built of [before, rolledBack]) await release(testApp, built);
+    dateFiles(testApp.dataDir, testApp.clock.now());
     testApp.clock.forward(8 * DAY);
     for (let n = 0; n < 11; n += 1) await upload(testApp, aSection(`newer ${n}`));
     await (await releasingNow(testApp)).rollBack();
@@ -90,6 +93,7 @@ onSqlite('old releases', (start) => {
   test('of the shell leave the files that newer ones share', async () => {
     const testApp = await start();
     for (let n = 0; n < 12; n += 1) await upload(testApp, aShell(`shell${n}`));
+    dateFiles(testApp.dataDir, testApp.clock.now());
     testApp.clock.forward(8 * DAY);
     await testApp.app.releases.removeOld();
     const assets = path.join(testApp.dataDir, 'site/shell/assets');

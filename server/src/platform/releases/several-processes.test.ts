@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { release, releasingAs } from '../../../test/releases/releasing.ts';
 import { anotherProcess, aSiteInABucket } from '../../../test/releases/several-processes.ts';
+import { dateFiles } from '../../../test/support/date-files.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
 
 const shell = aShell('shell');
@@ -109,6 +110,7 @@ onEveryEngine('several processes, a folder each, and a bucket', (start) => {
       first.clock.forward(60_000);
       await release(first, aSection(`later ${n}`));
     }
+    for (const { dataDir } of [first, second]) dateFiles(dataDir, first.clock.now());
     first.clock.forward(8 * 24 * 60 * 60_000);
     expect(existsSync(path.join(second.dataDir, folder))).toBe(true);
     await first.app.releases.removeOld();
