@@ -63,9 +63,8 @@ export const routesBelow = (
   'routes' in exposed
     ? [
         { path: prefix, children: exposed.routes },
-        ...elsewhere.flatMap((path) => {
-          const children = exposed.elsewhere?.[path];
-          return children ? { path, children } : [];
-        }),
+        ...Object.entries(exposed.elsewhere ?? {})
+          .filter(([path]) => elsewhere.includes(path))
+          .map(([path, children]) => ({ path, children })),
       ]
     : [prefix, ...elsewhere].map((ownPath) => ({ path: `${ownPath}/*`, Component: exposed }));

@@ -111,13 +111,13 @@ export function createDeployTokens({ database, clock }: Deps) {
     async storeDemoTokens(sections: readonly string[], dataDir: string): Promise<void> {
       const file = path.join(dataDir, 'deploy-tokens.json');
       const storedText = await readFile(file, 'utf8').catch(() => '{}');
-      const tokens: Record<string, string> = JSON.parse(storedText);
+      const tokens = new Map<string, string>(Object.entries(JSON.parse(storedText)));
       for (const section of sections) {
-        if (await findValid(tokens[section] ?? '')) continue;
+        if (await findValid(tokens.get(section) ?? '')) continue;
         const newToken = { label: 'demo', days: TOKEN_DAYS, who: 'the demo', userId: null };
-        tokens[section] = (await create(section, newToken)).token;
+        tokens.set(section, (await create(section, newToken)).token);
       }
-      const text = `${JSON.stringify(tokens, null, 2)}\n`;
+      const text = `${JSON.stringify(Object.fromEntries(tokens), null, 2)}\n`;
       if (text === storedText) return;
       await mkdir(dataDir, { recursive: true });
       await writeFileAtomically(file, Buffer.from(text), { mode: 0o600 });

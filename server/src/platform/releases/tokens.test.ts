@@ -150,10 +150,15 @@ onSqlite('a demo site', (start) => {
   test('leaves a token for each section where only its owner can read it', async () => {
     const testApp = await start({
       env: { DEMO: 'on' },
-      before: (dataDir) => shipSite(dataDir, [aShell('s'), aSection('n')]),
+      before: (dataDir) =>
+        shipSite(dataDir, [
+          aShell('s'),
+          aSection('n'),
+          aSection('c', { name: 'constructor', prefix: 'committee' }),
+        ]),
     });
     const tokens = tokensIn(testApp);
-    expect(Object.keys(tokens).sort()).toEqual(['mf-news', 'shell']);
+    expect(Object.keys(tokens).sort()).toEqual(['constructor', 'mf-news', 'shell']);
     expect(statSync(path.join(testApp.dataDir, 'deploy-tokens.json')).mode & 0o077).toBe(0);
     const headers = { authorization: `Bearer ${tokens['mf-news']}` };
     expect((await testApp.call('releases.list', { headers })).statusCode).toBe(200);

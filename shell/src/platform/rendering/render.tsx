@@ -55,7 +55,7 @@ async function renderPage(input: RenderInput, bundles: SectionBundles): Promise<
   const address = new URL(url, ORIGIN);
   const unrenderableSections = address.pathname === '/' ? unrenderableAtHome(state) : [];
   const owner = sectionAt(state.sections, address.pathname);
-  if (owner && !bundles[owner.name]) unrenderableSections.push(owner.name);
+  if (owner && !Object.hasOwn(bundles, owner.name)) unrenderableSections.push(owner.name);
   if (unrenderableSections.length > 0)
     return noHtml(200, `${unrenderableSections.join(', ')} cannot be rendered here`);
 
