@@ -40,6 +40,13 @@ test('attempts refused by one limit do not count for the others', async () => {
 test.each([
   ['an IPv4 address', '203.0.113.7', ['203.0.113.7']],
   ['an IPv4 address written as IPv6', '::ffff:203.0.113.7', ['203.0.113.7']],
+  ['an IPv4 address with its port', '203.0.113.7:1001', ['203.0.113.7']],
+  [
+    'an IPv6 address with its port',
+    '[2001:db8:1:2::9]:1',
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ],
+  ['an IPv4 address written as IPv6, with its port', '[::ffff:203.0.113.7]:1', ['203.0.113.7']],
   ['an IPv6 address', '2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
   ['its neighbour in the network', '2001:db8:1:2::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
   ['a local IPv6 address with its zone', 'fe80::1%eth0', ['fe80::/64', 'fe80::/48']],

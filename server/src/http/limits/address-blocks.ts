@@ -8,13 +8,16 @@ export type AddressBlock = {
   readonly counterSuffix: string;
 };
 
+/** An address with its port, as some proxies pass it on; IPv6 is in brackets then. */
+const WITH_PORT = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/;
+
 /**
  * The blocks that an address counts for. A customer has a whole /64 of IPv6, or even a /48, so another address in it
- * costs nothing. An IPv4 address that is written as IPv6 counts as the IPv4 address.
+ * costs nothing; nor does another port. An IPv4 address that is written as IPv6 counts as the IPv4 address.
  */
 export function addressBlocks(address: string): AddressBlock[] {
-  const withoutZone = address.replace(/%.*$/, '');
-  const parsed = ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined;
+  const bareAddress = address.replace(WITH_PORT, '$1$2').replace(/%.*$/, '');
+  const parsed = ipaddr.isValid(bareAddress) ? ipaddr.process(bareAddress) : undefined;
   if (!parsed || parsed.kind() === 'ipv4') {
     return [{ key: parsed?.toString() ?? address, allowanceFactor: 1, counterSuffix: '' }];
   }
