@@ -29,6 +29,12 @@ function drawPicture({ format, width, height }: Required<SamplePicture>): Promis
     .toBuffer();
 }
 
+/** An AVIF of about 1 KB, whatever its size. */
+export const plainAvif = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 /** A PNG of a few kilobytes that needs memory for a huge number of pixels. */

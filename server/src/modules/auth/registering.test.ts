@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bombPng, plainAvif } from '../../../test/pictures/sample-pictures.ts';
 import { IVA, PASSWORD } from '../../../test/support/factories.ts';
 import { holdTime } from '../../../test/support/hold-time.ts';
 import { mailsOf, tokenIn } from '../../../test/support/mails.ts';
@@ -126,6 +127,8 @@ onEveryEngine('registering', (start) => {
 
   test.each([
     ['an SVG', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an AVIF', 415, () => plainAvif(40, 30)],
+    ['more than 12 megapixels', 413, async () => bombPng(13_000, 1000)],
     [
       'more than 5 MB',
       413,

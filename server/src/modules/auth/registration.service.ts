@@ -57,7 +57,11 @@ export function createRegistration(deps: Deps) {
         if (await findUserByEmail(db, email)) throw new HttpError('EMAIL_TAKEN');
         const picture =
           avatar &&
-          (await pictures.store(avatar.bytes, { shape: 'avatar', maxBytes: AVATAR_MAX_BYTES }));
+          (await pictures.store(avatar.bytes, {
+            shape: 'avatar',
+            maxBytes: AVATAR_MAX_BYTES,
+            isFromStranger: true,
+          }));
         const account = {
           email,
           name: `${firstName} ${lastName}`,

@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS } from 'shared/domain';
 import sharp, { type Sharp } from 'sharp';
+import { createSemaphore } from '../../base/semaphore.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 
-const MAX_PIXELS = 40_000_000;
 const MAX_EDGE_PX = 2000;
 const AVATAR_EDGE_PX = 256;
 
@@ -18,19 +18,24 @@ export type EncodedPicture = {
   readonly variants: ReadonlyMap<number, Buffer>;
 };
 
+type DecodeOptions = { readonly shape: PictureShape; readonly maxPixels: number };
+
+/** Decoding takes memory for every pixel, so no two pictures are decoded at once. */
+const decoding = createSemaphore(1);
+
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
  * Decodes a picture once and encodes it as WebP in every width, rotated by its EXIF data and
  * without metadata. Only pixels of the uploaded file reach the files we serve. `effort` trades time
- * for size.
+ * for size. Throws PICTURE_TOO_LARGE before it decodes more than `maxPixels`, or BROKEN_PICTURE.
  */
 export async function encodePicture(
   bytes: Buffer,
-  { shape, effort }: { shape: PictureShape; effort: number },
+  { effort, ...options }: DecodeOptions & { readonly effort: number },
 ): Promise<EncodedPicture> {
-  const { data, info } = await decode(bytes, shape);
+  const { data, info } = await decoding.run(() => decode(bytes, options));
   const encodeWebp = (picture: Sharp): Promise<Buffer> =>
     picture.webp({ quality: 80, effort }).toBuffer();
   const rawPicture = (): Sharp =>
@@ -43,11 +48,11 @@ export async function encodePicture(
   return { width: info.width, height: info.height, full: await encodeWebp(rawPicture()), variants };
 }
 
-async function decode(bytes: Buffer, shape: PictureShape) {
+async function decode(bytes: Buffer, { shape, maxPixels }: DecodeOptions) {
   try {
-    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width, height } = await source.metadata();
-    if (width * height > MAX_PIXELS) throw tooManyPixels();
+    if (width * height > maxPixels) throw tooManyPixels(maxPixels);
     const upright = source.autoOrient().toColourspace('srgb');
     const resized =
       shape === 'avatar'
@@ -56,10 +61,10 @@ async function decode(bytes: Buffer, shape: PictureShape) {
     return await resized.raw().toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels();
+    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels(maxPixels);
     throw new HttpError('BROKEN_PICTURE');
   }
 }
 
-const tooManyPixels = (): HttpError =>
-  new HttpError('PICTURE_TOO_LARGE', { limit: `${MAX_PIXELS / 1_000_000} megapixels` });
+const tooManyPixels = (maxPixels: number): HttpError =>
+  new HttpError('PICTURE_TOO_LARGE', { limit: `${maxPixels / 1_000_000} megapixels` });

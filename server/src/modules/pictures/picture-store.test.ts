@@ -1,9 +1,9 @@
 import { parsePicture } from 'shared/domain';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bombPng, photo, SVG } from '../../../test/pictures/sample-pictures.ts';
+import { bombPng, photo, plainAvif, SVG } from '../../../test/pictures/sample-pictures.ts';
 import { type OpenStorage, openStorage, storages } from '../../../test/pictures/storages.ts';
-import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { onEveryEngine, onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 
 type World = TestApp & OpenStorage;
@@ -14,9 +14,13 @@ const read = async ({ app }: TestApp, url: string) => {
 };
 
 /** The code with which a picture is refused. */
-const codeOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
+const codeOf = async (
+  { deps }: TestApp,
+  bytes: Buffer,
+  options?: Parameters<TestApp['deps']['pictures']['store']>[1],
+): Promise<string> => {
   try {
-    await deps.pictures.store(bytes);
+    await deps.pictures.store(bytes, options);
     return 'STORED';
   } catch (error) {
     if (error instanceof HttpError) return error.code;
@@ -140,6 +144,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
         ],
         ['a PNG of 30000 x 30000', async () => bombPng(30_000, 30_000), 'PICTURE_TOO_LARGE'],
         ['a PNG of 41 megapixels', async () => bombPng(41_000, 1000), 'PICTURE_TOO_LARGE'],
+        ['an AVIF of 13 megapixels', () => plainAvif(6500, 2000), 'PICTURE_TOO_LARGE'],
         [
           'more than 10 MB',
           async () => Buffer.concat([await photo(), Buffer.alloc(10 * 1024 * 1024)]),
@@ -156,6 +161,13 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       });
     });
 
+    test('a stranger may send neither a picture of 13 megapixels nor AVIF', async () => {
+      const fromStranger = (bytes: Buffer) => codeOf(testApp, bytes, { isFromStranger: true });
+      expect(await fromStranger(bombPng(13_000, 1000))).toBe('PICTURE_TOO_LARGE');
+      expect(await fromStranger(await photo({ format: 'avif' }))).toBe('AVIF_REFUSED');
+      expect(await fromStranger(await photo({ width: 810 }))).toBe('STORED');
+    });
+
     test.each([
       '/media/..%2fcouncil.db',
       '/media/%2e%2e%2fjwt-secret',
@@ -168,3 +180,23 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
     });
   }),
 );
+
+onSqlite('many pictures at once', (start) => {
+  test('avatars wait for one another, at most twenty of them, and a photo waits for one at most', async () => {
+    const testApp = await start();
+    const widths = Array.from({ length: 26 }, (_, n) => 300 + n);
+    const avatars = await Promise.all(widths.map((width) => photo({ width })));
+    const banner = await photo({ width: 400 });
+    const ended: string[] = [];
+    const store = async (bytes: Buffer, shape: 'avatar' | 'photo') =>
+      ended.push(`${shape} ${await codeOf(testApp, bytes, { shape })}`);
+    await Promise.all([
+      ...avatars.map((avatar) => store(avatar, 'avatar')),
+      store(banner, 'photo'),
+    ]);
+    const refusals = ended.filter((end) => end === 'avatar UNAVAILABLE');
+    expect(refusals).toHaveLength(26 - 21);
+    expect(ended).toContain('photo STORED');
+    expect(ended.slice(-10)).toEqual(Array.from({ length: 10 }, () => 'avatar STORED'));
+  });
+});

@@ -8,6 +8,7 @@ export const pictureErrors = {
     t('This picture is too large. The limit is {limit}.', { limit }),
   ),
   UNSUPPORTED_PICTURE: error(415, () => t('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.')),
+  AVIF_REFUSED: error(415, () => t('Please choose a JPEG, PNG, WebP or GIF picture.')),
   BROKEN_PICTURE: error(415, () => t('This picture is damaged and cannot be read.')),
 } as const;
 

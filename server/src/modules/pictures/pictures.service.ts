@@ -27,6 +27,8 @@ type StoreOptions = {
   readonly shape?: PictureShape;
   readonly maxBytes?: number;
   readonly ownerId?: number | null;
+  /** Anybody could send it, because its sender has verified no address. */
+  readonly isFromStranger?: boolean;
 };
 
 type Deps = {
@@ -37,13 +39,24 @@ type Deps = {
   readonly effort?: number;
 };
 
-/** Decoding needs memory for every pixel, so no more run at once than a small machine has cores. */
+/** Decoding takes up to 10 bytes a pixel. */
+const MAX_PIXELS = 40_000_000;
+/** For strangers, and for AVIF, of which a file of 1 KB may take 27 bytes a pixel. */
+const FEW_PIXELS = 12_000_000;
+
+/** As many at once as a small machine has cores. The others wait: no more than there may be open forms. */
 const MAX_PARALLEL = 2;
+const MAX_AVATARS_WAITING = 20;
 
 /** Pictures: storing them under addresses made from their content, and reading them. */
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
-  const semaphore = createSemaphore(MAX_PARALLEL);
+  const queue = createSemaphore(MAX_PARALLEL);
+  /** Anybody can send avatars. At most one of them is in the other queue, so that photos of the staff come first. */
+  const avatarQueue = createSemaphore(1, {
+    maxWaiting: MAX_AVATARS_WAITING,
+    createError: () => new HttpError('UNAVAILABLE'),
+  });
 
   const writeFiles = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
     for (const [narrowWidth, variant] of variants)
@@ -85,19 +98,30 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   return {
     /**
      * Stores a picture under an address made from its content, and returns the address. Takes JPEG,
-     * PNG, WebP, GIF (its first frame) and AVIF, recognised by content. Throws UNSUPPORTED_PICTURE,
-     * PICTURE_TOO_LARGE or BROKEN_PICTURE. Call it before a transaction, never inside one.
+     * PNG, WebP, GIF (its first frame) and, not from strangers, AVIF, recognised by content. Throws
+     * UNSUPPORTED_PICTURE, AVIF_REFUSED, PICTURE_TOO_LARGE or BROKEN_PICTURE, or UNAVAILABLE where too many avatars wait.
+     * Call it before a transaction, never inside one.
      */
     async store(
       bytes: Buffer,
-      { shape = 'photo', maxBytes = PICTURE_MAX_BYTES, ownerId = null }: StoreOptions = {},
+      {
+        shape = 'photo',
+        maxBytes = PICTURE_MAX_BYTES,
+        ownerId = null,
+        isFromStranger = false,
+      }: StoreOptions = {},
     ): Promise<StoredPicture> {
       if (bytes.length > maxBytes) {
         throw new HttpError('PICTURE_TOO_LARGE', { limit: `${maxBytes / 1024 / 1024} MB` });
       }
-      if (!pictureKind(bytes)) throw new HttpError('UNSUPPORTED_PICTURE');
+      const kind = pictureKind(bytes);
+      if (!kind) throw new HttpError('UNSUPPORTED_PICTURE');
+      if (kind === 'avif' && isFromStranger) throw new HttpError('AVIF_REFUSED');
+      const maxPixels = kind === 'avif' || isFromStranger ? FEW_PIXELS : MAX_PIXELS;
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
-      const encode = () => semaphore.run(() => encodePicture(bytes, { shape, effort }));
+      const encodeInTurn = () =>
+        queue.run(() => encodePicture(bytes, { shape, effort, maxPixels }));
+      const encode = () => (shape === 'avatar' ? avatarQueue.run(encodeInTurn) : encodeInTurn());
       const knownPicture = await findPicture(db, hash);
       const { width, height } = knownPicture
         ? await storeAgain(knownPicture, encode)

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { plainAvif } from '../../../test/pictures/sample-pictures.ts';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { aPicture } from '../../../test/support/pictures.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
@@ -30,6 +31,18 @@ onSqlite('uploading a profile picture', (start) => {
     const served = await testApp.app.inject(response.json().avatarUrl);
     const { width, height, format } = await sharp(served.rawPayload).metadata();
     expect([width, height, format]).toEqual([256, 256, 'webp']);
+  });
+
+  test('of an account that is not verified is held to the rules for strangers', async () => {
+    const testApp = await start();
+    const avif = await plainAvif(40, 30);
+    const user = await testApp.aUser({ email_verified: 0 });
+    const refused = await upload(testApp, user, avif);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      415,
+      'Please choose a JPEG, PNG, WebP or GIF picture.',
+    ]);
+    expect((await upload(testApp, await testApp.aUser(), avif)).statusCode).toBe(200);
   });
 
   test('files that are no picture, or too large, are rejected, and the old picture stays', async () => {

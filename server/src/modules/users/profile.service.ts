@@ -19,7 +19,12 @@ type Deps = {
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'userIdInToken'>;
   readonly storePicture: (
     bytes: Buffer,
-    options: { readonly shape: 'avatar'; readonly maxBytes: number; readonly ownerId: number },
+    options: {
+      readonly shape: 'avatar';
+      readonly maxBytes: number;
+      readonly ownerId: number;
+      readonly isFromStranger: boolean;
+    },
   ) => Promise<{ readonly url: string }>;
   /** Writes a user's new name under the posts that they signed. */
   readonly renameSigner: (
@@ -77,13 +82,14 @@ export function createProfile(deps: Deps) {
     /** Stores the caller's new picture and returns the caller with it. */
     async uploadPicture(
       file: UploadedFile | undefined,
-      { id }: SignedInUser,
+      { id, emailVerified }: SignedInUser,
     ): Promise<CurrentUser> {
       if (!file) throw invalidField('file', t('is required'));
       const { url } = await storePicture(file.bytes, {
         shape: 'avatar',
         maxBytes: AVATAR_MAX_BYTES,
         ownerId: id,
+        isFromStranger: !emailVerified,
       });
       const user = await updateUnlessDeleted(database.db, id, { avatar_url: url });
       if (!user) throw new HttpError('NOT_AUTHENTICATED');
