@@ -153,6 +153,11 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
     () => adding({ path: 'remoteEntry.js.br', content: 'x' }),
     /no brotli/,
   ],
+  [
+    'a copy that is compressed in another way',
+    () => packed(withFiles(good, { 'note.txt': 'a', 'note.txt.gz': 'b' })),
+    /in place of another file/,
+  ],
   ['no gzip', () => Buffer.from('hello'), /not a gzipped tar/],
   ['gzip of something else', () => gzipSync('hello'.repeat(500)), /not a tar|no release/],
   ['half of it', () => packed(good).subarray(0, 200), /cut off/],

@@ -11,6 +11,7 @@ import { siteConfigOf } from '../../settings/site-config.ts';
 import type { PreviewLinks } from '../releases/previews.service.ts';
 import type { ReleaseCache } from '../releases/store/release-cache.ts';
 import { releaseIdOf } from '../releases/tables/release-id.ts';
+import { FOREIGN_COPY_ENDINGS } from '../releases/upload/unpack.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createCanaryVisitors } from './canary-visitors.ts';
 import { feedRoutes } from './feed.routes.ts';
@@ -104,6 +105,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
+    // A release from before such copies were refused.
+    allowedPath: (file: string, root = '') =>
+      !FOREIGN_COPY_ENDINGS.some((ending) => existsSync(join(root, file + ending))),
     index: false,
     dotfiles: 'deny',
     ...FOREVER,

@@ -105,6 +105,18 @@ onSqlite('the served site', (start) => {
     }
   });
 
+  test('a file is not sent where a foreign copy would be sent in its place', async () => {
+    const { get, dataDir } = await startSite(start);
+    const file = 'sections/mf-news/1.0.0-aa/remoteEntry.js';
+    for (const ending of ['.gz', '.deflate']) {
+      writeBelow(dataDir, `site/${file}${ending}`, 'another script');
+      const response = await get(`/${file}`, { 'accept-encoding': 'gzip, deflate' });
+      expect([ending, response.statusCode]).toEqual([ending, 404]);
+      rmSync(path.join(dataDir, `site/${file}${ending}`));
+    }
+    expect((await get(`/${file}`)).body).toBe('var mf_news');
+  });
+
   test('a page whose URL contains a secret sends no referrer', async () => {
     const { get } = await startSite(start);
     for (const path of ['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']) {

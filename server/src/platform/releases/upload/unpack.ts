@@ -33,6 +33,9 @@ const BUNDLE_FILES = new Set(LANGUAGES.map((language) => fileInLanguage(SSR_BUND
 /** Matches a call by which a bundle requires a module that it does not contain. */
 const REQUIRE_CALL = /\brequire\(\s*["'`]([^"'`]*)["'`]\s*\)/g;
 
+/** Ends of names that the web server would take for compressed copies. Copies are made with brotli, and those are compared. */
+export const FOREIGN_COPY_ENDINGS = ['.gz', '.deflate'];
+
 /** An uploaded release whose bytes match its description. */
 export type CheckedRelease = {
   readonly manifest: ReleaseManifest;
@@ -201,13 +204,17 @@ export function requireUsableBundle(
 }
 
 /**
- * Throws BAD_RELEASE for a section whose files show that it must not run. Not part of unpacking, because releases from before
+ * Throws BAD_RELEASE for a release whose files show that it must not run. Not part of unpacking, because releases from before
  * this rule are still unpacked.
  */
 export function requireSoundContents({
   manifest,
   contents,
 }: Pick<CheckedRelease, 'manifest' | 'contents'>): void {
+  const foreignCopy = [...contents.keys()].find((file) =>
+    FOREIGN_COPY_ENDINGS.some((ending) => file.endsWith(ending)),
+  );
+  if (foreignCopy) throw badRelease(`${foreignCopy} would be sent in place of another file.`);
   if (manifest.kind === 'shell') return;
   const check = createContentCheck(manifest);
   for (const [file, content] of contents) check.read(file, content);
