@@ -100,7 +100,7 @@ export function createReleaseRegistration(deps: Deps) {
         const release = await unpackRelease(archive, section);
         const { manifest } = release;
         requireSectionName(manifest, section);
-        requireSoundContents(release);
+        await requireSoundContents(release);
         if (await findRelease(db, releaseIdOf(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);

@@ -11,6 +11,7 @@ import {
   withFiles,
 } from '../../../test/releases/built-release.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { requireSoundContents } from './upload/unpack.ts';
 
 const GZIP = { 'content-type': 'application/gzip' };
 
@@ -242,4 +243,20 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toContain('mf-news');
   });
+});
+
+test('between the files of a release that is checked, other calls go on', async () => {
+  const order: string[] = [];
+  const fileNamed = (file: string) =>
+    Object.assign(Buffer.alloc(0), {
+      toString: () => {
+        order.push(file);
+        return '';
+      },
+    });
+  const contents = new Map(['a.js', 'b.js'].map((file) => [file, fileNamed(file)]));
+  const check = requireSoundContents({ manifest: { ...good.manifest, files: {} }, contents });
+  setImmediate(() => order.push('another call'));
+  await check;
+  expect(order).toEqual(['a.js', 'another call', 'b.js']);
 });

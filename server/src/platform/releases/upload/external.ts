@@ -103,7 +103,7 @@ export const createFetchExternal =
       throw badRelease(
         'Browsers do not check the hashes of ES modules of another host. Upload this release, so that the site serves it.',
       );
-    requireSoundContents({ manifest, contents });
+    await requireSoundContents({ manifest, contents });
     return { manifest, bytes, base };
   };
 

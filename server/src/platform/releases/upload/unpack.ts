@@ -13,6 +13,7 @@ import {
 } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { integrityOf, versionHash } from '../../../base/integrity.ts';
+import { oneEachTurn } from '../../../base/one-each-turn.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { badRelease, parseFile } from './bad-release.ts';
 import { describeRemote, SECTION_FACE } from './described-remote.ts';
@@ -68,7 +69,7 @@ export async function unpackRelease(archive: Buffer, name?: string): Promise<Che
   const federation = files.get(FEDERATION_MANIFEST);
   if (!description && name && federation) {
     const face = files.get(SECTION_FACE);
-    const manifest = describeRemote({ name, federation, face }, hashesOf(files));
+    const manifest = describeRemote({ name, federation, face }, await hashesOf(files));
     await checkContents(manifest, files);
     const descriptionEntry = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
     return { manifest, contents: files, archive: await packFiles([...files, descriptionEntry]) };
@@ -94,12 +95,12 @@ export function parseManifest(description: Buffer): ReleaseManifest {
   return manifest;
 }
 
-const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
-  Object.fromEntries(
-    [...files]
-      .filter(([file]) => !file.endsWith('.br'))
-      .map(([file, content]) => [file, integrityOf(content)]),
-  );
+async function hashesOf(files: ReadonlyMap<string, Buffer>): Promise<Record<string, string>> {
+  const hashes = new Map<string, string>();
+  for await (const [file, content] of oneEachTurn(files))
+    if (!file.endsWith('.br')) hashes.set(file, integrityOf(content));
+  return Object.fromEntries(hashes);
+}
 
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
@@ -123,16 +124,25 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
     onReadEntry: collectEntry,
   });
   const ended = once(parser, 'end');
-  // If `parser.end` throws, nothing awaits this promise any more.
+  // If `parser.write` throws, nothing awaits this promise any more.
   ended.catch(() => undefined);
   try {
-    parser.end(tar);
+    for await (const slice of oneEachTurn(slicesOf(tar))) parser.write(slice);
+    parser.end();
     await ended;
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw badRelease('The archive is not a tar, or it is cut off.');
   }
-  return new Map([...chunksByFile].map(([file, chunks]) => [file, Buffer.concat(chunks)]));
+  const files = new Map<string, Buffer>();
+  for await (const [file, chunks] of oneEachTurn(chunksByFile))
+    files.set(file, Buffer.concat(chunks));
+  return files;
+}
+
+function* slicesOf(tar: Buffer): Generator<Buffer> {
+  for (let offset = 0; offset < tar.length; offset += BYTES_PER_MB)
+    yield tar.subarray(offset, offset + BYTES_PER_MB);
 }
 
 /** Recognises Gzip and Zstandard, which the parser would decompress to any size. */
@@ -167,7 +177,7 @@ async function checkContents(
     );
     if (fileAsFolder) throw badRelease(`${file} lies inside ${fileAsFolder}, which is a file.`);
   }
-  for (const [file, content] of contents) {
+  for await (const [file, content] of oneEachTurn(contents)) {
     const plainFile = file.endsWith('.br') ? file.slice(0, -3) : file;
     const original = contents.get(plainFile);
     if (!original || !Object.hasOwn(manifest.files, plainFile)) {
@@ -207,17 +217,17 @@ export function requireUsableBundle(
  * Throws BAD_RELEASE for a release whose files show that it must not run. Not part of unpacking, because releases from before
  * this rule are still unpacked.
  */
-export function requireSoundContents({
+export async function requireSoundContents({
   manifest,
   contents,
-}: Pick<CheckedRelease, 'manifest' | 'contents'>): void {
+}: Pick<CheckedRelease, 'manifest' | 'contents'>): Promise<void> {
   const foreignCopy = [...contents.keys()].find((file) =>
     FOREIGN_COPY_ENDINGS.some((ending) => file.endsWith(ending)),
   );
   if (foreignCopy) throw badRelease(`${foreignCopy} would be sent in place of another file.`);
   if (manifest.kind === 'shell') return;
   const check = createContentCheck(manifest);
-  for (const [file, content] of contents) check.read(file, content);
+  for await (const [file, content] of oneEachTurn(contents)) check.read(file, content);
   const [fault] = check.faults();
   if (fault !== undefined) throw badRelease(fault);
 }
