@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors/http-error.ts';
 import { requestPath } from './request-path.ts';
@@ -7,7 +8,10 @@ export function refuseRequests(
   app: FastifyInstance,
   { maintenance }: { readonly maintenance: boolean },
 ): void {
-  app.addHook('onRequest', async ({ url, headers }) => {
+  app.addHook('onRequest', async ({ url, headers, raw }) => {
+    // Node drops all but the first, and a proxy may have decided by another (RFC 9112, section 3.2). Which host one names
+    // does not matter: links are made of PUBLIC_URL.
+    if (countHosts(raw) > 1) throw new HttpError('MALFORMED');
     // A whole address, or `*`, in place of a path (RFC 9112, section 3.2). The router would strip the host, so that it
     // would see another path than the checks.
     if (!url.startsWith('/')) throw new HttpError('MALFORMED');
@@ -22,3 +26,7 @@ export function refuseRequests(
     }
   });
 }
+
+/** Counts the `Host` headers. Names are at even places, values behind them. */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;

@@ -62,6 +62,15 @@ onSqlite('requests that cannot be read', (_, { share }) => {
     },
   );
 
+  test('two hosts are refused, also the same one twice', async () => {
+    const { head, body } = await send(
+      testApp.app,
+      'GET /api/health/live HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n',
+    );
+    expect(head).toMatch(/^HTTP\/1.1 400 /);
+    expect(JSON.parse(body)).toMatchObject({ code: 'MALFORMED' });
+  });
+
   test.each([
     ['//', 200],
     ['/\\', 200],
