@@ -16,7 +16,11 @@ type Job = {
   readonly if?: string;
   readonly environment?: unknown;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
+  readonly steps?: readonly {
+    readonly run?: string;
+    readonly uses?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
 };
 type Workflow = {
   readonly permissions: Readonly<Record<string, string>>;
@@ -66,6 +70,14 @@ describe.each(ALL)('the workflow of %s', (_, text) => {
   test('may read the code and no more', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(workflow.jobs)) expect(job.permissions).toBeUndefined();
+  });
+
+  test('leaves no credentials in the checkout, where code of a pull request could read them', () => {
+    const checkouts = stepsOf(workflow).filter(({ uses = '' }) =>
+      uses.startsWith('actions/checkout@'),
+    );
+    for (const { with: options } of checkouts)
+      expect(options).toMatchObject({ 'persist-credentials': false });
   });
 
   test('names the secrets that it reads', () => {
