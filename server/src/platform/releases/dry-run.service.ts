@@ -15,8 +15,9 @@ import {
 
 /**
  * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with
- * the first page that fails. A page does not count if it also fails in `documentWithoutRelease`, or is about as slow in
- * `documentWithReplaced`, which has the previous release. Null on success, and on a server that renders no pages.
+ * the first page that fails. A page does not count if it also fails in `documentWithoutRelease`, or if it fails or is
+ * about as slow in `documentWithReplaced`, which has the previous release. Null on success, and on a server that renders
+ * no pages.
  */
 export type DryRunPages = (candidate: {
   readonly name: string;

@@ -106,6 +106,22 @@ onSqlite('before a release goes live', (start) => {
     });
   });
 
+  test('a post that the live release cannot show either does not stop the next one', async () => {
+    const site = await openSite();
+    const failingFor = (post: string, mark: string) =>
+      news(
+        showing(`
+          if (input.url !== '/news' && JSON.stringify(input.answers).includes('${post}'))
+            throw new Error('too much');
+          return '<p>${mark}</p>';`),
+      );
+    expect(await site.release(failingFor('endless', 'one'))).toMatchObject({ status: 200 });
+    await site.aPost({ title: 'endless', content: 'endless' });
+    expect(await site.release(failingFor('endless', 'two'))).toMatchObject({ status: 200 });
+    await site.aPost({ title: 'short', content: 'short' });
+    expect(await site.release(failingFor('short', 'three'))).toMatchObject({ status: 422 });
+  });
+
   test('the shell is rendered with all sections, in each language that it is released in', async () => {
     const site = await openSite();
     expect(await site.release(news(GOOD))).toMatchObject({ status: 200 });
