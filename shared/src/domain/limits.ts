@@ -25,6 +25,8 @@ export const PICKUP_MAX_LENGTH = 200;
 export const ALT_MAX_LENGTH = 200;
 
 export const CONTENT_MAX_LENGTH = 100_000;
+/** An article of that length has nearly as many if each of its paragraphs has one line with four marks or links. */
+export const CONTENT_MAX_ELEMENTS = 7000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
 export const CONTENT_MAX_DEPTH = 50;
 

@@ -1,8 +1,8 @@
-import { CONTENT_MAX_DEPTH, CONTENT_MAX_LENGTH } from './limits.ts';
+import { CONTENT_MAX_DEPTH, CONTENT_MAX_ELEMENTS, CONTENT_MAX_LENGTH } from './limits.ts';
 
 /**
  * Estimated milliseconds that a Markdown parser may spend on marks that never close. A long article stays far
- * below; the rest of the parser's work grows only with the length.
+ * below; the rest of the work grows only with the length and the elements.
  */
 export const CONTENT_MAX_COST_MS = 150;
 
@@ -41,9 +41,10 @@ export type ContentProblem = 'too-long' | 'too-deep' | 'too-tangled';
  */
 export function contentProblem(markdown: string): ContentProblem | null {
   if (markdown.length > CONTENT_MAX_LENGTH) return 'too-long';
-  const { depth, costMs } = shapeOf(markdown);
+  const { depth, costMs, elementCount } = shapeOf(markdown);
   if (depth > CONTENT_MAX_DEPTH) return 'too-deep';
-  return costMs > CONTENT_MAX_COST_MS ? 'too-tangled' : null;
+  const isTangled = costMs > CONTENT_MAX_COST_MS || elementCount > CONTENT_MAX_ELEMENTS;
+  return isTangled ? 'too-tangled' : null;
 }
 
 /** Whether Markdown is shown as plain text, and rejected by the server. */
@@ -52,7 +53,12 @@ export const isUnsafeToParse = (markdown: string): boolean => contentProblem(mar
 /** How deeply quotes, lists, brackets and emphasis are nested. */
 export const markdownDepth = (markdown: string): number => shapeOf(markdown).depth;
 
-type Shape = { readonly depth: number; readonly costMs: number };
+type Shape = {
+  readonly depth: number;
+  readonly costMs: number;
+  /** About as many elements as the text becomes. */
+  readonly elementCount: number;
+};
 
 /** Marks of quotes and list items at the start of a line, with the spaces around them. */
 const LINE_PREFIX = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)*/;
@@ -101,7 +107,10 @@ function shapeOf(markdown: string): Shape {
     isAfterText = true;
   }
   const inlineShapes = blocks.map(inlineShape);
+  const sumOf = (field: 'costMs' | 'elementCount'): number =>
+    inlineShapes.reduce((sum, shape) => sum + shape[field], 0);
   return {
+    elementCount: lineCount + levelSum + sumOf('elementCount'),
     depth: deepest + inlineShapes.reduce((most, { depth }) => Math.max(most, depth), 0),
     costMs:
       containerCount ** 2 * COST_MS.containerPair +
@@ -109,9 +118,12 @@ function shapeOf(markdown: string): Shape {
       lineCount ** 2 * COST_MS.linePair +
       blankLineCount * COST_MS.blankLine +
       levelSum * COST_MS.lineLevel +
-      inlineShapes.reduce((sum, { costMs }) => sum + costMs, 0),
+      sumOf('costMs'),
   };
 }
+
+/** Starts of addresses that become links by themselves, and of references to footnotes, which become two. */
+const LINK_START = /www\.|https?:|[@<]|\[(?=\^)/gi;
 
 /** Runs of the same mark, other signs that the parser separates from words, and the text between them. */
 const PIECE = /([*_~+])\1*|[[\]!<&\\`|:@]|[^\s*_~+[\]!<&\\`|:@]+/g;
@@ -123,6 +135,7 @@ function inlineShape(block: string): Shape {
   let pieceCount = 0;
   let tokenCount = 0;
   let closerCount = 0;
+  let elementCount = cellCount(block) + count(block, LINK_START);
   let bracketedPieceCount = 0;
   for (const { 0: piece, 1: mark, index } of block.matchAll(PIECE)) {
     pieceCount += 1;
@@ -130,6 +143,7 @@ function inlineShape(block: string): Shape {
     if (mark || '[]!<&\\`|:@'.includes(piece)) tokenCount += 1;
     if (piece === '[') brackets.add(1);
     if (piece === ']') brackets.add(-1);
+    if (piece === ']' || piece === '`') elementCount += 1;
     const side = mark && sideOf(block[index - 1], block[index + piece.length], mark);
     if (piece === ']' || side === 'closes' || side === 'both') closerCount += 1;
     if (!side || side === 'none') continue;
@@ -137,6 +151,7 @@ function inlineShape(block: string): Shape {
     const levels = Math.ceil(piece.length / 2);
     const isOpening = side === 'opens' || (side === 'both' && emphasis.open === 0);
     emphasis.add(isOpening ? levels : -levels);
+    if (!isOpening) elementCount += levels;
   }
   let addressCostMs = 0;
   for (const [word] of block.matchAll(/\S+/g)) {
@@ -146,6 +161,7 @@ function inlineShape(block: string): Shape {
   }
   return {
     depth: brackets.depth + emphasis.depth,
+    elementCount,
     costMs:
       tokenCount ** 2 * COST_MS.tokenPair +
       closerCount * tokenCount * COST_MS.closerToken +
@@ -153,6 +169,12 @@ function inlineShape(block: string): Shape {
       bracketedPieceCount * pieceCount * COST_MS.insideBracket +
       addressCostMs,
   };
+}
+
+/** A row of a table has as many cells as the row with the most: empty ones are added. */
+function cellCount(block: string): number {
+  const lines = block.split('\n');
+  return lines.length * lines.reduce((most, line) => Math.max(most, count(line, /\|/g)), 0);
 }
 
 /** Whether a run of marks can begin or end emphasis, by the characters before and after it. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES, BREAK_OUTS, PLACES, SLOW_MARKDOWN } from '../../test/hostile-markdown.ts';
 import { workOf } from '../../test/work.ts';
-import { CONTENT_MAX_LENGTH, contentProblem } from '../domain/index.ts';
+import { CONTENT_MAX_ELEMENTS, CONTENT_MAX_LENGTH, contentProblem } from '../domain/index.ts';
 import { MarkdownText as Markdown } from './markdown-text.tsx';
 import { safeUrl } from './safe-url.ts';
 
@@ -132,6 +132,38 @@ describe('no text freezes the page', () => {
       );
     }
   });
+});
+
+/** Texts that become many elements, each repeated as often as a text may have it. */
+const DENSE_MARKDOWN: Readonly<Record<string, (times: number) => string>> = {
+  'addresses without a scheme': (times) => 'www.a '.repeat(times),
+  'addresses in short lines': (times) => '# www.a www.a www.a www.a www.a www.a\n'.repeat(times),
+  'addresses of mails': (times) => `${'a@b.c '.repeat(9)}\n\n`.repeat(times),
+  'links in short paragraphs': (times) => `${'[a](b) '.repeat(9)}\n\n`.repeat(times),
+  'code in short paragraphs': (times) => `${'`a` '.repeat(9)}\n\n`.repeat(times),
+  'emphasis in short paragraphs': (times) => `${'*a* '.repeat(9)}\n\n`.repeat(times),
+  'emphasis in itself': (times) => `${'*'.repeat(90)}a${'*'.repeat(90)}\n\n`.repeat(times),
+  'a table of which most cells are left out': (times) =>
+    `|${'a|'.repeat(500)}\n|${'-|'.repeat(500)}\n${'|\n'.repeat(times)}`,
+  'references to a footnote': (times) => `[^1]: a\n\n${`${'[^1] '.repeat(9)}\n\n`.repeat(times)}`,
+  'narrow tables': (times) => `|a|b|c\n|-|-|-\n${'|1|2|3\n'.repeat(9)}\n`.repeat(times),
+};
+
+/** The longest of these texts that may be saved. */
+function longestAllowed(repeat: (times: number) => string): string {
+  let [allowed, refused] = [0, CONTENT_MAX_LENGTH];
+  while (refused - allowed > 1) {
+    const times = Math.floor((allowed + refused) / 2);
+    if (contentProblem(repeat(times)) === null) allowed = times;
+    else refused = times;
+  }
+  return repeat(allowed);
+}
+
+test.each(Object.entries(DENSE_MARKDOWN))('few elements are made of %s', (_, repeat) => {
+  const html = renderToStaticMarkup(<Markdown source={longestAllowed(repeat)} />);
+  // A link to another site is two elements.
+  expect(html.match(/<[a-z]/g)?.length).toBeLessThan(2.1 * CONTENT_MAX_ELEMENTS);
 });
 
 describe('addresses', () => {
