@@ -4,6 +4,9 @@ import { requestPath } from './request-path.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+/** The site uses none of these, so the code of a section cannot ask for them either. */
+const PERMISSIONS_POLICY =
+  'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
@@ -28,7 +31,7 @@ export async function setSecurityHeaders(
     xssFilter: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    setIdAndApiHeaders(request, reply);
+    setOwnHeaders(request, reply);
   });
 }
 
@@ -39,11 +42,11 @@ export function secureUnhookedResponse(request: FastifyRequest, reply: FastifyRe
     'x-frame-options': 'DENY',
     'referrer-policy': REFERRER_POLICY,
   });
-  setIdAndApiHeaders(request, reply);
+  setOwnHeaders(request, reply);
 }
 
-function setIdAndApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
+function setOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
   if (!requestPath(request.url).startsWith('/api')) return;
   reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);
 }

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { etagOf } from '../../http/etag.ts';
+import { securityContactText } from './security-contact.ts';
 import { sendText } from './send-page.ts';
 import { FEED_TYPE, type SiteContent } from './site-content.ts';
 import { robotsText } from './sitemap.ts';
 
 type Deps = {
   readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly now: () => number;
   readonly contents: readonly SiteContent[];
   readonly sitemap: () => Promise<string>;
 };
 
-/** Serves the feeds, the sitemap and robots.txt. */
-export function feedRoutes(app: FastifyInstance, { publicUrl, contents, sitemap }: Deps): void {
+/** Serves the feeds, the sitemap, robots.txt and security.txt. */
+export function feedRoutes(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl, supportEmail, now, contents, sitemap } = deps;
   const serve = (path: string, type: string, write: () => Promise<string>): void => {
     app.get(path, async (request, reply) => {
       const text = await write();
@@ -22,4 +26,7 @@ export function feedRoutes(app: FastifyInstance, { publicUrl, contents, sitemap 
   for (const { feed } of contents) if (feed) serve(feed.path, FEED_TYPE, feed.write);
   serve('/sitemap.xml', 'application/xml', sitemap);
   serve('/robots.txt', 'text/plain', async () => robotsText(publicUrl));
+  serve('/.well-known/security.txt', 'text/plain', async () =>
+    securityContactText({ publicUrl, supportEmail, now: now() }),
+  );
 }

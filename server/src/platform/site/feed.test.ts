@@ -65,7 +65,7 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(response.body.match(/(?:href|src)="(?!https:)/g)).toBeNull();
   });
 
-  test.each(['/feed.xml', '/sitemap.xml', '/robots.txt'])(
+  test.each(['/feed.xml', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt'])(
     '%s is not sent again while it is the same',
     async (url) => {
       const { headers } = await get(url);
@@ -98,6 +98,22 @@ onEveryEngine('for programs', (_, { share }) => {
       `Sitemap: ${ORIGIN}/sitemap.xml`,
       '',
     ]);
+  });
+
+  test('security.txt says where to report a weakness, and is never out of date', async () => {
+    const { body, headers } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toEqual([
+      'Contact: mailto:council@school.example',
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Preferred-Languages: en, bg',
+      `Canonical: ${ORIGIN}/.well-known/security.txt`,
+      '',
+    ]);
+    const daysLeft =
+      (Date.parse(body.split(/Expires: |\n/)[2] ?? '') - testApp.clock.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(88);
+    expect(daysLeft).toBeLessThanOrEqual(90);
   });
 
   test('every page links the feed, and an article has its schema.org description', async () => {

@@ -80,7 +80,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const { settings, database, clock, contents, cache, renderer, countPage } = deps;
   const folder = resolve(settings.dataDir, 'site');
   const files = createSiteFiles(folder);
-  const { publicUrl, imageHosts } = settings;
+  const { publicUrl, supportEmail, imageHosts } = settings;
   const { now } = clock;
   const read = createPublicReader(app);
   const config = () => siteConfigOf(settings);
@@ -125,7 +125,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   );
 
   const sitemap = () => writeSitemap({ database, files, publicUrl, contents });
-  feedRoutes(app, { publicUrl, contents, sitemap });
+  feedRoutes(app, { publicUrl, supportEmail, now, contents, sitemap });
 
   const previews = registerPreviews(app, {
     previews: deps.previews,

@@ -117,6 +117,13 @@ onSqlite('the served site', (start) => {
     expect((await get(`/${file}`)).body).toBe('var mf_news');
   });
 
+  test('pages forbid what a section could ask a visitor for, such as the camera', async () => {
+    const { get } = await startSite(start);
+    const policy = (await get('/')).headers['permissions-policy'];
+    for (const feature of ['camera', 'microphone', 'geolocation'])
+      expect(policy).toContain(`${feature}=()`);
+  });
+
   test('a page whose URL contains a secret sends no referrer', async () => {
     const { get } = await startSite(start);
     for (const path of ['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']) {
