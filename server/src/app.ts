@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database.engine === 'postgres' ? postgresCounterCreator(database.db) : createMemoryCounter;
   const limits = createRateLimits({ factor: settings.rateLimitFactor, counterCreator });
   const sessionTokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
-  const browsers = createKnownBrowsers({ secret: deps.jwtSecret, isHttps });
+  const browsers = createKnownBrowsers({ ...deps, secret: deps.jwtSecret, isHttps });
   const idleHours = deps.idleHours ?? IDLE_HOURS;
   const checkPassword = createPasswordCheck({ ...deps, limits });
   const login = createLogin({

@@ -24,6 +24,7 @@ export const RATE_LIMITS = {
   loginByAccount: { limit: 10, windowSeconds: 15 * MINUTE_S },
   loginByAddress: { limit: 300, windowSeconds: 15 * MINUTE_S, per: 'address' },
   loginByBrowser: { limit: 10, windowSeconds: 15 * MINUTE_S },
+  loginByKnownBrowsers: { limit: 50, windowSeconds: 15 * MINUTE_S },
   confirmBySession: { limit: 10, windowSeconds: 15 * MINUTE_S },
   formsByAddress: { limit: 6000, windowSeconds: 60 * MINUTE_S, per: 'address' },
   registerByAddress: { limit: 1500, windowSeconds: 60 * MINUTE_S, per: 'address' },

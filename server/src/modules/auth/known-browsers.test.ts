@@ -3,7 +3,11 @@ import { PASSWORD } from '../../../test/support/factories.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { createPasswords } from './passwords.ts';
 
-type Attempt = { readonly email: string; readonly password: string; readonly cookie?: string };
+type Attempt = {
+  readonly email: string;
+  readonly password: string;
+  readonly cookie?: string | undefined;
+};
 
 async function logIn({ call }: TestApp, { email, password, cookie }: Attempt) {
   const headers = cookie ? { cookie } : {};
@@ -18,6 +22,12 @@ async function guess(testApp: TestApp, attempt: Omit<Attempt, 'password'>, times
     statuses.push((await logIn(testApp, { ...attempt, password: 'Wrong2026' })).status);
   }
   return statuses;
+}
+
+/** The cookies of several browsers in which the account has logged in. */
+async function cookiesOf(testApp: TestApp, email: string, count: number): Promise<string[]> {
+  const logins = Array.from({ length: count }, () => logIn(testApp, { email, password: PASSWORD }));
+  return (await Promise.all(logins)).map(({ cookie }) => cookie);
 }
 
 onSqlite('a browser that an account has used before', (start) => {
@@ -58,6 +68,59 @@ onSqlite('a browser that an account has used before', (start) => {
     }
   });
 
+  test('counts together with the others of its account: fifty guesses, and not more', async () => {
+    const testApp = await start();
+    const { email } = await testApp.aUser();
+    const cookies = await cookiesOf(testApp, email, 6);
+    const statuses: number[] = [];
+    for (const cookie of cookies) statuses.push(...(await guess(testApp, { email, cookie }, 10)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(await guess(testApp, { email }, 1)).toEqual([401]);
+  });
+
+  test('is a stranger after a year, whatever it has kept', async () => {
+    const testApp = await start();
+    const { email } = await testApp.aUser();
+    const [cookie] = await cookiesOf(testApp, email, 1);
+    await guess(testApp, { email }, 10);
+    testApp.clock.forward(365 * 24 * 60 * 60_000);
+    await guess(testApp, { email }, 10);
+    expect((await logIn(testApp, { email, password: PASSWORD, cookie })).status).toBe(429);
+  });
+
+  test('is a stranger to a later account of the same address', async () => {
+    const testApp = await start();
+    const user = await testApp.aUser();
+    const [cookie] = await cookiesOf(testApp, user.email, 1);
+    await testApp.call('users.delete', {
+      as: await testApp.aUser({ role: 3 }),
+      params: { id: user.id },
+    });
+    const { email } = await testApp.aUser({ email: user.email });
+    await guess(testApp, { email }, 10);
+    expect((await logIn(testApp, { email, password: PASSWORD, cookie })).status).toBe(429);
+  });
+
+  test('is known no more after a new password, and its guesses keep the owner out nowhere else', async () => {
+    const testApp = await start();
+    const { id, email } = await testApp.aUser();
+    const cookies = await cookiesOf(testApp, email, 6);
+    for (const cookie of cookies) await guess(testApp, { email, cookie }, 10);
+    const password = 'Musala2925';
+    const password_hash = await testApp.deps.passwords.hash(password);
+    await testApp.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    const logInAgain = (cookie?: string) => logIn(testApp, { email, password, cookie });
+    const renewed = await logInAgain(cookies[0]);
+    expect([renewed.status, (await logInAgain(renewed.cookie)).status]).toEqual([200, 200]);
+    const statuses: number[] = [];
+    for (const cookie of cookies.slice(1))
+      statuses.push(...(await guess(testApp, { email, cookie }, 10)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await logInAgain()).status).toBe(200);
+    await guess(testApp, { email }, 10);
+    expect((await logInAgain(renewed.cookie)).status).toBe(200);
+  });
+
   test.each(['known=x', 'known=AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA', 'known=.~.~.', 'known='])(
     'cannot be made up: %s',
     async (cookie) => {
@@ -73,7 +136,7 @@ onSqlite('a browser that an account has used before', (start) => {
     const { email } = await testApp.aUser();
     const { setCookie } = await logIn(testApp, { email, password: PASSWORD });
     expect(setCookie).toMatch(
-      /^__Secure-known=[\w-]{12}\.[\w-]{22}; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict; Max-Age=31536000; Secure$/,
+      /^__Secure-known=[\w-]{12}\.\d{13}\.[\w-]{8}\.[\w-]{22}; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict; Max-Age=31536000; Secure$/,
     );
   });
 });

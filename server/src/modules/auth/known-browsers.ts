@@ -1,52 +1,76 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import type { Row } from '../../database/tables.ts';
 import type { Cookies } from '../../http/call.ts';
+import type { RateLimitSubject } from '../../http/limits/rate-limits.ts';
 
 /** With more accounts than this on a shared computer, the browser forgets the one that logged in longest ago. */
 const MAX_ACCOUNTS = 8;
 /** 132 bits, which nobody guesses. */
 const SIGNATURE_CHARS = 22;
+/** Enough to tell the passwords of an account apart. The signature protects it. */
+const PASSWORD_TAG_CHARS = 8;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+type Account = Pick<Row<'users'>, 'id' | 'password_hash'>;
+
+type Options = { readonly secret: string; readonly isHttps: boolean; readonly clock: Clock };
+
 /**
- * Browsers in which an account has logged in before. Each has a random id of its own in a signed cookie, so that guessing
- * from elsewhere cannot lock the owner out. The cookie gives no other right and names nobody.
+ * Browsers in which an account has logged in with its present password, in the last year. Each has a random id of its own in
+ * a signed cookie, so that guessing from elsewhere cannot lock the owner out. The cookie gives no other right and names nobody.
  */
-export function createKnownBrowsers({ secret, isHttps }: { secret: string; isHttps: boolean }) {
+export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
   const key = createHmac('sha256', secret).update('known browsers').digest();
   const cookieName = isHttps ? '__Secure-known' : 'known';
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.~-]{1,1000})(?:;|$)`);
-  const sign = (browserId: string, email: string) =>
-    createHmac('sha256', key)
-      .update(`${browserId} ${email}`)
-      .digest('base64url')
-      .slice(0, SIGNATURE_CHARS);
+  const digest = (text: string, chars: number) =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, chars);
+  const sign = (text: string, { id }: Account) =>
+    `${text}.${digest(`${id} ${text}`, SIGNATURE_CHARS)}`;
+  /** Changes with the password, because each hash has a salt of its own. */
+  const passwordTagOf = ({ password_hash: hash }: Account) => digest(hash, PASSWORD_TAG_CHARS);
 
-  /** The cookie holds `id.signature` for each account, joined by `~`; the last login comes first. */
+  /** The cookie holds `id.expiry.passwordTag.signature` for each account, joined by `~`; the last login comes first. */
   const sentEntries = ({ header }: Cookies): string[] =>
     cookiePattern.exec(header)?.[1]?.split('~') ?? [];
 
-  const isEntryOf = (entry: string, email: string): boolean => {
-    const [browserId = '', signature = ''] = entry.split('.');
-    const expected = Buffer.from(sign(browserId, email));
-    const actual = Buffer.from(signature);
-    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  const isEntryOf = (entry: string, account: Account): boolean => {
+    const expected = Buffer.from(sign(entry.slice(0, entry.lastIndexOf('.')), account));
+    const actual = Buffer.from(entry);
+    const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
+    return isSigned && Number(entry.split('.')[1]) > clock.now();
   };
 
-  const findEntry = (cookies: Cookies, email: string): string | undefined =>
-    sentEntries(cookies)
-      .slice(0, MAX_ACCOUNTS)
-      .find((entry) => isEntryOf(entry, email));
+  const findEntry = (cookies: Cookies, account: Account) => {
+    const entries = sentEntries(cookies).slice(0, MAX_ACCOUNTS);
+    const entry = entries.find((candidate) => isEntryOf(candidate, account));
+    if (!entry) return undefined;
+    const [browserId = '', , passwordTag] = entry.split('.');
+    return { entry, browserId, isKnown: passwordTag === passwordTagOf(account) };
+  };
 
   return {
-    /** The id of this browser for the account; undefined for a stranger. */
-    browserIdOf: (cookies: Cookies, email: string): string | undefined =>
-      findEntry(cookies, email)?.split('.')[0],
+    /** The limits that wrong passwords count against in this browser; undefined for a stranger. */
+    findLimits(cookies: Cookies, account: Account): readonly RateLimitSubject[] | undefined {
+      const sent = findEntry(cookies, account);
+      if (!sent) return undefined;
+      const password = `${account.id} ${passwordTagOf(account)}`;
+      // All browsers that knew a former password count as one: they have as many guesses as strangers, and do not use up theirs.
+      if (!sent.isKnown) return [['loginByBrowser', `former ${password}`]];
+      return [
+        ['loginByBrowser', sent.browserId],
+        ['loginByKnownBrowsers', password],
+      ];
+    },
 
     /** Makes the browser known to the account, after a login. */
-    remember(cookies: Cookies, email: string): void {
-      const browserId = randomBytes(9).toString('base64url');
-      const ownEntry = findEntry(cookies, email) ?? `${browserId}.${sign(browserId, email)}`;
-      const otherEntries = sentEntries(cookies).filter((entry) => entry !== ownEntry);
+    remember(cookies: Cookies, account: Account): void {
+      const sent = findEntry(cookies, account);
+      const browserId = sent?.isKnown ? sent.browserId : randomBytes(9).toString('base64url');
+      const expiry = clock.now() + YEAR_SECONDS * 1000;
+      const ownEntry = sign(`${browserId}.${expiry}.${passwordTagOf(account)}`, account);
+      const otherEntries = sentEntries(cookies).filter((entry) => entry !== sent?.entry);
       const value = [ownEntry, ...otherEntries].slice(0, MAX_ACCOUNTS).join('~');
       const flags = `Path=/api/auth/login; HttpOnly; SameSite=Strict; Max-Age=${YEAR_SECONDS}`;
       cookies.set(`${cookieName}=${value}; ${flags}${isHttps ? '; Secure' : ''}`);

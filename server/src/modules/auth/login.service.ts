@@ -52,17 +52,12 @@ export function createLogin(deps: Deps) {
         }
         throw error;
       };
-      const browserId = browsers.browserIdOf(cookies, email);
-      const subjects = browserId
-        ? ([['loginByBrowser', browserId]] as const)
-        : ([
-            ['loginByAddress', address],
-            ['loginByAccount', email],
-          ] as const);
-      const findUser = () => findUserByEmail(db, email);
-      const user = await checkPassword(password, { findUser, limitSubjects: subjects }).catch(
-        onError,
-      );
+      const account = await findUserByEmail(db, email);
+      const limitSubjects = (account && browsers.findLimits(cookies, account)) ?? [
+        ['loginByAddress', address],
+        ['loginByAccount', email],
+      ];
+      const user = await checkPassword(password, { user: account, limitSubjects }).catch(onError);
       const now = clock.now();
       const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
       await database
@@ -83,7 +78,7 @@ export function createLogin(deps: Deps) {
           });
         })
         .catch(onError);
-      browsers.remember(cookies, email);
+      browsers.remember(cookies, user);
       log.info({ userId: user.id, caller: logName(address) }, 'login');
       return { token: tokens.sign(session) };
     },

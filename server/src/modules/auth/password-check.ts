@@ -11,8 +11,8 @@ type Deps = {
 };
 
 type CheckOptions = {
-  /** Finds whose password it should be; undefined when there is no such account. */
-  readonly findUser: () => Promise<Row<'users'> | undefined>;
+  /** Whose password it should be; undefined when there is no such account. */
+  readonly user: Row<'users'> | undefined;
   /** The limits that a wrong password counts against. */
   readonly limitSubjects: readonly RateLimitSubject[];
 };
@@ -27,12 +27,11 @@ const SLOW_MS = 2000;
  */
 export const createPasswordCheck =
   ({ passwords, limits, sleep }: Deps) =>
-  (password: string, { findUser, limitSubjects }: CheckOptions): Promise<Row<'users'>> =>
+  (password: string, { user, limitSubjects }: CheckOptions): Promise<Row<'users'>> =>
     // Counted before the slow hash, so that many attempts at once cannot slip through.
     limits.attempt(
       limitSubjects,
       async (usedShare) => {
-        const user = await findUser();
         const isRight = await passwords.matches(password, user?.password_hash);
         if (user && isRight) return user;
         if (usedShare > SLOW_FROM_SHARE) await sleep(SLOW_MS);

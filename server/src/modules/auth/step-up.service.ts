@@ -29,8 +29,8 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
     { email, sessionId }: SignedInUser,
     { password }: { readonly password: string },
   ): Promise<void> {
-    const findUser = () => findUserByEmail(database.db, email);
-    await checkPassword(password, { findUser, limitSubjects: [['confirmBySession', sessionId]] });
+    const user = await findUserByEmail(database.db, email);
+    await checkPassword(password, { user, limitSubjects: [['confirmBySession', sessionId]] });
     // A password reset ends all sessions. One that ended during the check of the old password gets nothing.
     const isOpen = await setSteppedUp(database.db, { sessionId, now: clock.now() });
     if (!isOpen) throw new HttpError('NOT_AUTHENTICATED');
