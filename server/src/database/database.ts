@@ -34,8 +34,8 @@ export type Database = {
   /** The version of everything that public responses show. */
   readonly version: DataVersion;
   /**
-   * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or `work` throws
-   * StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
+   * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or a lock that was not free, or `work`
+   * throws StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /**
@@ -59,8 +59,8 @@ export class StaleRead extends DatabaseUnavailable {}
 
 const MAX_ATTEMPTS = 5;
 const BUSY_PAUSE_MS = 1000;
-/** PostgreSQL reports a deadlock or a serialization failure with these. */
-const RETRYABLE_CODES = new Set(['40P01', '40001']);
+/** PostgreSQL reports a deadlock, a serialization failure, or a lock that was not free in time with these. */
+const RETRYABLE_CODES = new Set(['40P01', '40001', '55P03']);
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
 export function openDatabase(options: {

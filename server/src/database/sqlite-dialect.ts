@@ -94,7 +94,12 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']);
+const ROW_LOCKS: ReadonlySet<string> = new Set([
+  'ForUpdate',
+  'ForNoKeyUpdate',
+  'ForKeyShare',
+  'NoWait',
+]);
 
 class SingleWriterCompiler extends SqliteQueryCompiler {
   // There is one writer, so every row it reads is locked already. SQLite has no syntax for it.

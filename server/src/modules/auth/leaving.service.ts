@@ -2,6 +2,7 @@ import { fromCents, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { limitLockWaits } from '../../database/lock-waits.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
@@ -39,6 +40,8 @@ export function createAccountClosing(deps: Deps) {
   /** Empties an account and runs the erasure steps of all modules, in one transaction. */
   const eraseAccount = ({ id, actorId, checkedHash }: AccountDeletion): Promise<void> =>
     database.transaction(async (tx) => {
+      await limitLockWaits(tx);
+      for (const { lockBeforeUsers } of erasureSteps) await lockBeforeUsers?.(tx, id);
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
       if (!user) throw new HttpError('USER_NOT_FOUND');

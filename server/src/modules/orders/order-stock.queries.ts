@@ -60,6 +60,35 @@ export const findOptionOnSale = (tx: Db, { productId, optionId }: Omit<StockRequ
     .forKeyShare()
     .executeTakeFirst();
 
+type StockOfOrder = Pick<Row<'orders'>, 'product_id' | 'option_id'>;
+
+/**
+ * Locks the stock of several orders until the transaction ends, in the order in which everything locks rows. A transaction that
+ * holds users must not wait for stock: `start again` runs it again when the stock is not free.
+ */
+export async function lockStockOf(
+  tx: Db,
+  orders: readonly StockOfOrder[],
+  { ifLocked }: { readonly ifLocked: 'wait' | 'start again' },
+): Promise<void> {
+  const optionIds = orders.flatMap(({ option_id: id }) => id ?? []);
+  const productIds = orders.flatMap((order) => (order.option_id ? [] : order.product_id));
+  for (const [table, ids] of [
+    ['product_options', optionIds],
+    ['products', productIds],
+  ] as const) {
+    if (ids.length === 0) continue;
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .$if(ifLocked === 'start again', (query) => query.noWait())
+      .execute();
+  }
+}
+
 /** Puts the pieces back, up to the largest stock. Changes nothing when the stock has become unlimited. */
 export const giveStockBack = (
   tx: Db,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import type { TestUser } from '../../../test/support/factories.ts';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../../../test/support/factories.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import type { Row } from '../../database/tables.ts';
 
 type OrderAttempt = {
   readonly as: TestUser | undefined;
@@ -30,7 +32,7 @@ async function stocks({ db }: TestApp): Promise<number[]> {
 const codes = (responses: readonly { statusCode: number }[]) =>
   responses.map(({ statusCode }) => statusCode);
 
-onEveryEngine('orders that come at the same moment', (start) => {
+onEveryEngine('orders that come at the same moment', (start, { engine }) => {
   test('the reps get equally many of them', async () => {
     const testApp = await start();
     for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
@@ -82,5 +84,60 @@ onEveryEngine('orders that come at the same moment', (start) => {
       );
     expect([repsOf(as).size, repsOf(otherUser).size]).toEqual([1, 1]);
     expect(repsOf(as)).not.toEqual(repsOf(otherUser));
+  });
+
+  if (engine === 'sqlite') return;
+
+  /** Locks a product as an order of the pupil does. `end` locks the pupil too, who must be free, and commits. */
+  async function beginOrder({ db }: TestApp, product: Row<'products'>, pupil: TestUser) {
+    const [begun, awaited] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+    const ended = db.transaction().execute(async (tx) => {
+      const { id } = product;
+      const { pid } = await tx
+        .selectFrom('products')
+        .select(sql<number>`pg_backend_pid()`.as('pid'))
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      begun.resolve(pid);
+      await awaited.promise;
+      await tx.selectFrom('users').where('id', '=', pupil.id).forKeyShare().noWait().execute();
+    });
+    onTestFinished(async () => {
+      awaited.resolve();
+      await ended.catch(() => {});
+    });
+    const pid = await begun.promise;
+    const countWaiting = async (): Promise<number> =>
+      (
+        await sql`select 1 from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(
+          db,
+        )
+      ).rows.length;
+    return {
+      untilAwaited: () => expect.poll(countWaiting, { timeout: 10_000 }).toBe(1),
+      end() {
+        awaited.resolve();
+        return ended;
+      },
+    };
+  }
+
+  test('of a product keep nobody waiting while their buyer deletes the account', async () => {
+    const testApp = await start();
+    const pupil = await testApp.aUser();
+    const order = { buyer_id: pupil.id, reserved: 1 } as const;
+    const [product, otherProduct] = [await testApp.aProduct(), await testApp.aProduct()];
+    await testApp.anOrder({ ...order, product_id: product.id });
+    const orderUnderWay = await beginOrder(testApp, product, pupil);
+    const lateOrderUnderWay = await beginOrder(testApp, otherProduct, pupil);
+    const deletion = testApp.call('users.deleteMe', { as: pupil, body: { password: PASSWORD } });
+    await orderUnderWay.untilAwaited();
+    await testApp.anOrder({ ...order, product_id: otherProduct.id });
+    await orderUnderWay.end();
+    await lateOrderUnderWay.untilAwaited();
+    await lateOrderUnderWay.end();
+    expect((await deletion).statusCode).toBe(204);
+    expect(await stocks(testApp)).toEqual([11, 11]);
   });
 });

@@ -5,6 +5,7 @@ import type { ErasureStep } from '../users/erasure.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { toOrder } from './order.ts';
 import { findUnpaidOrders, removePersonFromOrders } from './order-changes.queries.ts';
+import { lockStockOf } from './order-stock.queries.ts';
 import { selectOwnOrders } from './orders.queries.ts';
 import { reassignOpenOrders } from './rep-assignment.service.ts';
 
@@ -25,12 +26,15 @@ export async function readOwnOrders(
 export const eraseFromOrders: ErasureStep = {
   erasedColumns: ['orders.instructions', 'orders.collected_by_id'],
   keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
+  async lockBeforeUsers(tx, userId) {
+    await lockStockOf(tx, await findUnpaidOrders(tx, userId), { ifLocked: 'wait' });
+  },
   async erase(tx, user, { actorId, now }) {
     const { id } = user;
-    // A purchase at the same time may lock the stock and wait for this user. One of the two then runs again.
-    for (const order of await findUnpaidOrders(tx, id)) {
-      await cancelUnpaidOrder(tx, order, { actorId, now });
-    }
+    const orders = await findUnpaidOrders(tx, id);
+    // An order may have come before the user was locked.
+    await lockStockOf(tx, orders, { ifLocked: 'start again' });
+    for (const order of orders) await cancelUnpaidOrder(tx, order, { actorId, now });
     await removePersonFromOrders(tx, id);
     if (hasRight(user, 'orders.collect')) await reassignOpenOrders(tx, id, { actorId, now });
   },

@@ -7,6 +7,8 @@ export type ErasureStep = {
   readonly erasedColumns: readonly string[];
   /** Columns that still refer to the row of the person, which is empty then. */
   readonly keptColumns?: readonly string[];
+  /** Locks, in that transaction, the rows of the step that every transaction locks before it locks users. */
+  readonly lockBeforeUsers?: (tx: Db, userId: number) => Promise<void>;
   /**
    * Runs in the transaction that has just emptied the row of the user. `user` is that row as it was before; `actorId` is null
    * for the owner of an address with which somebody else registered.
