@@ -101,6 +101,7 @@ export function AssignedOrders({ loaded, scope, onRefresh }: Props) {
   };
   const undo = async (order: OrderRow) => {
     withdrawUndo(order.id);
+    if (order.soldOnTheSpot) return undoSale({ ...order, status: 'PAID' });
     if ((await change({ ...order, status: 'PAID' }, 'PENDING')) !== 'accepted') return;
     showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
   };

@@ -77,6 +77,19 @@ describe('a payment that was a mistake', () => {
     );
   });
 
+  test('of a sale on the spot ends the sale, and the row says so', async () => {
+    const payment = { status: 'PAID', paidAt: new Date().toISOString(), collectedById: 1 } as const;
+    const sale = orderOf({ id: 13, ...ana, ...payment, soldOnTheSpot: true });
+    const { api } = openOrders([sale], { [STATUS]: { ...sale, status: 'CANCELLED' } });
+    await loaded();
+    pressLater(13, 'Undo');
+    await waitFor(() =>
+      expect(useToasts.getState().map(({ text }) => text)).toEqual(['Order 13 is cancelled.']),
+    );
+    expect(api.requestsTo(STATUS)[0]?.query.get('status')).toBe('CANCELLED');
+    expect(within(rowOf(13)).getByText('Cancelled')).toBeTruthy();
+  });
+
   test('of another person, or long ago, cannot be undone', async () => {
     const now = new Date().toISOString();
     const before = new Date(Date.now() - 11 * 60_000).toISOString();

@@ -42,6 +42,7 @@ export function createOrderSelling({ database, clock, settings, orderStatus }: D
       const { hasAccount } = await lockBuyerAndReps(tx, buyerId);
       if (!hasAccount) throw new HttpError('USER_NOT_FOUND');
       await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
+      // A free name is no person whose earlier pieces could be counted, so each such sale has the whole limit.
     } else refuseOverLimit(product, { quantity, ordered: 0 });
     const id = await insertOrder(tx, {
       ...orderColumns,
@@ -60,8 +61,9 @@ export function createOrderSelling({ database, clock, settings, orderStatus }: D
   return {
     /**
      * Sells one product for cash in one transaction: stock, order, cash, audit log and the receipt to a person of the site,
-     * or nothing. The limits are those of an order that is placed. The same `key` again returns the order of the first call.
-     * Throws USER_NOT_FOUND, KEY_REUSED and what `takeFromStock` and `refuseOverLimit` throw.
+     * or nothing. The buyer needs no verified address, because the cash is there. The limits are those of an order that is
+     * placed. The same `key` again returns the order of the first call. Throws USER_NOT_FOUND, KEY_REUSED and what
+     * `takeFromStock` and `refuseOverLimit` throw.
      */
     async sellProduct(
       seller: SignedInUser,

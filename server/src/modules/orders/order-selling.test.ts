@@ -54,15 +54,36 @@ onEveryEngine('a sale on the spot', (start) => {
     expect(await balanceOf(site, site.rep.id)).toBe(1000);
   });
 
-  test('can be undone or cancelled like another, and goes to another rep', async () => {
+  test('is cancelled when it is undone, so that nobody has an unpaid order that they did not place', async () => {
+    const site = await stall(start);
+    const pupil = await site.aUser({ email_verified: 0 });
+    const { id } = (await site.sell({ buyerId: pupil.id, quantity: 2 })).json();
+    const undo = () => site.call('orders.undoPaid', { as: site.rep, params: { id } });
+    const responses = await Promise.all([undo(), undo()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await ordersOf(site)).toMatchObject([{ status: 'CANCELLED', reserved: 0 }]);
+    expect(await stockOf(site, site.product.id)).toBe(3);
+    expect(await balanceOf(site, site.rep.id)).toBe(0);
+    expect((await site.sell({ buyerId: pupil.id, quantity: 2 })).statusCode).toBe(201);
+  });
+
+  test('tells its buyer when it is undone, instead of sending the receipt', async () => {
+    const site = await stall(start);
+    const pupil = await site.aUser();
+    const { id } = (await site.sell({ buyerId: pupil.id })).json();
+    await site.call('orders.undoPaid', { as: site.rep, params: { id } });
+    const mails = await mailsOf(site);
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-cancelled']);
+  });
+
+  test('can be cancelled like another order, and goes to another rep', async () => {
     const site = await stall(start);
     const otherUser = await site.aUser({ role: 1 });
     const admin = await site.aUser({ role: 3 });
-    const undone = (await site.sell({ buyerName: 'Mara' })).json();
-    await site.call('orders.undoPaid', { as: site.rep, params: { id: undone.id } });
+    await site.sell({ buyerName: 'Mara' });
     const cancelled = (await site.sell()).json();
     await moveOrder(site, site.rep, { id: cancelled.id, to: 'CANCELLED' });
-    expect(await balanceOf(site, site.rep.id)).toBe(0);
+    expect(await balanceOf(site, site.rep.id)).toBe(500);
     expect(await stockOf(site, site.product.id)).toBe(2);
     const demote = { params: { id: site.rep.id }, query: { newRole: 'USER' } };
     expect((await site.call('users.setRole', { as: admin, ...demote })).statusCode).toBe(200);

@@ -92,6 +92,12 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     return dropUntriedMail(tx, { kind: 'order-paid', recipient: order.buyer_email, subjects });
   }
 
+  /** Moves stock before cash: everything locks rows in one order. */
+  async function moveStockAndCash(tx: Db, order: OrderWithBuyer, change: StatusChange) {
+    if (change.to === 'CANCELLED' && order.reserved === 1) await giveStockBack(tx, order);
+    await moveCash(tx, order, change);
+  }
+
   /** Stores the new status, with its entry in the audit log and the mail to the buyer. */
   async function storeStatusChange(
     tx: Db,
@@ -138,15 +144,14 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
           throw new HttpError('ILLEGAL_TRANSITION', { status, wanted: to });
         }
         const change = { to, actor, now: clock.now() };
-        if (to === 'CANCELLED' && order.reserved === 1) await giveStockBack(tx, order);
-        await moveCash(tx, order, change);
+        await moveStockAndCash(tx, order, change);
         return storeStatusChange(tx, order, change);
       });
     },
 
     /**
-     * Reverts an order from paid to pending, for the person who marked it paid, and takes the cash off their
-     * balance. Throws NOT_YOUR_CASH and NOT_UNDOABLE.
+     * Reverts an order from paid to pending, for the person who marked it paid, and takes the cash off their balance. A sale on
+     * the spot is cancelled: nobody gets an unpaid order that they did not place. Throws NOT_YOUR_CASH and NOT_UNDOABLE.
      */
     undoPaid(actor: SignedInUser, id: number): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
@@ -155,14 +160,15 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         const { status, paid_at: paidAt, collected_by_id: collectedById } = order;
         if (status !== 'PAID') throw new HttpError('NOT_UNDOABLE', { status, why: 'STATUS' });
         if (collectedById !== actor.id) throw new HttpError('NOT_YOUR_CASH');
-        const change = { to: 'PENDING', actor, now: clock.now() } as const;
+        const to = order.sold_by_id === null ? 'PENDING' : 'CANCELLED';
+        const change = { to, actor, now: clock.now() } as const;
         if (
           !canUndoPaid({ status, paidAt, collectedById }, { userId: actor.id, now: change.now })
         ) {
           throw new HttpError('NOT_UNDOABLE', { status, why: 'TIME' });
         }
         // This locks the balance, so that nobody clears it before the check below.
-        await moveCash(tx, order, change);
+        await moveStockAndCash(tx, order, change);
         if (await isHandedOver(tx, { orderId: id, holderId: actor.id })) {
           throw new HttpError('NOT_UNDOABLE', { status, why: 'CLEARED' });
         }

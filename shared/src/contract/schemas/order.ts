@@ -200,7 +200,8 @@ export const orderCalls = {
     response: staffOrder,
   },
   'orders.undoPaid': {
-    summary: 'Takes back, within 10 minutes, that the caller marked an order paid.',
+    summary:
+      'Takes back, within 10 minutes, that the caller marked an order paid. A sale is cancelled.',
     params: idParam,
     response: staffOrder,
   },
