@@ -4,8 +4,8 @@ import { CLASS_MAX_LENGTH } from './limits.ts';
 import { schoolDay } from './sale.ts';
 import { fold } from './search-text.ts';
 
-/** Letters of any script and digits, such as `11B`. */
-const SCHOOL_CLASS = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}]{1,${CLASS_MAX_LENGTH}}$`, 'u');
+/** Letters of any script, each with one mark at most, and digits, such as `11B`. */
+const SCHOOL_CLASS = new RegExp(`^(?=.{1,${CLASS_MAX_LENGTH}}$)(?:[\\p{L}\\p{Nd}]\\p{M}?)+$`, 'u');
 
 export const isSchoolClass = (text: string): boolean => SCHOOL_CLASS.test(text);
 

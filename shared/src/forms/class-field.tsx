@@ -1,7 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { call } from 'shared/api';
-import { CLASS_MAX_LENGTH } from 'shared/domain';
+import { CLASS_MAX_LENGTH, hasRight } from 'shared/domain';
 import { t } from 'shared/language';
+import { useSession } from 'shared/session';
 import { TextField } from 'shared/ui';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'maxLength' | 'onFocus'>;
@@ -10,7 +11,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'maxLengt
 export function ClassField(props: Props) {
   const listId = useId();
   const [classes, setClasses] = useState<readonly string[]>([]);
-  const load = () => call('classes.list').then(setClasses, () => {});
+  const isStaff = useSession(({ user }) => user !== null && hasRight(user, 'users.find'));
+  const load = () => call(isStaff ? 'users.classes' : 'classes.list').then(setClasses, () => {});
   return (
     <>
       <TextField

@@ -54,6 +54,9 @@ onEveryEngine('the class of a person', (start) => {
     ['12345678901', 400],
     ['11 B', 400],
     ['<b>', 400],
+    ['\u0301', 400],
+    ['a\u0301\u0301\u0301', 400],
+    ['11é', 200],
     ['1234567890', 200],
     ['XIб', 200],
   ])('%o is answered with %i', async (schoolClass, status) => {
@@ -82,7 +85,18 @@ onEveryEngine('the class of a person', (start) => {
     expect(response.json().buyer).toMatchObject({ class: '11а' });
     const { orders } = (await call('orders.assigned', { as: rep })).json();
     expect(orders.content[0].buyer).toMatchObject({ class: '11а' });
-    expect((await call('classes.list')).json()).toEqual(['9C', '11а']);
+    expect((await call('users.classes', { as: rep })).json()).toEqual(['9C', '11а']);
+  });
+
+  test('is shown to strangers once three people have given it, in whatever spelling', async () => {
+    const testApp = await start();
+    const joins = async (schoolClass: string, isVerified = true) => {
+      const as = await testApp.aUser({ email_verified: isVerified ? 1 : 0 });
+      await testApp.call('users.updateMe', { as, body: { class: schoolClass } });
+    };
+    for (const spelling of ['11а', '11A', '11A', 'BAD', 'BAD']) await joins(spelling);
+    await joins('BAD', false);
+    expect((await testApp.call('classes.list')).json()).toEqual(['11A']);
   });
 
   test('goes with the account', async () => {

@@ -20,11 +20,17 @@ type Deps = {
   readonly ownData: OwnDataService;
 };
 
+/** Strangers see a class once so many people have given it: nobody publishes a word alone. */
+const PUBLIC_CLASS_MIN_PEOPLE = 3;
+
 /** Calls of staff about users, then calls of users about themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const { guard, limits, share, users, profile, roleChange, pickup, ownData } = deps;
 
-  route(app, 'classes.list', { guard, share }, () => users.listClasses());
+  route(app, 'classes.list', { guard, share }, () =>
+    users.listClasses({ minPeople: PUBLIC_CLASS_MIN_PEOPLE }),
+  );
+  route(app, 'users.classes', { guard }, () => users.listClasses({ minPeople: 1 }));
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query }) => {
     const { page, size, sort, activeOrders, takesOrders, ...filter } = query;

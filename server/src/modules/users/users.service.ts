@@ -32,11 +32,13 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
     ): Promise<Page<UserRow>> =>
       findPage(selectUsers(db, filter, sort), page, (rows) => rows.map(toUserRow)),
 
-    /** The classes in use, each in its most common spelling. */
-    async listClasses(): Promise<string[]> {
-      // The rows come by rising count, so the most common spelling of a class overwrites the others.
-      const spellings = new Map((await findClassSpellings(db)).map((row) => [row.key, row.class]));
-      return [...spellings.values()].sort(byClass(null));
+    /** The classes of at least `minPeople`, each in its most common spelling. */
+    async listClasses({ minPeople }: { readonly minPeople: number }): Promise<string[]> {
+      const spellingsByKey = Map.groupBy(await findClassSpellings(db), ({ key }) => key);
+      return [...spellingsByKey.values()]
+        .filter((spellings) => spellings.reduce((sum, { count }) => sum + count, 0) >= minPeople)
+        .flatMap((spellings) => spellings.at(-1)?.class ?? [])
+        .sort(byClass(null));
     },
 
     /**

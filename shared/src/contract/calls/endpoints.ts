@@ -67,6 +67,7 @@ export const endpoints = {
 
   'users.list': get('/api/users', 'users.find'),
   'users.search': get('/api/users/search', 'users.find'),
+  'users.classes': get('/api/users/classes', 'users.find'),
   'users.get': get('/api/users/{id}', 'users.find'),
   'users.updateMe': put('/api/users/me', 'account.use', { body: 'json' }),
   'users.update': put('/api/users/{id}', 'users.edit', { body: 'json' }),

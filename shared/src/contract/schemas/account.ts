@@ -89,7 +89,8 @@ export const passwordReset = linkToken.extend({ password: newPassword });
 /** The calls that reach an account. */
 export const accountCalls = {
   'classes.list': {
-    summary: 'The classes of people with a verified address, for forms that ask for one.',
+    summary:
+      'The classes of three or more people with a verified address, for forms that ask for one.',
     response: z.array(z.string()),
   },
   'auth.me': {

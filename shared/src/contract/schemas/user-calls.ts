@@ -16,6 +16,10 @@ export const userCalls = {
     query: users.userSearch,
     response: pageOf(users.userRow),
   },
+  'users.classes': {
+    summary: 'The classes of people with a verified address, for staff.',
+    response: z.array(z.string()),
+  },
   'users.get': {
     summary: 'One user, for staff.',
     params: idParam,
