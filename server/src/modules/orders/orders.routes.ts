@@ -49,7 +49,12 @@ export function ordersRoutes(
   route(app, 'orders.cancelOwn', { guard }, ({ user, params }) =>
     statusService.cancelOwnOrder(user, params.id),
   );
-  route(app, 'orders.remind', { guard }, ({ user, body }) => reminders.remind(user, body.orderIds));
+  route(
+    app,
+    'orders.remind',
+    { guard, limitRate: ({ user }) => limits.take('remindersByUser', user?.id ?? 0) },
+    ({ user, body }) => reminders.remind(user, body.orderIds),
+  );
   route(app, 'orders.assign', { guard }, ({ user, params, query }) =>
     statusService.assignRep(user, { id: params.id, repId: query.repId }),
   );

@@ -68,6 +68,18 @@ onEveryEngine('reminders to pay', (start) => {
     expect(await remind(testApp, council, [second])).toEqual({ sent: 1, skipped: [] });
   });
 
+  test('are asked for thirty times an hour by one person, for three thousand orders at once', async () => {
+    const { call, aUser } = await start();
+    const as = await aUser({ role: 1 });
+    const statusOf = async (count: number) => {
+      const orderIds = Array.from({ length: count }, (_, n) => n + 1);
+      return (await call('orders.remind', { as, body: { orderIds } })).statusCode;
+    };
+    expect([await statusOf(3001), await statusOf(3000)]).toEqual([400, 200]);
+    for (let times = 2; times < 30; times += 1) expect(await statusOf(1)).toBe(200);
+    expect(await statusOf(1)).toBe(429);
+  });
+
   test('are one mail when several members of staff remind at once', async () => {
     const testApp = await start();
     const { rep, first, second } = await aBuyerWithUnpaidOrders(testApp);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { INSTRUCTIONS_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../domain/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
-import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 import { QUANTITY_MAX } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
 import {
@@ -101,6 +100,9 @@ export const orderInput = z.object({
   /** The price that the buyer saw; refused when it has changed since. */
   productPrice: z.number().finite().nullish(),
 });
+
+/** Three unpaid orders of each of a thousand pupils. */
+const REMINDED_ORDERS_MAX = 3000;
 
 /**
  * The reasons for reminding nobody of an order. `PAID`: also when there is nothing to pay. `DECLINED`: the buyer wants no
@@ -213,7 +215,7 @@ export const orderCalls = {
   'orders.remind': {
     summary:
       'Mails the buyers of these orders what they have not paid yet, once in 3 days at most.',
-    body: z.object({ orderIds: z.array(id).min(1).max(MAX_PAGE_SIZE.staff) }),
+    body: z.object({ orderIds: z.array(id).min(1).max(REMINDED_ORDERS_MAX) }),
     response: reminderOutcome,
   },
   'orders.assign': {
