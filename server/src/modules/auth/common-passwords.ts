@@ -19,6 +19,25 @@ const commonPasswords: ReadonlySet<string> = new Set(
 
 /** Shorter words are part of too many others. */
 const WORD_MIN_LETTERS = 3;
+
+/** The list is sorted by how common a password is: of the later ones, many are words that few think of. */
+const MOST_COMMON_COUNT = 3000;
+
+/** Clubs, cities and keys in a row that the list lacks, and that a pupil here thinks of first. */
+const LOCAL_WORDS = [
+  ...['levski', 'cska', 'botev', 'sofia', 'varna', 'plovdiv', 'burgas', 'bulgaria', 'abcd', 'qwer'],
+  ...['парола', 'левски', 'цска', 'ботев', 'софия', 'варна', 'пловдив', 'бургас', 'българия'],
+];
+
+/** Words that are common passwords with any digits and signs at their end. */
+const commonWords: ReadonlySet<string> = new Set([
+  ...dictionary['passwords-common']
+    .slice(0, MOST_COMMON_COUNT)
+    .map(withoutEnding)
+    .filter((word) => word.length >= WORD_MIN_LETTERS),
+  ...LOCAL_WORDS,
+]);
+
 /** Fewer letters beside the words are soon tried. */
 const OTHER_LETTERS_MIN = 3;
 
@@ -29,7 +48,8 @@ export const siteWordsOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain
 ];
 
 /**
- * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, or little but words of the
+ * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, one of the most common words with digits and signs
+ * at its end, or little but words of the
  * place and of the person with digits and signs. `personalWords` are their names and addresses.
  */
 export function refuseCommonPassword(password: string, personalWords: readonly string[]): void {
@@ -37,7 +57,13 @@ export function refuseCommonPassword(password: string, personalWords: readonly s
   const letters = lowerCased.replace(/[^\p{L}]/gu, '');
   const coveredCount = lettersCovered(personalWords.flatMap(wordsOf), letters);
   const isMadeOfWords = coveredCount > 0 && letters.length - coveredCount < OTHER_LETTERS_MIN;
-  if (commonPasswords.has(lowerCased) || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
+  const isCommon = commonPasswords.has(lowerCased) || commonWords.has(withoutEnding(lowerCased));
+  if (isCommon || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
+}
+
+/** A lower-case password without the digits and signs at its end. */
+function withoutEnding(password: string): string {
+  return password.replace(/[^\p{L}]+$/u, '');
 }
 
 const wordsOf = (text: string): string[] =>
