@@ -42,7 +42,10 @@ onSqlite('uploading a profile picture', (start) => {
       415,
       'Please choose a JPEG, PNG, WebP or GIF picture.',
     ]);
-    expect((await upload(testApp, await testApp.aUser(), avif)).statusCode).toBe(200);
+    const verified = await testApp.aUser();
+    expect((await upload(testApp, verified, avif)).statusCode).toBe(200);
+    // 1 KB of AVIF would take 350 MB to decode.
+    expect((await upload(testApp, verified, await plainAvif(6500, 2000))).statusCode).toBe(413);
   });
 
   test('files that are no picture, or too large, are rejected, and the old picture stays', async () => {
