@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { startFaultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../support/accounts.ts';
+import { expectPagesCached } from '../support/cached.ts';
+import { PLANT, PLANTED_PATHS, TRACE } from '../support/hostile-caches.ts';
 import { hostileRelease } from '../support/hostile-release.ts';
 import type { Loot } from '../support/hostile-script.ts';
-import { committeeOf, type NextRelease, nextRelease } from '../support/next-release.ts';
+import { committeeOf, type NextRelease, nextRelease, withFile } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -167,6 +170,91 @@ test('promises 8 and 9: live, it does nothing that needs the password, and ends 
   await page.goto(`${ORIGIN}/news`);
   await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
   expect(await page.evaluate(() => window.loot)).toBeUndefined();
+});
+
+/** A release that leaves a trace wherever it runs, and plants pages in the caches of the browser. */
+async function plantingRelease(): Promise<NextRelease> {
+  const base = await nextRelease(site, 'mf-news', []);
+  const script = `;console.log(${JSON.stringify(TRACE)}); window.planted = ${PLANT};`;
+  const entry = base.contents.get('remoteEntry.js')?.toString() ?? '';
+  return withFile(base, 'remoteEntry.js', entry + script);
+}
+
+/** The addresses of the pages in which the release, or a page that it planted, has run. */
+function watchTraces(page: Page): string[] {
+  const traces: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === TRACE) traces.push(page.url());
+  });
+  return traces;
+}
+
+const latestNews = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Latest News', exact: true });
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('promise 9: after a roll-back nothing of it runs, whatever it planted in the caches', async ({
+    page,
+    context,
+  }) => {
+    const faulty = await startFaultySite(ORIGIN);
+    const open = async (path: string) => {
+      const response = await page.goto(faulty.origin + path);
+      expect(response?.fromServiceWorker(), path).toBe(true);
+      expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
+      expect(await page.title()).not.toBe('planted');
+    };
+    const release = await plantingRelease();
+    const { version } = release.manifest;
+    await news.upload(release);
+    const traces = watchTraces(page);
+    await page.goto(`${faulty.origin}/news`);
+    await expectPagesCached(page);
+    await open('/news');
+    expect((await news.promote(version)).status).toBe(200);
+    await expect(async () => {
+      await open('/news');
+      await expect.poll(() => traces, { timeout: 5_000 }).not.toEqual([]);
+    }).toPass();
+    await page.evaluate('window.planted');
+    expect((await news.rollBack()).status).toBe(200);
+    traces.length = 0;
+
+    // The worker is still that of the hostile release, and may not take a late site for one that cannot be reached.
+    const answer = Promise.withResolvers<void>();
+    const askedBefore = faulty.requested().length;
+    faulty.fault(/^\/news$/, { kind: 'held', until: answer.promise });
+    const opening = open('/news');
+    await expect.poll(() => faulty.requested().slice(askedBefore)).toContain('/discovery.json');
+    answer.resolve();
+    await opening;
+    await expect(latestNews(page)).toBeVisible();
+    for (const path of PLANTED_PATHS) await open(path);
+    await open('/login');
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(traces).toEqual([]);
+
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    const isUpdated = () =>
+      page.evaluate(async () => {
+        const { installing, waiting } = await navigator.serviceWorker.ready;
+        return !installing && !waiting;
+      });
+    await expect.poll(isUpdated).toBe(true);
+    await context.setOffline(true);
+    faulty.fault(/./, { kind: 'cut' });
+    for (const path of PLANTED_PATHS) await open(path);
+    await open('/news');
+    await expect(latestNews(page)).toBeVisible();
+    expect(traces).toEqual([]);
+    await page.goto('about:blank');
+    await faulty.close();
+  });
 });
 
 test('promises 10 and 11: on the server it gets no data about visitors, and changes no other page', async () => {

@@ -13,7 +13,7 @@ export const expectPagesCached = (page: Page): Promise<void> =>
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^ahead .*products\?/),
-        expect.stringMatching(/^shell-.*offline-page/),
+        expect.stringMatching(/^shell-.*shell-later/),
       ]),
     );
 

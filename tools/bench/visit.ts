@@ -76,10 +76,10 @@ async function openPage(context: BrowserContext, { url, network, text, link }: V
   return { page, ...noted, ...traffic.sums() };
 }
 
-/** Runs in the page: whether the service worker has cached it. */
+/** Runs in the page: whether the service worker controls it and has cached what it caches last. */
 async function hasWorkerCached(): Promise<boolean> {
-  const page = await caches.match(location.href, { ignoreVary: true });
-  return page !== undefined;
+  const list = await caches.match('/api/products?page=0&size=20', { ignoreVary: true });
+  return list !== undefined && navigator.serviceWorker.controller !== null;
 }
 
 /** The page's own measurements once its text is there, a tap works and the network is idle; or when time is up. */

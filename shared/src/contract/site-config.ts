@@ -1,3 +1,4 @@
+import type { Language } from '../language/languages.ts';
 import type { Discovery, SectionFace } from '../releases/discovery.ts';
 
 /** Settings of one installation, read by the browser at run time: none is built into a bundle. */
@@ -34,6 +35,21 @@ export type Boot = {
   readonly now?: number;
   /** Public calls of the server render that answered 404. */
   readonly missing?: readonly string[];
+};
+
+/**
+ * The JSON which the server writes above the service worker, so that no script of a page can change it: a browser stores
+ * only that script where no page writes. Another release or language makes another worker, to which browsers update.
+ */
+export type WorkerSite = {
+  readonly language: Language;
+  /** The releases of the visitor, in that language. */
+  readonly discovery: Discovery;
+  /** A page without content. Its scripts render any page from cached responses. */
+  readonly offlinePage: {
+    readonly html: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 };
 
 /**

@@ -185,11 +185,11 @@ onSqlite('a canary of several sections', (start) => {
     };
     for (const [file, content] of Object.entries(rest)) {
       const own = await seen(file, inSet);
-      expect(own, file).toMatchObject({ statusCode: 200, body: content });
+      expect(own, file).toMatchObject({ statusCode: 200, body: expect.stringContaining(content) });
       expect(own.kept).toMatch(/no-cache/);
       expect(own.vary, 'shared caches distinguish visitors').toMatch(/cookie/i);
-      expect((await seen(file, outside)).body, file).not.toBe(content);
-      expect((await seen(file, '')).body, 'without a bucket').not.toBe(content);
+      expect((await seen(file, outside)).body, file).not.toContain(content);
+      expect((await seen(file, '')).body, 'without a bucket').not.toContain(content);
     }
     await site.rollBack('shell');
     const worker = await seen('service-worker.js', inSet);

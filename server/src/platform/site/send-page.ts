@@ -12,6 +12,14 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** A page that sets a cookie is for the browser that gets it. */
 const REVALIDATE_PRIVATE = REVALIDATE.replace('public', 'private');
 
+/** The headers that belong to a page wherever it is stored. */
+export const headersOf = ({ language, policy, referrerPolicy }: RenderedPage) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': language,
+  'content-security-policy': policy,
+  'referrer-policy': referrerPolicy,
+});
+
 type RequestAndReply = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type PageToSend = { readonly page: RenderedPage; readonly isPreview: boolean };
 
@@ -20,12 +28,7 @@ export function sendPage(
   { request, reply }: RequestAndReply,
   { page, isPreview }: PageToSend,
 ): FastifyReply {
-  reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('content-language', page.language)
-    .header('content-security-policy', page.policy)
-    .header('referrer-policy', page.referrerPolicy);
+  reply.code(page.status).headers(headersOf(page));
   if (isPreview) return reply.header('cache-control', 'private, no-store').send(page.html);
   reply
     .header('cache-control', reply.hasHeader('set-cookie') ? REVALIDATE_PRIVATE : REVALIDATE)

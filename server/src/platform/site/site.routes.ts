@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NON_PAGE_PATH, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { isAtPreviews } from '../../http/preview-origin.ts';
 import { languageCookie, languageInAddress, languageOf } from '../../language/request-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
@@ -23,6 +24,7 @@ import { registerPreviews, withPreview } from './preview.ts';
 import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
 import { createPageRenderer } from './render-page.ts';
 import { sendPage, sendText, sendUnavailable } from './send-page.ts';
+import { createServiceWorkers, UNREGISTERING_WORKER, WORKER_POLICY } from './service-worker.ts';
 import type { SiteContent } from './site-content.ts';
 import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -60,17 +62,6 @@ type WildcardRoute = { Params: { readonly '*': string } };
 
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
-
-/** Replaces a worker that is switched off: clears the caches and unregisters itself. Open pages do not change. */
-const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-})()));
-`;
-
-/** A worker loads no code and shows nothing, but fetches files from every origin of a release. */
-const WORKER_POLICY = "default-src 'none'; connect-src *";
 
 /**
  * Serves the built site: immutable files of releases, the discovery document and the pages. The site folder is read at
@@ -152,14 +143,17 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     return shell ? join(folder, releaseFolder(SHELL, shell)) : null;
   };
 
-  // Where the site has no worker, browsers get one that unregisters theirs: they look for a new one with every page.
+  const writeWorker = createServiceWorkers({ site: folder, findPage });
   app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
-    const root = await shellFolderOf(request);
-    reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
-    if (await visitors.hasCanaries()) reply.header('vary', 'cookie');
-    if (settings.serviceWorker && root && existsSync(join(root, SERVICE_WORKER)))
-      return reply.sendFile(SERVICE_WORKER, root, { cacheControl: false });
-    return reply.type('text/javascript; charset=utf-8').send(UNREGISTERING_WORKER);
+    const isOn = settings.serviceWorker && !isAtPreviews(request, settings);
+    const worker = isOn
+      ? await writeWorker({
+          variant: await visitors.discoveryFor(request),
+          requestedLanguage: languageOf(request),
+        })
+      : UNREGISTERING_WORKER;
+    reply.type('text/javascript; charset=utf-8').header('content-security-policy', WORKER_POLICY);
+    return sendText(request, reply, { ...worker, vary: 'accept-language, cookie' });
   });
 
   app.get('/*', async (request, reply) => {

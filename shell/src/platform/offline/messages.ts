@@ -1,18 +1,11 @@
-import type { Language } from 'shared/language';
-
 /** Statuses that a proxy sends while the server is down. */
 export const GATEWAY_STATUSES: readonly number[] = [502, 504];
 
 /** The worker's cache of visited content. A page deletes it when the session ends. */
 export const VISITED_CACHE = 'visited';
-/** Prefix of the worker's caches of visited pages, one for each release of the shell. They end with the session too. */
-export const PAGES_CACHE_PREFIX = 'pages-';
 
-/** From an idle page to the worker: the releases to precache. */
+/** From an idle page to the worker, which then precaches. */
 export type MessageToWorker = {
-  readonly language: Language;
-  /** Versions of the sections in this page, by name. */
-  readonly versions: Readonly<Record<string, string>>;
   /** Bodies that the public API responses of this page have by now, by address. */
   readonly answers: Readonly<Record<string, unknown>>;
 };

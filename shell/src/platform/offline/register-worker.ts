@@ -1,11 +1,8 @@
-import { currentLanguage } from 'shared/language';
-import type { LoadingState } from '../federation/loading-state.ts';
 import type { MessageFromWorker, MessageToWorker } from './messages.ts';
 
 const WORKER_URL = '/service-worker.js';
 
 type WorkerOptions = {
-  readonly state: LoadingState;
   /** Bodies that the public API responses of the page have by now, by address. */
   readonly confirmedBodies: Promise<MessageToWorker['answers']>;
   readonly onMessage: (message: MessageFromWorker) => void;
@@ -13,7 +10,6 @@ type WorkerOptions = {
 
 /** Registers the worker once the page is idle. Where browsers forbid that, the site works without it. */
 export async function registerWorker({
-  state,
   confirmedBodies: currentBodies,
   onMessage,
 }: WorkerOptions): Promise<void> {
@@ -26,12 +22,7 @@ export async function registerWorker({
     await untilIdle();
     await workers.register(WORKER_URL);
     const { active } = await workers.ready;
-    const versions = state.sections.map(({ name, metadata }) => [name, metadata.version] as const);
-    const message: MessageToWorker = {
-      language: currentLanguage(),
-      versions: Object.fromEntries(versions),
-      answers: await currentBodies,
-    };
+    const message: MessageToWorker = { answers: await currentBodies };
     active?.postMessage(message);
   } catch (cause) {
     console.warn('Nothing can be cached for reading offline', cause);

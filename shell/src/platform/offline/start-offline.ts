@@ -7,12 +7,7 @@ import { dismissToast, showToast } from 'shared/toasts';
 import { isInOtherLanguage, takeChosenLanguage } from '../../language/chosen-language.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { watchConnection } from './connection.ts';
-import {
-  type MessageFromWorker,
-  type MessageToWorker,
-  PAGES_CACHE_PREFIX,
-  VISITED_CACHE,
-} from './messages.ts';
+import { type MessageFromWorker, type MessageToWorker, VISITED_CACHE } from './messages.ts';
 import { offlineMessage } from './offline-message.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -61,13 +56,10 @@ export function startOffline(
   if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
   const onMessage = ({ kind }: MessageFromWorker) =>
     void (kind === 'lost' ? probe() : refreshData(router));
-  void registerWorker({ state, confirmedBodies, onMessage });
+  void registerWorker({ confirmedBodies, onMessage });
 }
 
-async function removeVisited(): Promise<void> {
-  for (const name of await caches.keys())
-    if (name === VISITED_CACHE || name.startsWith(PAGES_CACHE_PREFIX)) await caches.delete(name);
-}
+const removeVisited = async (): Promise<boolean> => caches.delete(VISITED_CACHE);
 
 /** Reloads failed or changed data. */
 async function refreshAfterOutage(router: DataRouter): Promise<void> {

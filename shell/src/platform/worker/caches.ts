@@ -1,21 +1,22 @@
-import { PAGES_CACHE_PREFIX, VISITED_CACHE } from '../offline/messages.ts';
+import { VISITED_CACHE } from '../offline/messages.ts';
 import { worker } from './scope.ts';
 
+/**
+ * The names of the caches. Every script of the site can write to them, also one of a release that is live no more: the worker
+ * never answers with a page from there, nor with code that the browser does not check.
+ */
 export const CACHE = {
-  /** Files of this release of the shell, and the offline page. The next release replaces it. */
+  /** Files of this release of the shell. The next release replaces it. */
   shell: `shell-${worker.release.id}`,
   /** Sections, newest posts and products: the same for everybody. */
   precached: 'ahead',
   /** The last visited responses. A logout drops them. */
   visited: VISITED_CACHE,
-  /** The last visited pages, of this release of the shell. A logout drops them too. */
-  pages: PAGES_CACHE_PREFIX + worker.release.id,
-  /** Time and releases of the last precaching. */
+  /** Time of the last precaching. */
   state: 'state',
 } as const;
 
-/** The caches of visits hold at most this many responses. */
-const MAX_RESPONSES = { visited: 150, pages: 30 } as const;
+const MAX_VISITED = 150;
 
 /** Responses that vary by compression have the same content. */
 const IGNORE_VARY = { ignoreVary: true } as const;
@@ -32,16 +33,9 @@ export async function cacheResponse(cache: string, url: string, response: Respon
 }
 
 /** Caches a visited response, and drops the oldest ones beyond the limit. */
-export async function putVisited(
-  url: string,
-  response: Response,
-  visitCache: keyof typeof MAX_RESPONSES = 'visited',
-): Promise<void> {
-  await cacheResponse(CACHE[visitCache], url, response);
-  await removeCached(
-    CACHE[visitCache],
-    (await cachedUrls(CACHE[visitCache])).slice(0, -MAX_RESPONSES[visitCache]),
-  );
+export async function putVisited(url: string, response: Response): Promise<void> {
+  await cacheResponse(CACHE.visited, url, response);
+  await removeCached(CACHE.visited, (await cachedUrls(CACHE.visited)).slice(0, -MAX_VISITED));
 }
 
 /** Replaces the response for a file in every cache of files that has it. */

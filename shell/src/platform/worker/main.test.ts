@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 const SITE = 'http://localhost:3000';
-const PAGE = '<html lang="en"><script src="/assets/index.js"></script></html>';
+const OFFLINE_PAGE = 'the offline page';
+const POLICY = "default-src 'none'";
 const SCRIPT = '/assets/index.js';
-const SCRIPT_LENGTH = 10 * PAGE.length;
+const SCRIPT_LENGTH = 1_000;
 
 /** Caches with room for responses of at most `room` bytes, or forbidden ones. */
 function fakeCaches(room: number | 'forbidden') {
@@ -46,8 +47,8 @@ type Listener = (event: object) => void;
 type Network = (path: string) => Promise<Response>;
 
 const site: Network = async (path) => {
-  if (path === SCRIPT) return new Response('x'.repeat(SCRIPT_LENGTH));
-  return new Response(path === '/login' ? PAGE : `of ${path}`);
+  if (path === '/discovery.json') return Response.json({ extras: { revision: 1 } });
+  return new Response(path === SCRIPT ? 'x'.repeat(SCRIPT_LENGTH) : `of ${path}`);
 };
 const offline: Network = async () => {
   throw new TypeError('Failed to fetch');
@@ -61,6 +62,11 @@ async function startWorker(room: number | 'forbidden') {
   vi.stubGlobal('caches', fakeCaches(room));
   vi.stubGlobal('self', {
     release: { id: 'one', files: { en: [{ url: SCRIPT, integrity: '' }] } },
+    site: {
+      language: 'en',
+      discovery: { microFrontends: {}, extras: { revision: 1 } },
+      offlinePage: { html: OFFLINE_PAGE, headers: { 'content-security-policy': POLICY } },
+    },
     location: { origin: SITE },
     clients: { matchAll: async () => [], claim },
     registration: {},
@@ -83,27 +89,27 @@ async function startWorker(room: number | 'forbidden') {
   await dispatch('activate');
   return {
     claim,
-    /** A page that is open at this path sends its message. */
-    open: (path: string) =>
-      dispatch('message', {
-        source: { url: SITE + path },
-        data: { language: 'en', versions: {}, answers: {} },
-      }),
+    /** A page that is open sends its message. */
+    precache: () => dispatch('message', { data: { answers: {} } }),
     connect: (newNetwork: Network) => {
       network = newNetwork;
     },
-    /** The worker's response to a request, as text. */
-    request: async (path: string, mode = 'cors', method = 'GET'): Promise<string> => {
+    /** The worker's response to a request, as text. A page has the policy of its releases, or came from the network. */
+    request: async (path: string, mode = 'cors', more: object = {}): Promise<string> => {
       let sentResponse: Promise<Response> | undefined;
       const signal = { aborted: false };
-      const cache = 'default';
+      const plain = { method: 'GET', headers: new Headers(), destination: '', integrity: '' };
       await dispatch('fetch', {
-        request: { url: SITE + path, method, headers: new Headers(), mode, cache, signal },
+        request: { ...plain, url: SITE + path, mode, signal, ...more },
         respondWith: (response: Promise<Response>) => {
           sentResponse = response;
         },
       });
-      return (await sentResponse)?.text() ?? 'nothing';
+      const response = await sentResponse;
+      const text = (await response?.text()) ?? 'nothing';
+      if (text === OFFLINE_PAGE)
+        expect(response?.headers.get('content-security-policy')).toBe(POLICY);
+      return text;
     },
   };
 }
@@ -134,29 +140,29 @@ it.each([
   },
 );
 
-it('The offline page is only cached with its scripts, because without them it would stay empty', async () => {
+it('The offline page is only shown with its scripts, because without them it would stay empty', async () => {
   const { request, connect } = await startWorker(SCRIPT_LENGTH);
   connect(offline);
-  expect(await request('/news', 'navigate')).toBe(PAGE);
+  expect(await request('/news', 'navigate')).toBe(OFFLINE_PAGE);
 
-  const tight = await startWorker(PAGE.length);
+  const tight = await startWorker(SCRIPT_LENGTH / 2);
   tight.connect(offline);
   expect(await tight.request('/news', 'navigate')).toContain('not kept');
 });
 
-it('Caching waits for a page in another language, because the offline page is in the first one', async () => {
+it('A page in another language is waited for, because the offline page is in the first one', async () => {
   const { request, connect } = await startWorker(SCRIPT_LENGTH);
   vi.useFakeTimers();
   connect(async (path) => {
-    await new Promise((resolve) => setTimeout(resolve, 9_000));
+    if (path.startsWith('/news')) await new Promise((resolve) => setTimeout(resolve, 9_000));
     return site(path);
   });
   const [late, inBulgarian] = [request('/news', 'navigate'), request('/news?lang=bg', 'navigate')];
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(await late).toBe(PAGE);
+  expect(await late).toBe(OFFLINE_PAGE);
   expect(await inBulgarian).toBe('of /news?lang=bg');
   connect(offline);
-  expect(await request('/news?lang=bg', 'navigate')).toBe(PAGE);
+  expect(await request('/news?lang=bg', 'navigate')).toBe(OFFLINE_PAGE);
 });
 
 it('A post that is gone is not read offline any more', async () => {
@@ -168,84 +174,55 @@ it('A post that is gone is not read offline any more', async () => {
   await expect(request('/api/news/1')).rejects.toThrow('Failed to fetch');
 });
 
-/** A site whose pages show this text, from a release of its news section. */
-const showing =
-  (text: string, news = '1'): Network =>
-  async (path) => {
-    if (path.startsWith('/api') || path === SCRIPT) return site(path);
-    const discovery = { microFrontends: { 'mf-news': [{ metadata: { version: news } }] } };
-    const blocks = { boot: { discovery }, answers: { '/api/news': {} } };
-    const html = Object.entries(blocks).map(
-      ([id, json]) => `<script type="application/json" id="${id}">${JSON.stringify(json)}</script>`,
-    );
-    return new Response(html.join('') + text, { headers: { 'cache-control': 'public' } });
-  };
+/** The names of all caches that this worker has, or had. */
+const CACHES = ['shell-one', 'ahead', 'visited', 'pages-one', 'state'];
 
-const startVisit = async () => {
-  const started = await startWorker(SCRIPT_LENGTH);
-  const see = async (path = '/news') =>
-    (await started.request(path, 'navigate')).replace(/<script.*<\/script>/, '');
-  started.connect(showing('first'));
-  return { ...started, see };
-};
+it('A page that a script put into a cache is never shown', async () => {
+  const { request, connect } = await startWorker(SCRIPT_LENGTH);
+  for (const name of CACHES)
+    for (const path of ['/news', '/login', '/offline-page'])
+      await (await caches.open(name)).put(path, new Response('planted'));
+  expect(await request('/news', 'navigate')).toBe('of /news');
+  expect(await request('/login', 'navigate')).toBe('of /login');
+  connect(offline);
+  expect(await request('/news', 'navigate')).toBe(OFFLINE_PAGE);
+  expect(await request('/login', 'navigate')).toBe(OFFLINE_PAGE);
+});
 
-describe('A page that was opened before', () => {
-  it('is shown from the cache, and the next time as it is by then', async () => {
-    const { see, connect } = await startVisit();
-    expect(await see()).toBe('first');
-    connect(showing('second'));
-    expect(await see()).toBe('first');
-    expect(await see()).toBe('second');
-    connect(offline);
-    expect(await see('/news/')).toBe('second');
-  });
+it.each([
+  ['a script without a hash', { destination: 'script' }, 'of /assets/a.js'],
+  ['a style without a hash', { destination: 'style' }, 'of /assets/a.js'],
+  ['a script with its hash', { destination: 'script', integrity: 'sha384-x' }, 'planted'],
+  ['a font', { destination: 'font' }, 'planted'],
+])('From a cache that scripts can write to, %s is right or not taken', async (_, file, answer) => {
+  const { request } = await startWorker(SCRIPT_LENGTH);
+  for (const name of CACHES)
+    await (await caches.open(name)).put('/assets/a.js', new Response('planted'));
+  expect(await request('/assets/a.js', 'cors', file)).toBe(answer);
+});
 
-  it('is cached though it was opened before there was a worker', async () => {
-    const { see, open, connect } = await startVisit();
-    await open('/news');
-    connect(showing('second'));
-    expect(await see()).toBe('first');
-  });
+it.each(['no time', '{"at":9e15}'])(
+  'Lists are renewed though a script stored %s',
+  async (state) => {
+    const { precache } = await startWorker(SCRIPT_LENGTH);
+    const list = '/api/news?page=0&size=20';
+    await (await caches.open('state')).put('/state', new Response(state));
+    await (await caches.open('ahead')).put(list, new Response('planted'));
+    await precache();
+    expect(await (await caches.match(list))?.text()).toBe(`of ${list}`);
+  },
+);
 
-  it('is not shown from the cache once a page of another release came', async () => {
-    const { see, connect } = await startVisit();
-    await see();
-    connect(showing('second', '2'));
-    expect(await see('/store')).toBe('second');
-    expect(await see()).toBe('second');
-  });
-
-  it.each([
-    ['a write', '/api/news/7', 'cors', 'PUT'],
-    ['a preview', '/preview/abc', 'navigate', 'GET'],
-  ])('is not shown from the cache after %s', async (_, path, mode, method) => {
-    const { see, request, connect } = await startVisit();
-    await see();
-    await request(path, mode, method);
-    connect(showing('second'));
-    expect(await see()).toBe('second');
-  });
-
-  it('is forgotten when it is gone, but not when the server fails', async () => {
-    const { see, connect } = await startVisit();
-    await see();
-    const failing =
-      (status: number): Network =>
-      async (path) =>
-        new Response(await (await showing('failed')(path)).text(), { status });
-    connect(failing(500));
-    await see();
-    expect(await see()).toBe('first');
-    connect(failing(404));
-    await see();
-    expect(await see()).toBe('failed');
-  });
-
-  it('is forgotten after thirty others', async () => {
-    const { see, connect } = await startVisit();
-    for (let post = 0; post <= 30; post += 1) await see(`/news/${post}`);
-    connect(showing('second'));
-    expect(await see('/news/1')).toBe('first');
-    expect(await see('/news/0')).toBe('second');
-  });
+it('The offline page waits while the site answers that other releases are live', async () => {
+  const { request, connect } = await startWorker(SCRIPT_LENGTH);
+  const answering =
+    (revision: number): Network =>
+    async (path) => {
+      if (path === '/discovery.json') return Response.json({ extras: { revision } });
+      throw new TypeError('Failed to fetch');
+    };
+  connect(answering(1));
+  expect(await request('/news', 'navigate')).toBe(OFFLINE_PAGE);
+  connect(answering(2));
+  expect(await request('/news', 'navigate')).toContain('not kept on this device');
 });

@@ -1,19 +1,19 @@
 import type { MessageToWorker } from '../offline/messages.ts';
 import { apiResponse } from './api-response.ts';
-import { cacheOpenPage, removePages } from './cached-pages.ts';
 import { removeOtherCaches } from './caches.ts';
 import { fileResponse } from './file-response.ts';
 import { pageResponse } from './page-response.ts';
 import { precache } from './precache.ts';
-import { precacheShell } from './precache-shell.ts';
+import { precacheFiles } from './precache-files.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
 import { rememberWrite } from './writes.ts';
 
 worker.addEventListener('install', (event) => {
-  // The next page already belongs to this release. Open pages get the files of their own release from the server.
+  // The next page already belongs to these releases. Open pages get the files of their own releases from the server.
   void worker.skipWaiting();
-  event.waitUntil(precacheShell());
+  // A file that cannot be cached does not keep the worker before this one, whose releases may be live no more.
+  event.waitUntil(precacheFiles().catch(() => undefined));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -21,10 +21,8 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { data, source } = event;
-  const message: MessageToWorker = data;
+  const message: MessageToWorker = event.data;
   event.waitUntil(precache(message));
-  if (source && 'url' in source) event.waitUntil(cacheOpenPage(source.url).catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -38,11 +36,7 @@ worker.addEventListener('fetch', (event) => {
     case 'api':
       return event.respondWith(apiResponse(event));
     case 'write':
-      rememberWrite();
-      return event.waitUntil(removePages());
-    // The pages that follow are those of the preview.
-    case 'preview':
-      return event.waitUntil(removePages());
+      return rememberWrite();
     case 'other':
   }
 });

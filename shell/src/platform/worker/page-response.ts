@@ -1,38 +1,55 @@
 import { LANGUAGE_PARAMETER } from 'shared/language';
+import type { Discovery } from 'shared/releases';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
-import { cachePage, findPageToShowAtOnce } from './cached-pages.ts';
 import { CACHE, findCached } from './caches.ts';
 import { fetchOrReport, pageInTime } from './network.ts';
 import { OFFLINE_HTML } from './offline-html.ts';
+import { shellFiles } from './precache-files.ts';
+import { worker } from './scope.ts';
 
-/** Cache key of the site's page without content. Its scripts render any page from cached responses. */
-export const OFFLINE_PAGE = '/offline-page';
+/** How long a late site is asked for its releases. */
+const ASK_RELEASES_MS = 1_000;
 
 /**
- * Responds with the cached page, which the page from the network then replaces. Without one, responds with the page from
- * the network, or with the offline page if the network fails or is late. A page in another language is waited for, because
- * the offline page exists in one language only.
+ * Responds with the page from the network, or with the offline page if the network fails or is late. A page in another
+ * language is waited for, because the offline page exists in one language only.
  */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
-  const fetching = fetchPage(event).then((freshResponse) => {
-    event.waitUntil(cachePage(event.request.url, freshResponse.clone()).catch(() => undefined));
-    return freshResponse;
-  });
+  const fetching = fetchPage(event);
   event.waitUntil(fetching.catch(() => undefined));
-  const cachedResponse = await findPageToShowAtOnce(event.request);
-  if (cachedResponse) return cachedResponse;
-  const offlinePage = await findCached(OFFLINE_PAGE, CACHE.shell);
-  if (!offlinePage)
-    return fetching.catch(() => new Response(OFFLINE_HTML, { status: 503, headers: HTML_HEADERS }));
   const isOtherLanguage = new URL(event.request.url).searchParams.has(LANGUAGE_PARAMETER);
   const page = await (isOtherLanguage ? fetching.catch(() => undefined) : pageInTime(fetching));
-  return !page || GATEWAY_STATUSES.includes(page.status) ? offlinePage : page;
+  if (page && !GATEWAY_STATUSES.includes(page.status)) return page;
+  if ((await areScriptsCached()) && !(await areReleasesOutdated())) {
+    const { html, headers } = worker.site.offlinePage;
+    return new Response(html, { headers });
+  }
+  return fetching.catch(() => new Response(OFFLINE_HTML, { status: 503, headers: HTML_HEADERS }));
 }
 
 const HTML_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
+
+/** Whether the offline page can start. They are missing to save data, or because storage is full. */
+async function areScriptsCached(): Promise<boolean> {
+  const scripts = shellFiles().filter(({ url }) => url.endsWith('.js'));
+  const cached = await Promise.all(scripts.map(({ url }) => findCached(url, CACHE.shell)));
+  return cached.every(Boolean);
+}
+
+/** Whether other releases are live than those of the offline page. False if the site does not answer. */
+async function areReleasesOutdated(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ASK_RELEASES_MS);
+    const response = await fetch('/discovery.json', { cache: 'no-cache', signal });
+    const { extras }: Discovery = await response.json();
+    return extras?.revision !== worker.site.discovery.extras?.revision;
+  } catch {
+    return false;
+  }
+}
 
 async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   const preloadedResponse: Response | undefined = await preloadResponse?.catch(() => undefined);

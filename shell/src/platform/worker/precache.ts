@@ -1,4 +1,3 @@
-import { type Discovery, discoveryInLanguage } from 'shared/releases';
 import type { MessageToWorker } from '../offline/messages.ts';
 import { CACHED_LISTS, removeOlderResponses } from './api-response.ts';
 import {
@@ -10,15 +9,15 @@ import {
   removeCached,
 } from './caches.ts';
 import { pictureField } from './newest-list.rules.ts';
-import { cacheFile, precacheShell } from './precache-shell.ts';
+import { precacheFiles } from './precache-files.ts';
 import { imagesIn, requestKind } from './request-kind.rules.ts';
 import { savesData, worker } from './scope.ts';
 import { sectionFiles } from './section-files.rules.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 
-/** The time of the last precaching, in epoch milliseconds, and its releases. Stored, because browsers stop an idle worker. */
-type PrecacheState = { readonly at: number; readonly releases: string };
+/** When the lists were last precached, in epoch milliseconds. Stored, because browsers stop an idle worker. */
+type PrecacheState = { readonly at: number };
 const STATE_URL = '/state';
 
 /** The limit for each list. */
@@ -26,33 +25,31 @@ const MAX_IMAGES = 30;
 /** The largest width that is cached, in pixels. */
 const IMAGE_WIDTH = 480;
 
-/** Caches the pages for offline reading, at most every five minutes for the same releases. */
-export async function precache({ language, versions, answers }: MessageToWorker): Promise<void> {
+/** Caches what the pages need for offline reading, at most every five minutes. */
+export async function precache({ answers }: MessageToWorker): Promise<void> {
   for (const [url, body] of Object.entries(answers))
     if (isCacheableCall(url)) await putVisited(url, Response.json(body));
   const storedState = await findCached(STATE_URL, CACHE.state);
-  const lastState: PrecacheState | undefined = await storedState?.json();
-  const releases = JSON.stringify([language, versions]);
-  if (lastState?.releases === releases && Date.now() - lastState.at < INTERVAL_MS) return;
-  const state: PrecacheState = { at: Date.now(), releases };
-  await cacheResponse(CACHE.state, STATE_URL, Response.json(state));
+  // A script can have written it, to keep what it wrote into the lists.
+  const lastState: PrecacheState | undefined = await storedState?.json().catch(() => undefined);
+  if (lastState && Math.abs(Date.now() - lastState.at) < INTERVAL_MS) return;
+  const writeState = (state: PrecacheState) =>
+    cacheResponse(CACHE.state, STATE_URL, Response.json(state));
+  await writeState({ at: Date.now() });
   try {
-    // The first time, the installation of the worker has cached the shell.
-    if (lastState) await precacheShell();
-    const isSavingData = savesData();
-    const discovery = discoveryInLanguage(await readDiscovery(), language);
-    const files = sectionFiles(discovery);
-    for (const file of files) await cacheFile(CACHE.precached, file, { isOptional: isSavingData });
-    if (isSavingData) return;
-    const imageUrls = await precacheLists(discovery, { isFirstVisit: !lastState });
+    await precacheFiles();
+    if (savesData()) return;
+    const imageUrls = await precacheLists({ isFirstVisit: !lastState });
+    // The files of another worker are those of other releases.
+    if (worker.registration.installing) return;
     await removeAllBut([
-      ...files.map(({ url }) => url),
+      ...sectionFiles(worker.site.discovery).map(({ url }) => url),
       ...CACHED_LISTS.map(({ url }) => url),
       ...imageUrls,
     ]);
   } catch {
-    // The connection broke: the next page retries, the shell included.
-    await cacheResponse(CACHE.state, STATE_URL, Response.json({ ...state, at: 0 }));
+    // The connection broke: the next page retries.
+    await writeState({ at: 0 });
   }
 }
 
@@ -63,19 +60,15 @@ function isCacheableCall(path: string): boolean {
   return requestKind(request, origin) === 'api';
 }
 
-async function readDiscovery(): Promise<Discovery> {
-  const response = await fetch('/discovery.json', { priority: 'low' });
-  return response.json();
-}
-
 /**
  * Caches the newest items of the lists with small images. A first visit should cost little, so it caches only the images of
  * the first list. Resolves with the addresses of the images.
  */
-async function precacheLists(
-  discovery: Discovery,
-  { isFirstVisit }: { readonly isFirstVisit: boolean },
-): Promise<string[]> {
+async function precacheLists({
+  isFirstVisit,
+}: {
+  readonly isFirstVisit: boolean;
+}): Promise<string[]> {
   const imageUrls: string[] = [];
   for (const [index, { path, url }] of CACHED_LISTS.entries()) {
     const response = await fetch(url, { priority: 'low' });
@@ -84,7 +77,7 @@ async function precacheLists(
     if (isFirstVisit && index > 0) continue;
     const items: Readonly<Record<string, unknown>>[] = JSON.parse(text).content;
     // The pictures that the list itself shows come first.
-    const field = pictureField(discovery, path);
+    const field = pictureField(worker.site.discovery, path);
     const covers = field === undefined ? [] : items.map((item) => item[field]);
     const listImages = imagesIn([...covers, text].join(' '));
     imageUrls.push(...listImages.slice(0, MAX_IMAGES).map(smallImageUrl));

@@ -27,7 +27,7 @@ describe('The kind of a request', () => {
     ['/api/docs', 'other'],
     ['/media/x', 'other'],
     ['/sections/mf-news/1/', 'other'],
-    ['/preview/abc', 'preview'],
+    ['/preview/abc', 'other'],
     ['/feed.xml', 'other'],
   ])('opening %s is %s', (path, kind) => {
     expect(kindOf(path, { isNavigation: true })).toBe(kind);

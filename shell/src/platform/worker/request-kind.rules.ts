@@ -14,10 +14,9 @@ export type RequestInfo = {
  * - `file`: a file of a release or a stored image, whose address never has another content
  * - `api`: a public API response, the same for everybody
  * - `write`: changes public API responses
- * - `preview`: changes the pages that follow
  * - `other`: left to the browser
  */
-export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'preview' | 'other';
+export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'other';
 
 const FILE_PATH = /^\/(?:assets|sections)\/.*\.\w+$/;
 
@@ -53,7 +52,6 @@ export function requestKind(
   if (requestOrigin !== origin) return 'other';
   if (method !== 'GET') return changesPublicResponses(method, pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
-  if (isNavigation && pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation)
     return NON_PAGE_PATH.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE_PATH.test(pathname) || IMAGE_PATH.test(pathname)) return 'file';

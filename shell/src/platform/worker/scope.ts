@@ -1,3 +1,4 @@
+import type { WorkerSite } from 'shared/contract';
 import type { ReleaseFile } from 'shared/releases';
 
 /** Written above the worker by the release step: the files that readers need, by language, and their common id. */
@@ -6,7 +7,10 @@ type WorkerRelease = {
   readonly files: Readonly<Record<string, readonly ReleaseFile[]>>;
 };
 
-declare const self: ServiceWorkerGlobalScope & { readonly release: WorkerRelease };
+declare const self: ServiceWorkerGlobalScope & {
+  readonly release: WorkerRelease;
+  readonly site: WorkerSite;
+};
 
 export const worker = self;
 

@@ -1,0 +1,36 @@
+import type { ReleaseFile } from 'shared/releases';
+import { CACHE, cacheResponse, findCached } from './caches.ts';
+import { savesData, worker } from './scope.ts';
+import { sectionFiles } from './section-files.rules.ts';
+
+/** The files of this release of the shell that the offline page needs. */
+export const shellFiles = (): readonly ReleaseFile[] =>
+  worker.release.files[worker.site.language] ?? worker.release.files['en'] ?? [];
+
+/**
+ * Caches the files of this release of the shell and of the live sections. The browser has most of them already. Rejects if
+ * one fails to load.
+ */
+export async function precacheFiles(): Promise<void> {
+  const isSavingData = savesData();
+  for (const file of shellFiles())
+    await cacheFile(CACHE.shell, file, {
+      isOptional: isSavingData || file.url.endsWith('.woff2'),
+    });
+  for (const file of sectionFiles(worker.site.discovery))
+    await cacheFile(CACHE.precached, file, { isOptional: isSavingData });
+}
+
+/** Caches a file that is not cached yet, checked against its hash. An optional one is not loaded from the network. */
+async function cacheFile(
+  cache: string,
+  { url, integrity }: ReleaseFile,
+  { isOptional }: { readonly isOptional: boolean },
+): Promise<void> {
+  if (await findCached(url, cache)) return;
+  if (!isOptional)
+    return cacheResponse(cache, url, await fetch(url, { integrity, priority: 'low' }));
+  const fetching = fetch(url, { integrity, cache: 'only-if-cached', mode: 'same-origin' });
+  const response = await fetching.catch(() => undefined);
+  if (response) await cacheResponse(cache, url, response);
+}
