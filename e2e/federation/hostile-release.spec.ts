@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { startFaultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../support/accounts.ts';
 import { expectPagesCached } from '../support/cached.ts';
+import { expectHydrated } from '../support/content.ts';
 import { PLANT, PLANTED_PATHS, TRACE } from '../support/hostile-caches.ts';
 import { hostileRelease } from '../support/hostile-release.ts';
 import type { Loot } from '../support/hostile-script.ts';
@@ -191,6 +192,26 @@ function watchTraces(page: Page): string[] {
 
 const latestNews = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Latest News', exact: true });
+
+test('promise 9: after a roll-back nothing of it runs in a page that is gone back to', async ({
+  page,
+}) => {
+  const release = await plantingRelease();
+  await news.upload(release);
+  expect((await news.promote(release.manifest.version)).status).toBe(200);
+  const traces = watchTraces(page);
+  await page.goto('/news');
+  await expect.poll(() => traces).toHaveLength(1);
+  await page.goto('/robots.txt');
+  expect((await news.rollBack()).status).toBe(200);
+  await page.goBack();
+  const opening = () =>
+    page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
+  await expect(async () => expect(await opening()).toBe('reload')).toPass();
+  await expectHydrated(page);
+  await expect(latestNews(page)).toBeVisible();
+  expect(traces).toHaveLength(1);
+});
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -5,7 +5,7 @@ import type { LoadingState } from '../platform/index.ts';
 import { startPlatformLater } from '../platform/later.ts';
 import { followLogins } from './offer-page.ts';
 
-export { refreshData } from '../platform/later.ts';
+export { refreshData, reloadIfOutdated } from '../platform/later.ts';
 
 /** Starts what can wait until the page is interactive. It is in a chunk of its own. */
 export function startDeferredParts(state: LoadingState, router: DataRouter, answers: Answers) {

@@ -12,8 +12,15 @@ import { startTheme } from '../theme/theme.store.ts';
 import { refreshOnBfcacheRestore } from './bfcache.ts';
 import { createRouter } from './router.ts';
 
+/** Calls back with the parts that can wait. Without them, the page still works. */
+const withDeferredParts = (use: (later: typeof import('./later.ts')) => unknown) =>
+  import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
+
 /** Starts the site in this page. */
-export function start(): void {
+export async function start(): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'back_forward')
+    await withDeferredParts(({ reloadIfOutdated }) => reloadIfOutdated());
   if (location.search.includes(`${LANGUAGE_PARAMETER}=`))
     void import(/* webpackChunkName: "shell-language" */ '../language/chosen-language.ts')
       .then(({ takeChosenLanguage }) => takeChosenLanguage())
@@ -61,9 +68,6 @@ function showSite(state: LoadingState, answers: Answers): void {
       <RouterProvider router={router} />
     </LoadingContext>
   );
-  // Without it, the page still works.
-  const withDeferredParts = (use: (later: typeof import('./later.ts')) => unknown) =>
-    import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
   refreshOnBfcacheRestore(() => withDeferredParts(({ refreshData }) => refreshData(router)));
   void hydratePage(root, { state, router, page }).then(() =>
     withDeferredParts(({ startDeferredParts }) => startDeferredParts(state, router, answers)),

@@ -7,6 +7,7 @@ import { watchReleases } from './federation/watch.ts';
 import { revalidate } from './hydration/revalidate.ts';
 import { hasInput, startOffline } from './offline/start-offline.ts';
 
+export { reloadIfOutdated } from './federation/watch.ts';
 export { refreshData } from './offline/start-offline.ts';
 
 declare global {
@@ -25,7 +26,7 @@ export async function startPlatformLater(
   window.shellStarted?.();
   report(state, { outcome: 'loaded' });
   fillModuleInfo(state.sections);
-  router.subscribe(watchReleases(state, hasInput));
+  router.subscribe(watchReleases(hasInput));
   const revalidation = revalidate(answers);
   startOffline(
     state,

@@ -3,9 +3,7 @@ import { useToasts } from 'shared/toasts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endListenersWithTest } from '../../../test/end-listeners.ts';
 import { discoveryOf, section } from '../../../test/fake-sections.ts';
-import { sectionsOf } from './discovery.ts';
-import { createLoadingState } from './loading-state.ts';
-import { watchReleases } from './watch.ts';
+import { reloadIfOutdated, watchReleases } from './watch.ts';
 
 const before = discoveryOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
 const after = discoveryOf({ 'mf-news': [section({ prefix: 'news' }, '2')] });
@@ -27,23 +25,25 @@ afterEach(() => {
 
 function openPage(): void {
   writeBoot({ discovery: before });
-  const state = createLoadingState();
-  state.sections = sectionsOf(before);
-  showPage = watchReleases(state, () => isWriting);
+  showPage = watchReleases(() => isWriting);
 }
 
 const aMinute = () => vi.advanceTimersByTimeAsync(60_000);
 const offers = () => useToasts.getState().map(({ text }) => text);
 const OFFER = ['A new version of this site is ready.'];
 
-test.each([
-  ['a newer release of a section', after],
-  [
-    'a section that is new',
-    discoveryOf({ ...before.microFrontends, 'mf-x': [section({ prefix: 'x' })] }),
-  ],
-  ['a newer shell', { ...before, extras: { revision: 2, shell: '2' } }],
-])('%s is offered within a minute', async (_, document) => {
+/** Documents after a change of what is live. */
+const OTHERS = {
+  'another release of a section': after,
+  'a section that is new': discoveryOf({
+    ...before.microFrontends,
+    'mf-x': [section({ prefix: 'x' })],
+  }),
+  'a section that is gone': discoveryOf({}),
+  'another shell': { ...before, extras: { revision: 2, shell: '2' } },
+};
+
+test.each(Object.entries(OTHERS))('%s is offered within a minute', async (_, document) => {
   openPage();
   live = document;
   await aMinute();
@@ -71,46 +71,38 @@ test('a dismissed offer does not reappear', async () => {
   expect(offers()).toEqual([]);
 });
 
-describe('A page that the service worker may have cached', () => {
+describe('A page that the browser took from its cache', () => {
   const reload = vi.fn();
-  let opening = 'navigate';
+  const started = vi.fn();
+  const startPage = async () => {
+    writeBoot({ discovery: before });
+    void reloadIfOutdated().then(started);
+    await vi.advanceTimersByTimeAsync(0);
+  };
 
   beforeEach(() => {
     reload.mockClear();
-    opening = 'navigate';
-    live = after;
-    vi.stubGlobal('navigator', {
-      serviceWorker: { controller: {} },
-      userActivation: { hasBeenActive: false },
-    });
-    // The environment is as old as the files before this one took.
-    vi.spyOn(performance, 'now').mockReturnValue(500);
-    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
-      { type: opening } as unknown as PerformanceEntry,
-    ]);
+    started.mockClear();
     vi.spyOn(location, 'reload').mockImplementation(reload);
   });
 
-  test('is reloaded at once when a newer release is live', async () => {
-    openPage();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(reload).toHaveBeenCalledOnce();
-    expect(offers()).toEqual([]);
-  });
+  test.each(Object.entries(OTHERS))(
+    'is reloaded instead of started after %s',
+    async (_, document) => {
+      live = document;
+      await startPage();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(started).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
-    ['that was touched', () => vi.stubGlobal('scrollY', 200)],
-    [
-      'that was reloaded before',
-      () => {
-        opening = 'reload';
-      },
-    ],
-  ])('%s offers to reload instead', async (_, prepare) => {
-    prepare();
-    openPage();
-    await vi.advanceTimersByTimeAsync(0);
+    ['its releases are live', async () => Response.json(before)],
+    ['the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('starts while %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    await startPage();
     expect(reload).not.toHaveBeenCalled();
-    expect(offers()).toEqual(OFFER);
+    expect(started).toHaveBeenCalledOnce();
   });
 });
