@@ -25,6 +25,7 @@ export const releaseOf = (version: string, overrides: Partial<Release> = {}): Re
   registeredAt: '2026-11-18T08:30:00.000Z',
   registeredBy: 'Mira Petrova',
   health: null,
+  withdrawn: false,
   ...overrides,
 });
 
@@ -66,6 +67,7 @@ export const deployment = (overrides: Partial<Deployment> = {}): Deployment => (
   to: NOW,
   traffic: null,
   kept: false,
+  withdrawn: false,
   why: 'Pictures in two columns',
   revision: 4,
   with: [],

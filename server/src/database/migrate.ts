@@ -18,6 +18,7 @@ const MIGRATION_NAMES = [
   '009-option-prices',
   '010-archived-products',
   '011-costs-and-goals',
+  '012-withdrawn-releases',
 ];
 
 /** How each engine numbers the rows of a table: `$id` in the files. */

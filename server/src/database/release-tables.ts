@@ -58,6 +58,8 @@ type DeploymentsTable = {
   notified: Generated<0 | 1>;
   /** 1 when the site must not take this release back by itself. */
   kept: Generated<0 | 1>;
+  /** 1 when the release `from_version` was withdrawn as unsafe. This entry is the only record of that, and it stays. */
+  withdrawn: Generated<0 | 1>;
 };
 
 /** How a release that became live in the last 24 hours worked for an account. */

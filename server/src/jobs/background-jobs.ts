@@ -90,6 +90,7 @@ export function startBackgroundJobs(
       pauseMs: SECOND_MS / 10,
       pauseAfterFailureMs: SECOND_MS,
     }),
+    repeat(app.releases.followWithdrawals, { ...repeatOptions, pauseMs: SECOND_MS }),
     repeat(app.releases.retryAdoption, { ...repeatOptions, pauseMs: 5 * SECOND_MS }),
     repeat(app.releases.removeOld, {
       ...repeatOptions,

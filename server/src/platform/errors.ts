@@ -1,6 +1,7 @@
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import { error, errorWithDetails } from '../http/errors/error-entry.ts';
+import type { ReleaseId } from './releases/tables/release-id.ts';
 
 /** A section of a set whose live release differs from the one the caller saw: who promoted it, and when. */
 type ChangedMember = {
@@ -35,6 +36,13 @@ export const releaseErrors = {
   RELEASE_EXISTS: errorWithDetails<{ version: string }>(409, ['version'], ({ version }) =>
     t('{version} has been uploaded already. A release never changes.', { version }),
   ),
+  RELEASE_WITHDRAWN: errorWithDetails<ReleaseId>(409, ['version'], ({ section, version }) =>
+    t(
+      '{section} {version} was withdrawn as unsafe and is never shown again. Mend it and release it as a new version.',
+      { section, version },
+    ),
+  ),
+  RELEASE_GONE: error(410, () => t('This release was withdrawn.')),
   RELEASE_MISFIT: errorWithDetails<{ reasons: readonly Incompatibility[] }>(
     409,
     ['reasons'],

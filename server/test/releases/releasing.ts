@@ -33,6 +33,8 @@ export function releasingAs({ call }: Calls, by: Pick<TestCallOptions, 'as' | 'h
       }),
     rollBack: (section = 'mf-news', why = '') =>
       call('releases.rollBack', { ...by, params: { section }, body: { why } }),
+    withdraw: (section = 'mf-news', why = '') =>
+      call('releases.rollBack', { ...by, params: { section }, body: { why, withdraw: true } }),
   };
 }
 

@@ -81,6 +81,13 @@ export function renderedSite({ discovery, read, ...fakes }: RenderedSiteOptions 
     data: '1' as string | undefined,
     reads: 0,
     post: POST,
+    withdrawn: [] as string[],
+  };
+  const withdrawn = {
+    has: ({ version }: { readonly version: string }) => state.withdrawn.includes(version),
+    get count() {
+      return state.withdrawn.length;
+    },
   };
   const now = () => state.now;
   const readResponse = read ?? (async () => ({ status: 200, body: state.post }));
@@ -100,10 +107,10 @@ export function renderedSite({ discovery, read, ...fakes }: RenderedSiteOptions 
     styleOf: createInlineStyles(site),
     now,
   });
-  const files = createSiteFiles(site);
+  const files = createSiteFiles(site, withdrawn);
   const dataVersion = { now: () => state.data };
   const outcomes: PageOutcome[] = [];
-  const findPage = createPages({ files, renderPage, dataVersion, now });
+  const findPage = createPages({ files, renderPage, withdrawn, dataVersion, now });
   const logger = pino({ level: 'silent' });
   const renderAhead = createRenderAhead({ findPage, files, read: readPublic, logger });
   const get = async (address: string, visit: Partial<Visit> = {}) => {

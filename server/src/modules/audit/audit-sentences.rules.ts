@@ -26,9 +26,18 @@ const detailValuesOf = (detail: AuditFact['detail']) => ({
   from: text(detail['from']),
   to: text(detail['to']),
   traffic: text(detail['traffic']),
+  isWithdrawn: detail['withdrawn'] === 1,
 });
 
 type ReleaseValues = ReturnType<typeof detailValuesOf>;
+
+/** The sentence of a change that may have withdrawn what it took away. */
+const orWithdrawn =
+  (sentence: (v: ReleaseValues) => string) =>
+  (v: ReleaseValues): string =>
+    v.isWithdrawn
+      ? t('withdrew {section} {from} as unsafe', { section: v.section, from: v.from })
+      : sentence(v);
 
 const RELEASE_SENTENCES: { readonly [Change in ReleaseAction]: (v: ReleaseValues) => string } = {
   'release.uploaded': ({ section, to }) => t('uploaded {section} {to}', { section, to }),
@@ -37,9 +46,12 @@ const RELEASE_SENTENCES: { readonly [Change in ReleaseAction]: (v: ReleaseValues
   'release.promoted': ({ section, to }) => t('made {section} {to} live', { section, to }),
   'release.canary': ({ section, to, traffic }) =>
     t('showed {section} {to} to {traffic} % of the visitors', { section, to, traffic }),
-  'release.canary_ended': ({ section, to }) =>
+  'release.canary_ended': orWithdrawn(({ section, to }) =>
     t('ended the canary of {section}: {to} is live', { section, to }),
-  'release.rolled_back': ({ section, to }) => t('rolled {section} back to {to}', { section, to }),
+  ),
+  'release.rolled_back': orWithdrawn(({ section, to }) =>
+    t('rolled {section} back to {to}', { section, to }),
+  ),
   'release.rolled_back_itself': ({ section, from, to }) =>
     t('took {section} {from} back: {to} is live', { section, from, to }),
 };

@@ -67,6 +67,7 @@ describe('sentences of actions', () => {
     ['release.canary', release, 'showed mf-news 1.1.0 to 10 % of the visitors'],
     ['release.canary_ended', release, 'ended the canary of mf-news: 1.1.0 is live'],
     ['release.rolled_back', release, 'rolled mf-news back to 1.1.0'],
+    ['release.rolled_back', { ...release, withdrawn: 1 }, 'withdrew mf-news 1.0.0 as unsafe'],
     ['release.rolled_back_itself', release, 'took mf-news 1.0.0 back: 1.1.0 is live'],
     ['of.tomorrow', {}, 'did something that has no sentence: of.tomorrow'],
   ])('%s %j', (action, detail, expected) => {

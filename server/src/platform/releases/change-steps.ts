@@ -6,8 +6,10 @@ import { releasesLeadingTo } from './promotions.rules.ts';
 import { findPromotions } from './tables/history.queries.ts';
 import type { ReleaseId } from './tables/release-id.ts';
 import {
+  deleteLiveRelease,
   findLiveRelease,
   findLiveReleases,
+  findRelease,
   type LiveRow,
   makeLive,
   NO_CANARY,
@@ -116,7 +118,10 @@ export async function endCanary(
   }
 }
 
-/** Makes the previous release of each of these sections live again. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
+/**
+ * Makes the previous release of each of these sections live again. A section without one ends if its release is withdrawn.
+ * Throws NOTHING_BEFORE and RELEASE_MISFIT.
+ */
 export async function rollBackSections(
   change: OpenChange,
   {
@@ -124,15 +129,19 @@ export async function rollBackSections(
     action,
   }: { readonly sections: readonly string[]; readonly action: Deployment['action'] },
 ): Promise<void> {
-  const { tx, now, record } = change;
+  const { tx, now, withdraw, record } = change;
   const promotions = await findPromotions(tx);
   const rollbacks = [];
+  const endingReleases = [];
   for (const section of sections) {
     const live = await findLiveRelease(tx, section);
     // The first is the live release itself.
     const [, previous] = live ? releasesLeadingTo(live, promotions) : [];
-    if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
-    rollbacks.push({ section, live, previous, version: previous.version });
+    // Retention may have removed it.
+    const isThere = previous && (await findRelease(tx, { section, ...previous }));
+    if (live && isThere) rollbacks.push({ section, live, previous, version: previous.version });
+    else if (live && withdraw) endingReleases.push(live);
+    else throw new HttpError('NOTHING_BEFORE');
   }
   await requireFit(tx, ...rollbacks);
   for (const { section, live, previous, version } of rollbacks) {
@@ -141,5 +150,9 @@ export async function rollBackSections(
     const by_itself = action === 'ROLLED_BACK_ITSELF' && previous.action === 'SHIPPED' ? 1 : 0;
     await makeLive(tx, { section, version, since: now, by_itself });
     await record(section, { action, from_version: live.version, to_version: version });
+  }
+  for (const { section, version } of endingReleases) {
+    await deleteLiveRelease(tx, section);
+    await record(section, { action, from_version: version, to_version: null });
   }
 }

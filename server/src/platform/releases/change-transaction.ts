@@ -29,6 +29,8 @@ type Deps = {
 export type ReleaseChange = {
   readonly deployers: ReadonlyMap<string, Pick<Deployer, 'who' | 'userId' | 'tokenId'>>;
   readonly why: string;
+  /** Whether what is taken away in the sections of the authors is withdrawn as unsafe. */
+  readonly withdraw?: boolean;
   /** The revision, or the live release of each section; undefined when any will do. */
   readonly seen: {
     readonly ifRevision?: number | undefined;
@@ -45,6 +47,7 @@ export type OpenChange = {
   readonly now: number;
   /** The revision after the change. */
   readonly revision: number;
+  readonly withdraw: boolean;
   /** Adds an entry to the history of a section. */
   readonly record: (
     section: string,
@@ -62,7 +65,7 @@ export const createChangeTransaction =
     change: ReleaseChange,
     applyChange: (openChange: OpenChange) => Promise<void>,
   ): Promise<void> => {
-    const { deployers, why, seen } = change;
+    const { deployers, why, withdraw = false, seen } = change;
     const [firstDeployer] = deployers.values();
     if (!firstDeployer) throw new Error('A change needs an author');
     await database.transaction(async (tx) => {
@@ -81,12 +84,14 @@ export const createChangeTransaction =
           why,
           at: now,
           revision,
+          // Other sections of an ending canary are not the author's.
+          withdrawn: withdraw && deployers.has(section) ? (1 as const) : (0 as const),
           ...details,
         };
         await insertDeployment(tx, entry);
         entries.set(section, entry);
       };
-      await applyChange({ tx, now, revision, record });
+      await applyChange({ tx, now, revision, withdraw, record });
       if (entries.size === 0) return;
       await setRevision(tx, revision);
       for (const [section, { tokenId }] of deployers) {

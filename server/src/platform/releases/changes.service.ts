@@ -71,7 +71,7 @@ export function createReleaseChanges(deps: Deps) {
 
     /**
      * Undoes the latest step of all sections of the change: canaries end; without one, the previous releases become
-     * live again. Throws NOTHING_BEFORE if they are gone.
+     * live again. Throws NOTHING_BEFORE if they are gone, unless the change withdraws: then their sections end.
      */
     rollBack: (change: ReleaseChange): Promise<void> =>
       transaction(change, async (openChange) => {

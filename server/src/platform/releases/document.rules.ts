@@ -4,7 +4,9 @@ import {
   type Discovery,
   discoveredSectionOf,
   type ReleaseManifest,
+  SHELL,
 } from 'shared/releases';
+import type { ReleaseId } from './tables/release-id.ts';
 import type { ShownRelease } from './tables/releases.queries.ts';
 
 type LocatedRelease = { readonly manifest: ReleaseManifest; readonly base: string };
@@ -53,5 +55,44 @@ export function withReleases(document: Discovery, releases: readonly LocatedRele
     ...document,
     microFrontends: { ...document.microFrontends, ...microFrontends },
     ...(shell && { extras: { revision: document.extras?.revision ?? 0, shell } }),
+  };
+}
+
+type NamedReleases = Pick<Discovery, 'microFrontends'> & { readonly shell?: string | null };
+
+/** Lists the shell, if there is one, and the sections of a document or a canary. */
+function releasesIn({ shell, microFrontends }: NamedReleases): ReleaseId[] {
+  const sections = Object.entries(microFrontends).flatMap(([section, [release]]) =>
+    release ? [{ section, version: release.metadata.version }] : [],
+  );
+  return [...(shell ? [{ section: SHELL, version: shell }] : []), ...sections];
+}
+
+type IsWithdrawn = (id: ReleaseId) => boolean;
+
+/** Whether a visitor's document names a withdrawn release. */
+export const namesWithdrawn = (
+  { microFrontends, extras }: Discovery,
+  isWithdrawn: IsWithdrawn,
+): boolean => releasesIn({ microFrontends, shell: extras?.shell ?? null }).some(isWithdrawn);
+
+/** The document without withdrawn releases: their sections are not there, and canaries with one of them have ended. */
+export function withoutWithdrawn(document: Discovery, isWithdrawn: IsWithdrawn): Discovery {
+  const { microFrontends, extras } = document;
+  const remainingSections = Object.entries(microFrontends).filter(
+    ([name, releases]) => !releasesIn({ microFrontends: { [name]: releases } }).some(isWithdrawn),
+  );
+  const isShellWithdrawn = extras?.shell && isWithdrawn({ section: SHELL, version: extras.shell });
+  const canaries = extras?.canaries?.filter((canary) => !releasesIn(canary).some(isWithdrawn));
+  return {
+    ...document,
+    microFrontends: Object.fromEntries(remainingSections),
+    ...(extras && {
+      extras: {
+        ...extras,
+        ...(isShellWithdrawn && { shell: null }),
+        ...(canaries && { canaries }),
+      },
+    }),
   };
 }

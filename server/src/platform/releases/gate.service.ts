@@ -3,7 +3,8 @@ import type { ReleaseManifest } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { checkRelease } from './gate.rules.ts';
-import type { ReleaseId } from './tables/release-id.ts';
+import { findWithdrawnKeys } from './tables/history.queries.ts';
+import { type ReleaseId, releaseKey } from './tables/release-id.ts';
 import { findRelease, findShownReleases, type ShownRelease } from './tables/releases.queries.ts';
 
 /**
@@ -37,11 +38,22 @@ export const misfitsBesideLive = async (
   candidates: readonly ReleaseManifest[],
 ): Promise<Incompatibility[]> => misfitsAmong(await findShownReleases(db), candidates);
 
-/** Finds the misfits of registered releases beside the live ones. Throws RELEASE_UNKNOWN. */
+/** Throws RELEASE_WITHDRAWN if one of these releases was withdrawn, and must never be registered or shown again. */
+export async function requireNotWithdrawn(
+  db: Db,
+  ...releaseIds: readonly ReleaseId[]
+): Promise<void> {
+  const withdrawnKeys = await findWithdrawnKeys(db);
+  const withdrawnId = releaseIds.find((id) => withdrawnKeys.has(releaseKey(id)));
+  if (withdrawnId) throw new HttpError('RELEASE_WITHDRAWN', withdrawnId);
+}
+
+/** Finds the misfits of registered releases beside the live ones. Throws RELEASE_WITHDRAWN and RELEASE_UNKNOWN. */
 export async function misfitsOf(
   db: Db,
   releaseIds: readonly ReleaseId[],
 ): Promise<Incompatibility[]> {
+  await requireNotWithdrawn(db, ...releaseIds);
   const releases = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
   const candidates = releases.map((release) => {
     if (!release) throw new HttpError('RELEASE_UNKNOWN');
@@ -50,7 +62,7 @@ export async function misfitsOf(
   return misfitsBesideLive(db, candidates);
 }
 
-/** Throws RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
+/** Throws RELEASE_WITHDRAWN, RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
 export async function requireFit(tx: Db, ...releaseIds: readonly ReleaseId[]): Promise<void> {
   const reasons = await misfitsOf(tx, releaseIds);
   if (reasons.length > 0) throw new HttpError('RELEASE_MISFIT', { reasons });

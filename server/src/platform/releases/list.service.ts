@@ -10,6 +10,7 @@ import {
   findDeployments,
   findDeploymentsOfOtherSections,
   findPromotions,
+  findWithdrawnKeys,
 } from './tables/history.queries.ts';
 import { releaseKey } from './tables/release-id.ts';
 import {
@@ -40,6 +41,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
       promotions,
       healthByKey,
       sectionsWithTokens,
+      withdrawnKeys,
     ] = await Promise.all([
       findRevision(db),
       findReleases(db),
@@ -48,6 +50,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
       findPromotions(db),
       health.readAll(),
       findSectionsWithTokens(db),
+      findWithdrawnKeys(db),
     ]);
     const quarantinedReleases = renderer.quarantined();
     const restOfSetBySection = setsAmong(liveReleases, promotions);
@@ -81,6 +84,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
         releases: ownReleases.map((row) =>
           toRelease(row, {
             misfits: misfitsAmong(shownReleases, [row.manifest]),
+            isWithdrawn: withdrawnKeys.has(releaseKey(row)),
             health: healthByKey.get(releaseKey(row)),
             quarantine: quarantinedReleases.find(
               (entry) => entry.name === name && entry.version === row.version,

@@ -5,13 +5,16 @@ import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Database } from '../../database/database.ts';
 import { documentOf } from './document.rules.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
+import type { ReleaseId } from './tables/release-id.ts';
 import { findRevision, findShownReleases } from './tables/releases.queries.ts';
+import type { WithdrawnReleases } from './withdrawn-releases.ts';
 
 type Deps = {
   readonly database: Database;
   /** The site folder. */
   readonly site: string;
   readonly cache: Pick<ReleaseCache, 'unpackMissing'>;
+  readonly withdrawn: Pick<WithdrawnReleases, 'has' | 'refresh'>;
   /** Renders the pages of a document before visitors request them. */
   readonly renderPagesOf: (text: string) => Promise<void>;
 };
@@ -26,19 +29,22 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
  * stays unchanged until all files of the releases that the new one names are here. It is replaced whole, so a process that
  * dies leaves the old one, and the next `publish` repairs it.
  */
-export function createLiveDocument({ database, site, cache, renderPagesOf }: Deps) {
+export function createLiveDocument(deps: Deps) {
+  const { database, site, cache, withdrawn, renderPagesOf } = deps;
   const { db } = database;
   const file = path.join(site, 'discovery.json');
   let lastRun: Promise<void> = Promise.resolve();
   let missingReleases: readonly string[] = [];
   let publishedRevision: number | undefined;
+  let publishedReleases: readonly ReleaseId[] = [];
   let comparedAt = Number.NEGATIVE_INFINITY;
   let seenDataVersion: string | undefined;
 
   async function write(document: Discovery): Promise<void> {
     const text = `${JSON.stringify(document, null, 2)}\n`;
     if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
-    await renderPagesOf(text);
+    // Pages of a withdrawn release are not shown any more, so visitors must not wait until all others are rendered.
+    if (!publishedReleases.some(withdrawn.has)) await renderPagesOf(text);
     await mkdir(site, { recursive: true });
     await writeFileAtomically(file, Buffer.from(text));
   }
@@ -46,12 +52,14 @@ export function createLiveDocument({ database, site, cache, renderPagesOf }: Dep
   async function update(): Promise<void> {
     comparedAt = performance.now();
     const revision = await findRevision(db);
+    await withdrawn.refresh();
     const shownReleases = await findShownReleases(db);
     missingReleases = await cache.unpackMissing(shownReleases);
     if (missingReleases.length === 0) {
       const document = documentOf(shownReleases, revision);
       if (document) await write(document);
       publishedRevision = revision;
+      publishedReleases = shownReleases;
     }
     // Another process may have changed the live releases since they were read, and written before this one.
     if ((await findRevision(db)) !== revision) await update();

@@ -15,6 +15,7 @@ onSqlite('the discovery document', (start) => {
       database: deps.database,
       site,
       cache: { unpackMissing: async () => [] },
+      withdrawn: { has: () => false, refresh: async () => {} },
       async renderPagesOf() {
         const failure = failures.pop();
         if (failure) throw failure;
@@ -24,5 +25,30 @@ onSqlite('the discovery document', (start) => {
     await liveDocument.follow();
     const text = readFileSync(path.join(site, 'discovery.json'), 'utf8');
     expect(text).toContain(release.manifest.version);
+  });
+
+  test('is replaced before pages are rendered ahead, when it names a withdrawn release', async () => {
+    const { deps, release, next, promote } = await newsSite(start);
+    const withdrawnVersions: string[] = [];
+    const renderedTexts: string[] = [];
+    const liveDocument = createLiveDocument({
+      database: deps.database,
+      site: aFolder(),
+      cache: { unpackMissing: async () => [] },
+      withdrawn: {
+        has: ({ version }) => withdrawnVersions.includes(version),
+        refresh: async () => {},
+      },
+      renderPagesOf: async (text) => void renderedTexts.push(text),
+    });
+    await liveDocument.publish();
+    expect(renderedTexts).toHaveLength(1);
+    withdrawnVersions.push(release.manifest.version);
+    await promote(next);
+    await liveDocument.publish();
+    expect(renderedTexts).toHaveLength(1);
+    await promote(release);
+    await liveDocument.publish();
+    expect(renderedTexts).toHaveLength(2);
   });
 });

@@ -22,11 +22,12 @@ export function mailChangeByToken(
 ): Promise<void> {
   const isLive = entry.action !== 'UPLOADED' && entry.action !== 'PREVIEWED';
   const writeContent = () => {
-    const { section, from_version: from = null, to_version: to = null, traffic = null } = entry;
-    const changeText = releaseInWords(entry.action, { section, from, to, traffic });
+    const { section, from_version: from = null, to_version: to, traffic, withdrawn } = entry;
+    const changeText = releaseInWords(entry.action, { section, from, to, traffic, withdrawn });
     const before = [
       `${plainLine(whoInWords(entry.who))} ${changeText}.`,
       ...(from !== null && from !== to ? [t('Before: {from}', { from })] : []),
+      ...(entry.withdrawn && entry.why ? [plainLine(entry.why)] : []),
       ...(entry.kept ? [t('The site does not take it back by itself.')] : []),
     ];
     const after = [

@@ -4,7 +4,7 @@ import type { ReleaseId } from './tables/release-id.ts';
 /** An entry of the history after which another release may be live for everybody. */
 export type Promotion = Pick<
   Row<'deployments'>,
-  'section' | 'at' | 'action' | 'from_version' | 'to_version' | 'revision'
+  'section' | 'at' | 'action' | 'from_version' | 'to_version' | 'revision' | 'withdrawn'
 >;
 
 /** A release on the way to the live one, with what made it live. */
@@ -12,17 +12,25 @@ type PromotedRelease = { readonly version: string } & Pick<Promotion, 'at' | 'ac
 
 /**
  * The releases that led to the live one, which is the first. Every promotion adds one, every roll-back takes one away. So
- * rolling back follows the history even where the same release was live twice, and never goes round in circles.
+ * rolling back follows the history even where the same release was live twice, and never goes round in circles. A withdrawn
+ * release is taken away wherever it stands.
  * `promotions` are those of all sections, newest first.
  */
 export function releasesLeadingTo(
   { section, version }: ReleaseId,
   promotions: readonly Promotion[],
 ): PromotedRelease[] {
-  const promotedReleases: PromotedRelease[] = [];
+  let promotedReleases: PromotedRelease[] = [];
   for (const promotion of promotions.toReversed()) {
     const { at, action, revision, from_version: from, to_version: to } = promotion;
-    if (promotion.section !== section || to === null) continue;
+    if (promotion.section !== section) continue;
+    if (promotion.withdrawn === 1) {
+      const otherReleases = promotedReleases.filter((release) => release.version !== from);
+      promotedReleases = otherReleases.filter(
+        (release, index) => release.version !== otherReleases[index - 1]?.version,
+      );
+    }
+    if (to === null) continue;
     const isRollBack = action === 'ROLLED_BACK' || action === 'ROLLED_BACK_ITSELF';
     if (isRollBack && promotedReleases[0]?.version === from && promotedReleases[1]?.version === to)
       promotedReleases.shift();

@@ -20,6 +20,7 @@ import { createShippedReleases } from './shipped.service.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
 import { createTokenReminders } from './tokens.service.ts';
 import { createFetchExternal } from './upload/external.ts';
+import type { WithdrawnReleases } from './withdrawn-releases.ts';
 
 export type ReleasesModuleDeps = Pick<
   ReleasesDeps,
@@ -32,6 +33,7 @@ export type ReleasesModuleDeps = Pick<
   readonly renderer: Renderer;
   readonly previews: PreviewLinks;
   readonly stores: ReleaseStores;
+  readonly withdrawn: WithdrawnReleases;
   readonly dryRunPages: DryRunPages;
 };
 
@@ -41,6 +43,8 @@ declare module 'fastify' {
     readonly releases: {
       /** Publishes changes of other processes. */
       follow(): Promise<void>;
+      /** Learns of withdrawals, even while `follow` renders pages ahead. */
+      followWithdrawals(): Promise<void>;
       removeOld(): Promise<void>;
       /** Registers the releases that the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
@@ -55,11 +59,17 @@ declare module 'fastify' {
 
 /** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
-  const { settings, database, clock, logger, limits, tokens, stores } = deps;
+  const { settings, database, clock, logger, limits, tokens, stores, withdrawn } = deps;
   const { site: siteFolder, archives, builtArchives, cache } = stores;
   const sender = senderOf(settings);
   const renderPagesOf = (text: string) => app.renderAhead.renderPagesOf(text);
-  const document = createLiveDocument({ database, site: siteFolder, cache, renderPagesOf });
+  const document = createLiveDocument({
+    database,
+    site: siteFolder,
+    cache,
+    withdrawn,
+    renderPagesOf,
+  });
   const transaction = createChangeTransaction({ database, clock, document, sender });
   const requireRendered = createRequireRendered({
     database,
@@ -114,6 +124,7 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
 
   app.decorate('releases', {
     follow: document.follow,
+    followWithdrawals: withdrawn.refresh,
     missing: document.missing,
     removeOld,
     adopt: shipped.adopt,

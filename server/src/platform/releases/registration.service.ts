@@ -7,7 +7,7 @@ import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
 import { recordUploadOrPreview } from './change-transaction.ts';
-import { misfitsBesideLive } from './gate.service.ts';
+import { misfitsBesideLive, requireNotWithdrawn } from './gate.service.ts';
 import { releaseRow, toRelease } from './releases.ts';
 import { isSharedFile } from './store/release-cache.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
@@ -90,7 +90,7 @@ export function createReleaseRegistration(deps: Deps) {
   return {
     /**
      * Stores and registers an uploaded release; nothing of it is visible before it is registered. Throws BAD_RELEASE,
-     * TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS.
+     * TOO_LARGE, RELEASE_QUOTA, RELEASE_WITHDRAWN and RELEASE_EXISTS.
      */
     upload: (
       section: string,
@@ -101,6 +101,7 @@ export function createReleaseRegistration(deps: Deps) {
         const { manifest } = release;
         requireSectionName(manifest, section);
         await requireSoundContents(release);
+        await requireNotWithdrawn(db, releaseIdOf(manifest));
         if (await findRelease(db, releaseIdOf(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);
@@ -112,8 +113,8 @@ export function createReleaseRegistration(deps: Deps) {
       }),
 
     /**
-     * Registers a release whose files lie on another host. Throws BAD_RELEASE, RELEASE_EXISTS, ORIGIN_NOT_ALLOWED and
-     * UNREACHABLE.
+     * Registers a release whose files lie on another host. Throws BAD_RELEASE, RELEASE_WITHDRAWN, RELEASE_EXISTS,
+     * ORIGIN_NOT_ALLOWED and UNREACHABLE.
      */
     async registerExternal(
       section: string,
@@ -121,6 +122,7 @@ export function createReleaseRegistration(deps: Deps) {
     ): Promise<Release> {
       const { manifest, bytes, base } = await fetchExternal(address, section);
       requireSectionName(manifest, section);
+      await requireNotWithdrawn(db, releaseIdOf(manifest));
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
       return register(manifest, { bytes, deployer, base });
     },

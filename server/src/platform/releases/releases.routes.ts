@@ -119,11 +119,12 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   });
 
   route(app, 'releases.rollBack', { guard }, async ({ params, body, ...call }) => {
-    await changes.rollBack({ ...(await changeBy(call, [params])), why: body.why });
+    await changes.rollBack({ ...(await changeBy(call, [params])), ...body });
     return list.list();
   });
   route(app, 'releases.rollBackSet', { guard }, async ({ body, ...call }) => {
-    await changes.rollBack({ ...(await changeBy(call, body.releases)), why: body.why });
+    const { releases, ...options } = body;
+    await changes.rollBack({ ...(await changeBy(call, releases)), ...options });
     return list.list();
   });
 

@@ -38,13 +38,14 @@ export const releaseRow = (
 
 type ReleaseDetails = {
   readonly misfits: readonly Incompatibility[];
+  readonly isWithdrawn?: boolean;
   readonly health?: Health | undefined;
   readonly quarantine?: QuarantinedRelease | undefined;
 };
 
 export function toRelease(
   row: ReleaseRow,
-  { misfits, health, quarantine }: ReleaseDetails,
+  { misfits, isWithdrawn = false, health, quarantine }: ReleaseDetails,
 ): Release {
   const { version, base, files, bytes, manifest } = row;
   const { contract, builtFrom } = manifest;
@@ -60,6 +61,7 @@ export function toRelease(
     registeredBy: whoInWords(row.registered_by),
     ...(builtFrom && { builtFrom }),
     health: health ?? null,
+    withdrawn: isWithdrawn,
     ...(quarantine && {
       quarantine: { why: faultInWords(quarantine.why), until: isoTime(quarantine.until) },
     }),
@@ -88,6 +90,7 @@ export const toDeployment = (row: DeploymentRow, others: readonly DeploymentRow[
   to: row.to_version,
   traffic: row.traffic,
   kept: row.kept === 1,
+  withdrawn: row.withdrawn === 1,
   why: reasonInWords(row.why),
   revision: row.revision,
   with: others

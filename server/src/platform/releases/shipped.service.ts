@@ -15,8 +15,8 @@ import type { LiveDocument } from './live-document.service.ts';
 import { wasTakenBack } from './promotions.rules.ts';
 import { releaseRow } from './releases.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
-import { findPromotions } from './tables/history.queries.ts';
-import { type ReleaseId, releaseIdOf } from './tables/release-id.ts';
+import { findPromotions, findWithdrawnKeys } from './tables/history.queries.ts';
+import { type ReleaseId, releaseIdOf, releaseKey } from './tables/release-id.ts';
 import {
   findAdoptedBuildTime,
   findLiveRelease,
@@ -81,6 +81,13 @@ export function createShippedReleases(deps: Deps) {
     { tx }: OpenChange,
     { section, version }: ReleaseId,
   ): Promise<boolean> {
+    if ((await findWithdrawnKeys(tx)).has(releaseKey({ section, version }))) {
+      logger.warn(
+        { section, built: version },
+        'this build was withdrawn as unsafe; it is not live',
+      );
+      return false;
+    }
     const live = await findLiveRelease(tx, section);
     if (!live) return true;
     if (live.version === version) return false;

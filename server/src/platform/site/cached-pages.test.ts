@@ -50,6 +50,23 @@ test('a promotion invalidates every page at once', async () => {
   expect(versionsIn(renders)).toEqual(['1.0.0-aa', '1.0.1-bb']);
 });
 
+test('a page whose release is withdrawn while it is rendered is not sent, and later ones do not name it', async () => {
+  const fake = heldRenderer();
+  const { get, state } = renderedSite(fake);
+  const cachedPage = await get('/news/5');
+  expect(cachedPage.text).toContain('1.0.0-aa');
+  fake.hold();
+  state.data = '2';
+  state.post = { ...POST, title: 'Autumn fair' };
+  const stalePage = get('/news/5');
+  await expect.poll(() => fake.renders).toHaveLength(2);
+  state.withdrawn = ['1.0.0-aa'];
+  fake.go();
+  expect((await stalePage).text).not.toContain('1.0.0-aa');
+  const nextPage = await get('/news/5');
+  expect([nextPage.status, nextPage.text.includes('1.0.0-aa')]).toEqual([404, false]);
+});
+
 test('without a data version nothing is cached', async () => {
   const { get, renders, state } = renderedSite();
   state.data = undefined;

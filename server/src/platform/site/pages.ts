@@ -1,18 +1,21 @@
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { DataVersion } from '../../database/data-version.ts';
 import { inLanguage } from '../../language/speaker.ts';
+import { namesWithdrawn } from '../releases/document.rules.ts';
+import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 import { createPageCache } from './page-cache.ts';
 import { planPage } from './page-plan.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ShownPreview } from './preview.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
-import type { DiscoveryVariant, SiteFiles } from './site-files.ts';
+import { type DiscoveryVariant, type SiteFiles, SiteFilesMissing } from './site-files.ts';
 
 /** A page came from the cache, was rendered, or lacks the server HTML that it should have: the labels of the metric. */
 export type PageOutcome = 'kept' | 'made' | 'without content';
 
 type Deps = {
-  readonly files: Pick<SiteFiles, 'templates'>;
+  readonly files: Pick<SiteFiles, 'templates' | 'discovery'>;
+  readonly withdrawn: Pick<WithdrawnReleases, 'has'>;
   readonly renderPage: RenderPage;
   readonly dataVersion: DataVersion;
   readonly now: () => number;
@@ -36,10 +39,11 @@ export type FindPage = (
 ) => Promise<{ readonly page: RenderedPage; readonly outcome: PageOutcome }>;
 
 /** The pages of the site, cached until the live releases or the public data change. Previews are not cached. */
-export function createPages({ files, renderPage, dataVersion, now }: Deps): FindPage {
+export function createPages(deps: Deps): FindPage {
+  const { files, renderPage, withdrawn, dataVersion, now } = deps;
   const cache = createPageCache<RenderedPage>({ dataVersion, now });
 
-  return async (
+  const findPageOf: FindPage = async (
     url,
     { variant, requestedLanguage, preview = null, isLanguageInUrl = false },
     waitMs,
@@ -78,5 +82,15 @@ export function createPages({ files, renderPage, dataVersion, now }: Deps): Find
       const page = pageInTime ?? (await renderPage(request, { withServerHtml: false }));
       return { page, outcome: page.isComplete ? outcome : 'without content' };
     });
+  };
+
+  return async (url, visit, waitMs) => {
+    const foundPage = await findPageOf(url, visit, waitMs);
+    if (!namesWithdrawn(visit.variant.document, withdrawn.has)) return foundPage;
+    // One of its releases was withdrawn while it was rendered.
+    const liveVisit = { ...visit, preview: null, variant: await files.discovery() };
+    const livePage = await findPageOf(url, liveVisit, waitMs);
+    if (namesWithdrawn(liveVisit.variant.document, withdrawn.has)) throw new SiteFilesMissing();
+    return livePage;
   };
 }

@@ -8,11 +8,13 @@ import { withReleases } from '../releases/document.rules.ts';
 import type { Preview, PreviewLinks } from '../releases/previews.service.ts';
 import { findRelease } from '../releases/tables/releases.queries.ts';
 import { hasRevokedToken } from '../releases/tables/tokens.queries.ts';
+import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 import { type DiscoveryVariant, variantOf } from './site-files.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
   readonly database: Pick<Database, 'db'>;
+  readonly withdrawn: Pick<WithdrawnReleases, 'has'>;
   readonly origins: Origins;
   readonly now: () => number;
 };
@@ -33,7 +35,7 @@ export type ShownPreview = {
  * previews. A site without one shows previews itself, without their scripts.
  */
 export function registerPreviews(app: FastifyInstance, deps: Deps) {
-  const { previews, database, origins, now } = deps;
+  const { previews, database, withdrawn, origins, now } = deps;
   const hasOwnOrigin = origins.previewUrl !== undefined;
   const isHttps = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
@@ -44,14 +46,12 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const acceptsPreviews = (request: FastifyRequest): boolean =>
     !hasOwnOrigin || isAtPreviews(request, origins);
 
-  const findShownPreview = async ({
-    section,
-    version,
-    until,
-    others = [],
-    tokens = [],
-  }: Preview): Promise<ShownPreview | null> => {
-    if (await hasRevokedToken(database.db, tokens)) return null;
+  const isWithdrawn = ({ section, version, others = [] }: Preview): boolean =>
+    [{ section, version }, ...others].some(withdrawn.has);
+
+  const findShownPreview = async (preview: Preview): Promise<ShownPreview | null> => {
+    const { section, version, until, others = [], tokens = [] } = preview;
+    if (isWithdrawn(preview) || (await hasRevokedToken(database.db, tokens))) return null;
     const releaseIds = [{ section, version }, ...others];
     const rows = await Promise.all(releaseIds.map((id) => findRelease(database.db, id)));
     const releases = rows.filter((row) => row !== undefined);
@@ -74,6 +74,8 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     const { token } = request.params;
     const preview = acceptsPreviews(request) ? previews.read(token) : null;
     const shownPreview = preview && (await findShownPreview(preview));
+    if (preview && isWithdrawn(preview))
+      return reply.header('cache-control', 'no-store').redirect(`${origins.publicUrl}/`);
     if (!preview || !shownPreview) return reply.callNotFound();
     const [manifest] = shownPreview.releases.map((release) => release.manifest);
     const seconds = Math.floor((preview.until - now()) / 1000);

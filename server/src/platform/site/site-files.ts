@@ -12,6 +12,8 @@ import {
 } from 'shared/releases';
 import { coalesceCalls } from '../../base/coalesce-calls.ts';
 import { etagOf } from '../../http/etag.ts';
+import { withoutWithdrawn } from '../releases/document.rules.ts';
+import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 
 /** Thrown while the site folder has no pages of the shell to fill. */
 export class SiteFilesMissing extends Error {}
@@ -34,29 +36,43 @@ type ShellTemplates = ReadonlyMap<Language, string>;
 
 const MAX_SHELLS = 20;
 
-/** The files of the site folder from which pages are rendered. */
-export function createSiteFiles(folder: string) {
+/** The files of the site folder from which pages are rendered, without withdrawn releases. */
+export function createSiteFiles(
+  folder: string,
+  withdrawn: Pick<WithdrawnReleases, 'has' | 'count'>,
+) {
   const discoveryFile = path.join(folder, 'discovery.json');
   const releasedTemplates = new LRUCache<string, ShellTemplates>({
     max: MAX_SHELLS,
     fetchMethod: readTemplates,
   });
   let lastFileVersion: string | null = null;
-  let variants = createVariants({ schema: '', microFrontends: {} });
+  let document: Discovery = { schema: '', microFrontends: {} };
+  let variants = createVariants(document);
+  let withdrawnCount = 0;
 
   /** Reads the document again when it has changed. While it is damaged or gone, the one before stays. */
-  async function readVariants(): Promise<DiscoveryVariants> {
+  async function readDocument(): Promise<Discovery> {
     try {
       const { ino, mtimeNs, size } = await stat(discoveryFile, { bigint: true });
       const fileVersion = `${ino}-${mtimeNs}-${size}`;
-      if (fileVersion === lastFileVersion) return variants;
-      const document: Discovery = JSON.parse(await readFile(discoveryFile, 'utf8'));
-      if (isEmpty(document)) return variants;
-      variants = createVariants(document);
+      if (fileVersion === lastFileVersion) return document;
+      const newDocument: Discovery = JSON.parse(await readFile(discoveryFile, 'utf8'));
+      if (isEmpty(newDocument)) return document;
       lastFileVersion = fileVersion;
+      return newDocument;
     } catch {
       // It is read again at the next request.
+      return document;
     }
+  }
+
+  async function readVariants(): Promise<DiscoveryVariants> {
+    const newDocument = await readDocument();
+    if (newDocument === document && withdrawn.count === withdrawnCount) return variants;
+    document = newDocument;
+    withdrawnCount = withdrawn.count;
+    variants = createVariants(withoutWithdrawn(document, withdrawn.has));
     return variants;
   }
   // Every page needs the document several times, and many pages are requested at once.

@@ -13,6 +13,7 @@ import type { PreviewLinks } from '../releases/previews.service.ts';
 import type { ReleaseCache } from '../releases/store/release-cache.ts';
 import { releaseIdOf } from '../releases/tables/release-id.ts';
 import { FOREIGN_COPY_ENDINGS } from '../releases/upload/unpack.ts';
+import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createCanaryVisitors } from './canary-visitors.ts';
 import { feedRoutes } from './feed.routes.ts';
@@ -28,6 +29,7 @@ import { createServiceWorkers, UNREGISTERING_WORKER, WORKER_POLICY } from './ser
 import type { SiteContent } from './site-content.ts';
 import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
 import { writeSitemap } from './sitemap.ts';
+import { refuseWithdrawnFiles } from './withdrawn-files.ts';
 
 export type SiteDeps = {
   readonly settings: Settings;
@@ -36,6 +38,7 @@ export type SiteDeps = {
   readonly contents: readonly SiteContent[];
   readonly previews: PreviewLinks;
   readonly cache: ReleaseCache;
+  readonly withdrawn: WithdrawnReleases;
   readonly renderer: Renderer;
   readonly countPage: (outcome: PageOutcome) => void;
 };
@@ -68,9 +71,9 @@ const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
  * each request, so that a release needs no restart.
  */
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
-  const { settings, database, clock, contents, cache, renderer, countPage } = deps;
+  const { settings, database, clock, contents, cache, withdrawn, renderer, countPage } = deps;
   const folder = resolve(settings.dataDir, 'site');
-  const files = createSiteFiles(folder);
+  const files = createSiteFiles(folder, withdrawn);
   const { publicUrl, supportEmail, imageHosts } = settings;
   const { now } = clock;
   const read = createPublicReader(app);
@@ -88,9 +91,16 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     now,
   };
   const renderPage = createPageRenderer(rendererParts);
-  const findPage = createPages({ files, renderPage, dataVersion: database.version, now });
+  const findPage = createPages({
+    files,
+    renderPage,
+    withdrawn,
+    dataVersion: database.version,
+    now,
+  });
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
+  refuseWithdrawnFiles(app, withdrawn);
   fetchMissingFilesOnRequest(app, { site: folder, cache });
   // The plugin serves no routes itself: for each file it would list all folders on the way, to compare the spelling.
   await app.register(fastifyStatic, {
@@ -121,6 +131,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const previews = registerPreviews(app, {
     previews: deps.previews,
     database,
+    withdrawn,
     origins: settings,
     now,
   });

@@ -70,7 +70,8 @@ export const releaseCalls = {
     errors: { ...promotionErrors, 428: 'If-Match is missing' },
   },
   'releases.rollBack': {
-    summary: 'Ends a canary, or makes live what was live before.',
+    summary:
+      'Ends a canary, or makes live what was live before. With `withdraw`, what is taken away answers 410 for good.',
     params: sectionParams,
     headers: ifMatchHeaders,
     body: rollBack,

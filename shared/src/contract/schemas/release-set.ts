@@ -4,7 +4,7 @@ import {
   isKeepAllowed,
   previewHours,
   promotionOptions,
-  reason,
+  rollBackOptions,
 } from './release.ts';
 import { releaseManifest, releaseVersion, sectionName } from './release-manifest.ts';
 
@@ -40,7 +40,7 @@ export const releaseSetPromotion = z
 
 export const releaseSetRollBack = z.object({
   releases: releaseSetOf(z.object({ section: sectionName, expected }), sectionOf),
-  why: reason,
+  ...rollBackOptions,
 });
 
 export const releaseSetCheck = z.object({

@@ -40,6 +40,8 @@ export const release = z.object({
   /** Left out where the build did not know it. */
   builtFrom: builtFrom.exactOptional(),
   health,
+  /** Whether it was withdrawn as unsafe: its files are gone, and it can never be shown again. */
+  withdrawn: z.boolean(),
   /** Set while the server does not render the pages of this release, because it failed to. */
   quarantine: z.object({ why: z.string(), until: timestamp }).exactOptional(),
 });
@@ -95,6 +97,8 @@ export const deployment = z.object({
   traffic: z.number().int().nullable(),
   /** Whether the site must not roll back this release automatically. */
   kept: z.boolean(),
+  /** Whether the release in `from` was withdrawn as unsafe with this change. */
+  withdrawn: z.boolean(),
   why: z.string(),
   revision: z.number().int(),
   /** The other sections of the same change. */
@@ -123,7 +127,12 @@ export const promotion = z
   .object({ version: releaseVersion, ...promotionOptions })
   .refine(isKeepAllowed, CANARY_KEPT_ISSUE);
 
-export const rollBack = z.object({ why: reason });
+export const rollBackOptions = {
+  why: reason,
+  /** What is taken away is unsafe: nobody gets it or its files again. This cannot be undone. */
+  withdraw: z.boolean().optional().default(false),
+};
+export const rollBack = z.object(rollBackOptions);
 
 /** A preview link is valid for this long. */
 export const previewHours = z.number().int().min(1).max(168).optional().default(24);

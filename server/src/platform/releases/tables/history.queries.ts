@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { NewRow, Row } from '../../../database/tables.ts';
 import type { AuthorIds } from '../../../http/deployer.ts';
 import { insertAuditEntry } from '../../../modules/audit/audit.queries.ts';
 import { toReleaseAction } from '../../../modules/audit/audit-actions.ts';
+import { releaseKey } from './release-id.ts';
 
 export type DeploymentRow = Row<'deployments'>;
 
@@ -25,6 +27,7 @@ export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): P
       to: to ?? null,
       traffic: traffic ?? null,
       token: by.tokenId,
+      ...(row.withdrawn === 1 && { withdrawn: 1 }),
     },
     now,
   });
@@ -86,3 +89,18 @@ export const findPromotions = (db: Db): Promise<DeploymentRow[]> =>
     ])
     .orderBy('id', 'desc')
     .execute();
+
+/** The keys of the releases that were withdrawn as unsafe, also of those that are not registered any more. */
+export async function findWithdrawnKeys(db: Db): Promise<ReadonlySet<string>> {
+  const entries = await db
+    .selectFrom('deployments')
+    .select(['section', 'from_version'])
+    // Not a parameter: the index has these rows only.
+    .where('withdrawn', '=', sql.lit(1))
+    .execute();
+  return new Set(
+    entries.map(({ section, from_version }) =>
+      releaseKey({ section, version: from_version ?? '' }),
+    ),
+  );
+}

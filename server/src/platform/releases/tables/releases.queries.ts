@@ -110,6 +110,10 @@ export const makeLive = (
   live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
 ) => upsertLiveRelease(tx, { kept: 0, ...live, ...NO_CANARY });
 
+/** Leaves a section without a live release. */
+export const deleteLiveRelease = (tx: Db, section: string) =>
+  tx.deleteFrom('live_releases').where('section', '=', section).execute();
+
 export const findRevision = async (db: Db): Promise<number> =>
   (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
 
