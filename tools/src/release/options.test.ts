@@ -28,6 +28,7 @@ describe('several sections in one command', () => {
     [['mf-news', '--roll-back', '--dry-run'], '--roll-back takes only'],
     [['mf-news', '--roll-back', '--canary', '10'], '--roll-back takes only'],
     [[`mf-news@${VERSION}`, '--roll-back'], '--roll-back takes only'],
+    [['mf-news', '--withdraw'], '--withdraw needs --roll-back'],
   ])('%j is an error', (args, sentence) => {
     expect(() => readOptions(args, env)).toThrow(sentence);
   });

@@ -22,6 +22,7 @@ Several become live together or not at all; one with a version is uploaded alrea
   --canary <1-99>    release to this percentage of the visitors
   --keep             the site never takes it back by itself: for security fixes
   --roll-back        make the release before the live one live again
+  --withdraw         with --roll-back: what goes back is unsafe, and nobody gets it again, for good
   --status           print what is live, its health and the last changes; change nothing
   --base <address>   where the release folder is, on another host
   --pack <folder>    write the release folder, for a static host; send nothing
@@ -30,7 +31,7 @@ Several become live together or not at all; one with a version is uploaded alrea
 
 DEPLOY_TOKEN has the token of the section, or those of several sections with commas between them.`;
 
-const ROLL_BACK_OPTIONS: ReadonlySet<string> = new Set(['roll-back', 'why', 'site']);
+const ROLL_BACK_OPTIONS: ReadonlySet<string> = new Set(['roll-back', 'withdraw', 'why', 'site']);
 
 /** Reads the command line. Throws ExpectedError when it is invalid. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -46,8 +47,12 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
       ([option, value]) => value && !ROLL_BACK_OPTIONS.has(option),
     );
     if (otherOptions.length > 0 || members.some(({ version }) => version !== undefined))
-      throw new ExpectedError('--roll-back takes only names of sections, --why and --site.');
+      throw new ExpectedError(
+        '--roll-back takes only names of sections, --withdraw, --why and --site.',
+      );
   }
+  if (values.withdraw && !values['roll-back'])
+    throw new ExpectedError('--withdraw needs --roll-back.');
   if (new Set(members.map(({ name }) => name)).size < members.length)
     throw new ExpectedError('Each section can be named once.');
   if (members.length > 1 || members[0].version !== undefined) {
@@ -64,6 +69,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
     dryRun: values['dry-run'],
     promote: !values['no-promote'],
     rollBack: values['roll-back'],
+    withdraw: values.withdraw,
     canary,
     why,
     status,
@@ -82,6 +88,7 @@ function parse(args: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         'no-promote': { type: 'boolean', default: false },
         'roll-back': { type: 'boolean', default: false },
+        withdraw: { type: 'boolean', default: false },
         status: { type: 'boolean', default: false },
         canary: { type: 'string' },
         keep: { type: 'boolean', default: false },

@@ -1,7 +1,7 @@
 import type { Section, SectionList } from 'shared/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { createPreviewLink, promote } from './promote.ts';
+import { createPreviewLink, promote, rollBack } from './promote.ts';
 import { ApiError } from './site-client.ts';
 
 const [OLD, NEW, OTHER] = ['1.0.0-aaaaaaaaaaaa', '2.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
@@ -42,6 +42,34 @@ test.each([
   };
   const promoting = promote({ promoteSet }, { options, releases: [SHELL], before });
   await expect(promoting).rejects.toThrow(`Failed. ${state}`);
+});
+
+test.each([
+  ['the live release', null, OLD, `shell: ${NEW} → ${OLD}, live on https://school.example`],
+  ['the only release', null, null, `shell: ${NEW} → nothing, live on https://school.example`],
+  ['a canary', OTHER, NEW, `shell: ${NEW} stays, its canary has ended`],
+])('%s is withdrawn with the roll-back, and the command says so', async (_, canary, live, text) => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const listWith = (section: object): SectionList => ({
+    revision: 4,
+    sections: [{ name: 'shell', ...section } as unknown as Section],
+  });
+  const rollBackSet = vi.fn(async () => listWith({ live }));
+  const client = {
+    list: async () => listWith({ live: NEW, canary: canary && { version: canary } }),
+    rollBackSet,
+  };
+  await rollBack(client, {
+    members: [{ name: 'shell', version: undefined }],
+    why: 'Hole',
+    withdraw: true,
+    site: 'https://school.example',
+  });
+  const releases = [{ section: 'shell', expected: NEW }];
+  expect(rollBackSet).toHaveBeenCalledWith({ releases, why: 'Hole', withdraw: true }, 4);
+  const output = printed.mock.calls.flat().join('\n');
+  expect(output).toContain(text);
+  expect(output).toContain(`shell: ${canary ?? NEW} is withdrawn: nobody gets it again`);
 });
 
 const link = { url: 'https://previews.example/preview/a.b', until: 'later' };

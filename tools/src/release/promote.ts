@@ -84,10 +84,10 @@ export async function promote(
   }
 }
 
-/** Makes the releases before the live ones live again, or ends their canaries. */
+/** Makes the releases before the live ones live again, or ends their canaries. `withdraw` ends what goes back for good. */
 export async function rollBack(
-  client: SiteClient,
-  { members, why, site }: ReleaseOptions,
+  client: Pick<SiteClient, 'list' | 'rollBackSet'>,
+  { members, why, withdraw, site }: Pick<ReleaseOptions, 'members' | 'why' | 'withdraw' | 'site'>,
 ): Promise<void> {
   const listBefore = await client.list();
   const releases = members.map(({ name }) => ({
@@ -96,15 +96,18 @@ export async function rollBack(
   }));
   const listAfter = await step('rolled back', () =>
     // A canary that somebody else starts meanwhile must not end.
-    client.rollBackSet({ releases, why }, listBefore.revision),
+    client.rollBackSet({ releases, why, withdraw }, listBefore.revision),
   );
   for (const { section, expected } of releases) {
     const liveVersion = liveVersionOf(listAfter, section);
     print(
       liveVersion === expected
         ? `${section}: ${liveVersion} stays, its canary has ended`
-        : `${section}: ${expected} → ${liveVersion}, live on ${site} (${elapsed()})`,
+        : `${section}: ${expected} → ${liveVersion ?? 'nothing'}, live on ${site} (${elapsed()})`,
     );
+    if (!withdraw) continue;
+    const canary = listBefore.sections.find(({ name }) => name === section)?.canary;
+    print(`${section}: ${canary?.version ?? expected} is withdrawn: nobody gets it again`);
   }
 }
 

@@ -61,6 +61,7 @@ async function findUploaded(
 ): Promise<BuiltRelease> {
   const releases = sections.find((section) => section.name === name)?.releases ?? [];
   const release = releases.find((candidate) => candidate.version === version);
+  if (release?.withdrawn) throw new ExpectedError(`${name} ${version} was withdrawn as unsafe.`);
   const manifest = release && (await client.manifest(release));
   if (!manifest) throw new ExpectedError(`No release ${name} ${version} has been uploaded.`);
   return { manifest, contents: new Map() };

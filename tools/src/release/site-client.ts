@@ -96,7 +96,11 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
       readonly why: string;
     }) => call<SectionList>('releases.promoteSet', { json: set }),
     rollBackSet: (
-      set: { readonly releases: readonly ExpectedRelease[]; readonly why: string },
+      set: {
+        readonly releases: readonly ExpectedRelease[];
+        readonly why: string;
+        readonly withdraw: boolean;
+      },
       revision: number,
     ) =>
       call<SectionList>('releases.rollBackSet', {

@@ -48,6 +48,13 @@ test('prints the live release, its health and the last changes', async () => {
   ]);
 });
 
+test('says which change withdrew a release', async () => {
+  const withdrawal = { ...PROMOTED, action: 'ROLLED_BACK', withdrawn: true, why: 'Hole' } as const;
+  expect((await statusOf(SECTION, [withdrawal])).at(-1)).toBe(
+    `  2026-11-20 08:05 UTC rolled back (withdrawn as unsafe) ${BEFORE} → ${LIVE} by token “news”: Hole`,
+  );
+});
+
 test('prints the share and the health of the canary', async () => {
   const section = {
     ...SECTION,

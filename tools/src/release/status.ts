@@ -40,9 +40,10 @@ export async function printStatus(
   for (const entry of history.slice(0, HISTORY_LENGTH)) print(entryText(entry));
 }
 
-const entryText = ({ at, action, from, to, traffic, who, why }: Deployment): string =>
+const entryText = ({ at, action, from, to, traffic, withdrawn, who, why }: Deployment): string =>
   [
     `  ${minuteOf(at)} ${action.toLowerCase().replaceAll('_', ' ')}`,
+    ...(withdrawn ? ['(withdrawn as unsafe)'] : []),
     ...(traffic === null ? [] : [`${traffic} %`]),
     from && to && from !== to ? `${from} → ${to}` : (to ?? from ?? ''),
     `by ${who}${why && `: ${why}`}`,
