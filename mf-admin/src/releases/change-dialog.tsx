@@ -8,6 +8,7 @@ import { Alert, ConfirmDialog, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import {
+  EFFECT_OF_WITHDRAWAL,
   planOf,
   planOfSet,
   type ReleaseChange,
@@ -44,6 +45,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
   const [share, setShare] = useState(change ? `${singlePlan?.traffic ?? 10}` : '');
   const [why, setWhy] = useState('');
   const [isKept, setKept] = useState(false);
+  const [isUnsafe, setUnsafe] = useState(false);
   const plan = singlePlan ?? planOfSet(versions, list);
   const isPartial = change ? change.kind === 'canary' : share !== '';
   const [wasConfirmClicked, setConfirmClicked] = useState(false);
@@ -55,7 +57,10 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
       const options = { purpose: plan.question, headers: { 'if-match': `"${list.revision}"` } };
       const body = { releases: plan.releases, why: why.trim() };
       const changedList = plan.isUndo
-        ? await call('releases.rollBackSet', { ...options, body })
+        ? await call('releases.rollBackSet', {
+            ...options,
+            body: { ...body, withdraw: isUnsafe || change?.kind === 'withdraw' || undefined },
+          })
         : await call('releases.promoteSet', {
             ...options,
             body: {
@@ -78,6 +83,8 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
         const isOver = kind === 'lost' || (change && nextPlan === null);
         if (isOver) return onDone(stateInWords(plan, currentList));
         setShownState({ list: currentList, single: nextPlan });
+        // It may have been said of another release.
+        setUnsafe(false);
         onOutdated();
       },
     },
@@ -142,6 +149,14 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
             onChange={setKept}
           />
         )}
+        {plan.isUndo && change?.kind !== 'withdraw' && (
+          <CheckField
+            label={t('It is unsafe')}
+            hint={EFFECT_OF_WITHDRAWAL}
+            checked={isUnsafe}
+            onChange={setUnsafe}
+          />
+        )}
         <TextField
           label={t('Why')}
           hint={t('Optional. Shown in the history.')}
@@ -159,6 +174,6 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
 const versionOptions = ({ live, releases }: Section) => [
   { value: '', text: live === null ? t('stays without a release') : t('stays as it is') },
   ...releases
-    .filter(({ version }) => version !== live)
+    .filter(({ version, withdrawn }) => version !== live && !withdrawn)
     .map(({ version }) => ({ value: version, text: version })),
 ];

@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 
 /** A requested change of a section's live release or canary. */
 export type ReleaseChange = {
-  readonly kind: 'promote' | 'canary' | 'roll-back' | 'end-canary';
+  readonly kind: 'promote' | 'canary' | 'roll-back' | 'end-canary' | 'withdraw';
   readonly section: string;
   /** The release to promote, or to show to some visitors. */
   readonly version?: string;
@@ -15,7 +15,7 @@ export type ChangePlan = {
   readonly effect: string;
   readonly confirm: string;
   /** The releases before and after, where all visitors change. */
-  readonly step?: { readonly from: string | null; readonly to: string };
+  readonly step?: { readonly from: string | null; readonly to: string | null };
   /** Whether it undoes the latest step. */
   readonly isUndo: boolean;
   /** The share of the visitors who get a running canary of the section, in percent. */
@@ -28,6 +28,7 @@ export type ChangePlan = {
 export function planOf(change: ReleaseChange, { sections }: SectionList): ChangePlan | null {
   const section = sections.find(({ name }) => name === change.section);
   if (!section) return null;
+  if (change.kind === 'withdraw') return planOfWithdrawal(section);
   const { title, live, previous, canary, liveWith } = section;
   // Rolling back undoes the latest step. A running canary is the latest step.
   const kind = change.kind === 'roll-back' && canary ? 'end-canary' : change.kind;
@@ -77,6 +78,23 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
   };
 }
 
+/** The plan to withdraw a release that no other one can replace; null for any other, which is rolled back. */
+function planOfWithdrawal({ name, kind, title, live, previous, canary }: Section) {
+  if (live === null || previous || canary) return null;
+  const effectOnPages =
+    kind === 'shell'
+      ? t('No release can replace it: the site has no pages until another shell is released.')
+      : t('No release can replace it: {title} is not there until another one is live.', { title });
+  return {
+    question: t('Withdraw {title} {version} as unsafe?', { title, version: shortVersion(live) }),
+    effect: `${EFFECT_OF_WITHDRAWAL} ${effectOnPages}`,
+    confirm: t('Withdraw'),
+    step: { from: live, to: null },
+    isUndo: true,
+    releases: [{ section: name, version: live, expected: live }],
+  };
+}
+
 /** The plan for several sections together; `versions` by the names of their sections. */
 export const planOfSet = (
   versions: Readonly<Record<string, string>>,
@@ -94,12 +112,16 @@ export const planOfSet = (
   }),
 });
 
+export const EFFECT_OF_WITHDRAWAL = t(
+  'Withdraws it for good: its files are no longer served, no page shows it, and it can never be live again.',
+);
+
 const EFFECT_FOR_EVERYBODY = t(
   'New page loads get it at once. Pages already open keep their version until they are reloaded.',
 );
 
 const wordsOf = (
-  kind: ReleaseChange['kind'],
+  kind: Exclude<ReleaseChange['kind'], 'withdraw'>,
   { title, version }: { readonly title: string; readonly version: string },
 ): Pick<ChangePlan, 'question' | 'confirm'> =>
   ({
@@ -141,8 +163,9 @@ export const stateInWords = ({ releases }: ChangePlan, { sections }: SectionList
 export function nextVersion({ live, previous, canary, releases }: Section): string | undefined {
   if (previous || canary) return undefined;
   // The list has the newest release first.
-  const liveIndex = releases.findIndex(({ version }) => version === live);
-  return liveIndex > 0 ? releases[liveIndex - 1]?.version : undefined;
+  const usableReleases = releases.filter(({ withdrawn }) => !withdrawn);
+  const liveIndex = usableReleases.findIndex(({ version }) => version === live);
+  return liveIndex > 0 ? usableReleases[liveIndex - 1]?.version : undefined;
 }
 
 /** Sections by title, the shell last. */

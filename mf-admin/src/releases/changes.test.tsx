@@ -19,6 +19,7 @@ import {
   pressInRow,
   problem,
   ROLL_BACK,
+  releaseOf,
   sent,
   shell,
   startRollBack,
@@ -38,6 +39,7 @@ const changeResponse = () =>
     { status: 412 },
   );
 const rolledBackList = listOf(5, news({ live: OLD, previous: null }));
+const unsafe = () => dialog().getByRole<HTMLInputElement>('checkbox', { name: 'It is unsafe' });
 const waitUntilClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 describe('rolling back', () => {
@@ -56,6 +58,37 @@ describe('rolling back', () => {
     expect(request?.body).toEqual({ releases, why: 'Photos are gone' });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('News');
+  });
+
+  test('withdraws what is said to be unsafe, and nothing that somebody else has made live since', async () => {
+    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
+    await startRollBack();
+    fireEvent.click(unsafe());
+    api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
+    pressInDialog('Roll back');
+    await problem();
+    expect(unsafe().checked).toBe(false);
+    fireEvent.click(unsafe());
+    api.responses[ROLL_BACK] = api.responses[LIST] = listOf(6, news());
+    pressInDialog('Roll back');
+    await waitUntilClosed();
+    expect(api.requestsTo(ROLL_BACK).map(({ body }) => body)).toMatchObject([
+      { withdraw: true, releases: [{ expected: NOW }] },
+      { withdraw: true, releases: [{ expected: NEW }] },
+    ]);
+  });
+
+  test('is not needed to withdraw the only release, after which its section is not there', async () => {
+    const only = news({ previous: null, releases: [releaseOf(NOW)] });
+    const listAfter = listOf(5, news({ live: null, liveSince: null, previous: null }));
+    const { api } = openReleases({ [ROLL_BACK]: listAfter }, only);
+    await press('Withdraw as unsafe…');
+    expect(dialog().getByText(/News is not there until another one is live\.$/)).toBeTruthy();
+    pressInDialog('Withdraw');
+    await waitUntilClosed();
+    expect(toasts()).toEqual(['Nothing of News is live.']);
+    const releases = [{ section: 'mf-news', expected: NOW, version: NOW }];
+    expect(api.requestsTo(ROLL_BACK)[0]?.body).toEqual({ releases, why: '', withdraw: true });
   });
 
   test('shows nothing as done before the site has answered', async () => {

@@ -5,6 +5,7 @@ import { t } from 'shared/language';
 import { Badge, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
+import { WithdrawnBadge } from './releases-table.tsx';
 import { VersionStep, VersionText } from './version-text.tsx';
 
 const ACTIONS = {
@@ -29,7 +30,7 @@ const columns: readonly Column<Deployment>[] = [
   {
     name: t('What'),
     width: '26%',
-    cell: ({ action, kept, traffic, with: otherSections }) => {
+    cell: ({ action, kept, withdrawn, traffic, with: otherSections }) => {
       const [tone, text] = ACTIONS[action];
       const sections = otherSections.map(({ section }) => section).join(', ');
       return (
@@ -39,6 +40,7 @@ const columns: readonly Column<Deployment>[] = [
               ? t('Made live, to stay')
               : (text ?? t('Canary {share} %', { share: traffic ?? 0 }))}
           </Badge>
+          {withdrawn && <WithdrawnBadge />}
           {sections && <p>{t('Together with {sections}', { sections })}</p>}
         </>
       );

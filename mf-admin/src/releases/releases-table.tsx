@@ -21,14 +21,15 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
       name: t('Version'),
       kind: 'heading',
       width: '36%',
-      cell: ({ version, misfits, builtFrom }) => (
+      cell: ({ version, misfits, withdrawn, builtFrom }) => (
         <div className={styles.lines}>
           <VersionText version={version} id={idOf(version)} />
+          {withdrawn && <WithdrawnBadge />}
           {version === live && <Badge tone="success">{t('Live')}</Badge>}
           {version === previous && <Badge tone="neutral">{t('Live before')}</Badge>}
           {version === canary?.version && <CanaryBadge share={canary.traffic} />}
           <p>{builtFrom?.subject}</p>
-          {misfits.length > 0 && version !== live && (
+          {misfits.length > 0 && version !== live && !withdrawn && (
             <p>{t('Does not fit what is live: {reasons}', { reasons: misfits.join(' ') })}</p>
           )}
         </div>
@@ -47,7 +48,8 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
     {
       name: t('Actions'),
       kind: 'actions',
-      cell: ({ version }) => {
+      cell: ({ version, withdrawn }) => {
+        if (withdrawn) return null;
         const describedBy = { 'aria-describedby': idOf(version) };
         const change = (kind: ReleaseChange['kind']) => () =>
           onChange({ kind, section: name, version });
@@ -81,6 +83,8 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
     />
   );
 }
+
+export const WithdrawnBadge = () => <Badge tone="danger">{t('Withdrawn')}</Badge>;
 
 export const CanaryBadge = ({ share }: { readonly share: number }) => (
   <Badge tone="accent">{t('Canary {share} %', { share })}</Badge>

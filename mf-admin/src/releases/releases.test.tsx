@@ -94,6 +94,21 @@ describe('the sections', () => {
     ]);
   });
 
+  test('mark a withdrawn release, which is offered nowhere', async () => {
+    const releases = [releaseOf(NEW, { withdrawn: true, misfits: ['Why.'] }), releaseOf(NOW)];
+    const entry = deployment({ action: 'ROLLED_BACK', from: NEW, to: NOW, withdrawn: true });
+    openBoth({ [LIST]: listOf(4, news({ previous: null, releases })), [HISTORY]: [entry] });
+    await showList('Kept releases (2)');
+    expect((await rowsOf('Kept releases of News'))[0]).toBe(
+      `${NEW}Withdrawn18 Nov, 10:30Mira Petrova`,
+    );
+    expect(screen.queryByRole('button', { name: /^Forward/ })).toBeNull();
+    await showList('History');
+    expect((await rowsOf('History of News'))[0]).toContain('Rolled backWithdrawn');
+    fireEvent.click(screen.getByRole('button', { name: 'Release several together' }));
+    expect(screen.queryByRole('option', { name: NEW })).toBeNull();
+  });
+
   test('show why a kept release does not fit the live ones', async () => {
     const why = 'mf-news needs contract 2, the shell 1.1.0-bbbbbbbbbbbb serves 1.';
     openBoth({ [LIST]: listOf(4, news({ releases: [releaseOf(NEW, { misfits: [why] })] })) });

@@ -76,6 +76,11 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
             </span>
           </Button>
         )}
+        {live && !previous && !canary && (
+          <Button variant="quiet" onClick={() => onChange({ kind: 'withdraw', section: name })}>
+            {t('Withdraw as unsafe…')}
+          </Button>
+        )}
         {newerVersion && (
           <Button
             onClick={() => onChange({ kind: 'promote', section: name, version: newerVersion })}
