@@ -1,11 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tools/site';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { ownSite } from '../support/own-site.ts';
-import { type Bundler, buildRemote, pollsCommittee } from '../support/public-remote.ts';
+import { type Bundler, buildRemote, committeeOf } from '../support/public-remote.ts';
 import { beginSession, expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
 const HOST_PORT = await freePort();
@@ -28,7 +29,7 @@ for (const bundler of ['rsbuild', 'vite'] as const)
   }) => {
     expectConsole(/results|404|Failed to load resource|dynamically imported|ChunkLoadError/);
     const folder = built.get(bundler) ?? '';
-    const polls = await pollsCommittee(site);
+    const polls = await committeeOf(site);
     await polls.makeLive(await polls.upload(folder));
 
     const token = await logInAt(site.origin, ACCOUNTS.student.email);
@@ -63,7 +64,7 @@ test('a remote names its section, and is rolled back', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'council-polls-'));
   await cp(built.get('rsbuild') ?? '', folder, { recursive: true });
   await writeFile(path.join(folder, 'section.json'), JSON.stringify({ title: 'Elections' }));
-  const polls = await pollsCommittee(site);
+  const polls = await committeeOf(site);
   await polls.makeLive(await polls.upload(folder));
   await rm(folder, { recursive: true });
   await page.goto(`${site.origin}/news`);
@@ -72,6 +73,67 @@ test('a remote names its section, and is rolled back', async ({ page }) => {
   await page.goto(`${site.origin}/news`);
   await expect(mainNav(page).getByRole('link', { name: 'Polls' })).toBeVisible();
 });
+
+test.describe('after a first load that failed', () => {
+  const TRY_AGAIN = { name: 'Try Again' };
+  test.beforeAll(async () => {
+    const polls = await committeeOf(site);
+    const folder = await withFaultyModule(built.get('rsbuild') ?? '');
+    await polls.makeLive(await polls.upload(folder));
+    await rm(folder, { recursive: true });
+    const survey = await committeeOf(site, 'mf-survey');
+    await survey.makeLive(await survey.upload(await buildRemote('rsbuild', 'mf_survey')));
+  });
+
+  for (const [what, lateFiles, throws] of [
+    ['a late chunk', /__federation_expose_App\.\w+\.js$/, false],
+    ['a late stylesheet', /__federation_expose_App\.\w+\.css$/, false],
+    ['an error at import', /^$/, true],
+  ] as const)
+    test(`${what} leaves this remote and the others in the router of the site`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/did not arrive|Failed to load|ChunkLoadError|CSS chunk|not yet|unavailable/);
+      await page.addInitScript((fault) => Reflect.set(globalThis, 'hasFault', fault), throws);
+      const late = Promise.withResolvers<void>();
+      await page.route(lateFiles, async (route) => {
+        await late.promise;
+        await route.continue();
+      });
+      await page.goto(`${site.origin}/polls`);
+      await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();
+      late.resolve();
+      await page.evaluate(() => Reflect.set(globalThis, 'hasFault', false));
+      await page.getByRole('button', TRY_AGAIN).click();
+      const poll = page.getByRole('link', { name: 'The seventh poll' });
+      await expect(poll).toHaveAttribute('href', '/polls/7');
+      await mainNav(page).getByRole('link', { name: 'Survey' }).click();
+      await expect(poll).toHaveAttribute('href', '/survey/7');
+    });
+});
+
+/** A copy of a build whose exposed module throws while `hasFault` is set. Resolves with its folder. */
+async function withFaultyModule(folder: string): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'council-polls-'));
+  await cp(folder, copy, { recursive: true });
+  const files = (await readdir(copy, { recursive: true })).map((file) => path.join(copy, file));
+  const find = (name: RegExp) => files.find((file) => name.test(file)) ?? '';
+  const chunk = find(/__federation_expose_App\.\w+\.js$/);
+  const entry = find(/mf_polls\.\w+\.js$/);
+  const original = await readFile(chunk, 'utf8');
+  const faulty = original.replace(
+    /\.push\(\[\[[^\]]*\],\{\w+\([^)]*\)\{/,
+    '$&if(globalThis.hasFault)throw Error("not yet");',
+  );
+  expect(faulty).not.toBe(original);
+  await writeFile(chunk, faulty);
+  const entryText = await readFile(entry, 'utf8');
+  await writeFile(entry, entryText.replace(sha384(original), sha384(faulty)));
+  return copy;
+}
+
+const sha384 = (text: string): string => createHash('sha384').update(text).digest('base64');
 
 test.describe('on a host that changes files after the release', () => {
   let host: Server;
@@ -93,7 +155,7 @@ test.describe('on a host that changes files after the release', () => {
         .end(content && changedFiles.test(pathname) ? `${content}/* changed */` : content);
     });
     await new Promise<void>((resolve) => host.listen(HOST_PORT, resolve));
-    const polls = await pollsCommittee(site);
+    const polls = await committeeOf(site);
     await polls.makeLive(await polls.register(`${HOST}/`));
   });
   test.afterAll(() => {

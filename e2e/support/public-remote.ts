@@ -18,18 +18,18 @@ const BUILDS = {
 
 export type Bundler = keyof typeof BUILDS;
 
-/** Builds the remote, without any tool of this repository, and resolves with the folder. */
-export async function buildRemote(bundler: Bundler): Promise<string> {
+/** Builds the remote under a name, without any tool of this repository, and resolves with the folder. */
+export async function buildRemote(bundler: Bundler, name = 'mf_polls'): Promise<string> {
   const [program, ...args] = BUILDS[bundler];
   await run(process.execPath, [path.join(E2E, 'node_modules', program), ...args], {
     cwd: REMOTE,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', REMOTE_NAME: name },
   });
-  return path.join(REMOTE, 'dist', bundler);
+  return path.join(REMOTE, 'dist', bundler, name);
 }
 
-/** The calls of the guide for a section `mf-polls` that is released without our tools. */
-export async function pollsCommittee({ origin }: OwnSite) {
+/** The calls of the guide for a section that is released without our tools. */
+export async function committeeOf({ origin }: OwnSite, section = 'mf-polls') {
   const session = await logInAt(origin, ACCOUNTS.admin.email);
   const send = async (method: string, call: string, body: BodyInit, headers = {}) => {
     const response = await fetch(`${origin}/api/sections/${call}`, {
@@ -45,7 +45,7 @@ export async function pollsCommittee({ origin }: OwnSite) {
     if (!response.ok) throw new Error(`${call}: ${response.status} ${json.message}`);
     return json;
   };
-  const createdToken = await send('POST', 'mf-polls/tokens', JSON.stringify({ label: 'Polls' }));
+  const createdToken = await send('POST', `${section}/tokens`, JSON.stringify({ label: 'Polls' }));
   const authorization = `Bearer ${createdToken.token}`;
   return {
     /** Uploads a built folder. Resolves with the version. */
@@ -56,19 +56,19 @@ export async function pollsCommittee({ origin }: OwnSite) {
       });
       const archive = new Uint8Array(stdout);
       const gzip = { authorization, 'content-type': 'application/gzip' };
-      return (await send('POST', 'mf-polls/releases', archive, gzip)).version;
+      return (await send('POST', `${section}/releases`, archive, gzip)).version;
     },
     register: async (base: string): Promise<string> =>
       (
-        await send('POST', 'mf-polls/releases/elsewhere', JSON.stringify({ base }), {
+        await send('POST', `${section}/releases/elsewhere`, JSON.stringify({ base }), {
           authorization,
         })
       ).version,
     async makeLive(version: string): Promise<void> {
       const seen = (await fetch(`${origin}/discovery.json`)).headers.get('etag') ?? '';
       const headers = { authorization, 'if-match': seen };
-      await send('PUT', 'mf-polls/live', JSON.stringify({ version }), headers);
+      await send('PUT', `${section}/live`, JSON.stringify({ version }), headers);
     },
-    rollBack: () => send('POST', 'mf-polls/rollback', '{}', { authorization }),
+    rollBack: () => send('POST', `${section}/rollback`, '{}', { authorization }),
   };
 }

@@ -17,6 +17,8 @@ import { inPackage } from '../base/paths.ts';
  *   `status` of a promise, as React asks of libraries in an unpublished page: https://github.com/reactjs/react.dev/pull/8125
  * - `shell/src/platform/federation/load.ts` deletes the list of loaded chunks of a remote that is registered again, or its
  *   files would not be requested again: https://github.com/module-federation/core/issues/4045
+ * - `shell/src/platform/federation/remotes.ts` sets the owner of shared modules, or the runtime would delete those of the shell
+ *   with a remote that is registered again: https://github.com/module-federation/core/issues/2789
  * - `shell/src/platform/rendering/web-apis.ts` gives the `Response` of whatwg-fetch a `body`:
  *   https://github.com/JakeChampion/fetch/issues/1454
  * - `tools/src/build/shell-config.ts` has a hook for React Refresh that stores renderers, in development:

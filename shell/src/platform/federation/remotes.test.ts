@@ -1,3 +1,4 @@
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { afterEach, expect, test, vi } from 'vitest';
 import { retryAddress } from './entry-address.ts';
 import { createRemotes, entryScript, type Remote } from './remotes.ts';
@@ -20,6 +21,10 @@ const remoteWithOwnEntry = (): Remote => {
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, news.name);
+  // The runtime keeps its instances per page, and tells those of one name apart by the millisecond only.
+  const { __INSTANCES__: instances, __SHARE__: scopes } = Reflect.get(globalThis, '__FEDERATION__');
+  instances.length = 0;
+  for (const id of Object.keys(scopes)) delete scopes[id];
 });
 
 /** Outcome of a requested script: it leaves this container, leaves nothing, or fails. */
@@ -112,3 +117,37 @@ test('the container of an earlier attempt is not used for an entry that fails to
   remotes.register(remoteWithOwnEntry());
   await expect(remotes.load('mf_news', 'routes')).rejects.toThrow('RUNTIME-001');
 });
+
+/** The container of a remote with a runtime and a copy of zustand of its own. It exposes the zustand that it gets. */
+function containerWithRuntime(shareStrategy: 'version-first' | 'loaded-first') {
+  let instance: ModuleFederation;
+  const copy = { version: '9.0.0', get: async () => () => 'the copy of the remote' };
+  return {
+    init(scope: Parameters<ModuleFederation['initShareScopeMap']>[1]) {
+      const zustand = { ...copy, shareConfig: { singleton: true, requiredVersion: '>=5' } };
+      const name = 'mf_news';
+      instance = createInstance({ name, remotes: [], shared: { zustand }, shareStrategy });
+      instance.initShareScopeMap('default', scope);
+      instance.initializeSharing();
+    },
+    get: async () => {
+      const factory = await instance.loadShare<string>('zustand');
+      return () => ({ default: factory ? factory() : null });
+    },
+  };
+}
+
+test.each(['version-first', 'loaded-first'] as const)(
+  'a remote that is registered again still gets the modules of the shell (%s)',
+  async (shareStrategy) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    respondToScripts(containerWithRuntime(shareStrategy), containerWithRuntime(shareStrategy));
+    const onDemand = { zustand: async () => () => 'that of the shell' };
+    const remotes = createRemotes({ modules: {}, onDemand, versions: { zustand: '5.1.0' } });
+    for (const attempt of ['first', 'second']) {
+      remotes.register(remoteWithOwnEntry());
+      const exposed = await remotes.load('mf_news', 'App');
+      expect(exposed?.default, attempt).toBe('that of the shell');
+    }
+  },
+);

@@ -59,9 +59,20 @@ export function createRemotes({ modules, onDemand, versions }: SharedModules): R
     ),
     plugins: [injectRuntimeCore(), retryChunks(), verifiedEntries(remotes)],
   });
+  /**
+   * A remote that loads a module on demand becomes its owner in the runtime, which forgets all modules of a remote that is
+   * registered again: all others would then get the copy of a remote.
+   */
+  const keepOwnModules = (): void => {
+    for (const { name } of ownModules) {
+      const own = instance.shareScopeMap['default']?.[name]?.[versions[name] ?? ''];
+      if (own) own.from = instance.name;
+    }
+  };
   return {
     register(remote) {
       const { name, entry, type = 'global' } = remote;
+      keepOwnModules();
       instance.registerRemotes([{ name, entry, type }], { force: remotes.has(name) });
       remotes.set(name, remote);
     },
