@@ -8,6 +8,7 @@ type PlainRemoteOptions = {
   readonly shared?: readonly object[];
   readonly exposes?: readonly string[];
   readonly metaData?: object;
+  readonly remotes?: readonly object[];
 };
 
 /** A shared module that the remote expects of the shell. */
@@ -27,6 +28,7 @@ export function aPlainRemote({
   shared = [],
   exposes = ['./App'],
   metaData = {},
+  remotes = [],
 }: PlainRemoteOptions = {}) {
   const manifest = {
     metaData: {
@@ -36,6 +38,7 @@ export function aPlainRemote({
       ...metaData,
     },
     shared,
+    remotes,
     exposes: exposes.map((path) => ({ path, assets: WITH_PAGE })),
   };
   return {

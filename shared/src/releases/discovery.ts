@@ -1,5 +1,6 @@
 import type { Act } from '../domain/rights.ts';
 import type { Language } from '../language/languages.ts';
+import type { SectionGlobals } from './naming/names.ts';
 
 /** Places in the shell that sections fill. */
 export type SlotName = 'home-note' | 'home' | 'header' | 'account-menu';
@@ -72,6 +73,8 @@ export type SectionFace = {
   readonly app?: true;
   /** Its entry is an ES module. */
   readonly entryType?: 'module';
+  /** The globals that it sets, if they are not those of our builds. */
+  readonly globals?: SectionGlobals;
   /** The language of the files and titles, if it is not that of the source. */
   readonly language?: Language;
   /** The differences in the other languages of the release. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { federationManifest } from '../contract/schemas/federation-manifest.ts';
 import type { SectionRelease } from './manifest.ts';
+import { globalsOf } from './naming/names.ts';
 
 /** The file with which Module Federation describes a remote. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
@@ -13,6 +14,13 @@ type Remote = Pick<SectionRelease, 'entry' | 'entryType' | 'exposes' | 'shared' 
 
 /** The `./` or `/` at the start of a path, and the `/` at its end. */
 const OUTER_SLASHES = /^\.?\/|\/$/g;
+
+/** The list in which chunks register themselves, as Rspack and webpack write it into an entry. */
+const CHUNK_LIST =
+  /\b(?:self|window|globalThis)(?:\.([\w$]+)|\["([^"]+)"\])\s*(?:=|\|\|)\s*\[\][,;]\s*[\w$]+\.forEach\(/;
+
+/** Matches the address of a file on another host. */
+const FOREIGN_URL = /^(?:https?:)?\/\//i;
 
 /** Reads from `mf-manifest.json` what a remote offers, and what it needs of the shell. */
 export function remoteOf({ metaData, exposes, shared }: FederationManifest): Remote {
@@ -28,6 +36,23 @@ export function remoteOf({ metaData, exposes, shared }: FederationManifest): Rem
     ),
     ...(fallbacks.length > 0 && { fallbacks: fallbacks.map((module) => module.name) }),
   };
+}
+
+/** The globals that a remote sets, from its manifest and its entry; nothing if they are those of our builds. */
+export function globalsOfRemote(
+  manifest: FederationManifest,
+  {
+    name,
+    contents,
+  }: { readonly name: string; readonly contents: ReadonlyMap<string, { toString(): string }> },
+): Pick<SectionRelease, 'globals'> {
+  const usual = globalsOf(name);
+  const entry = String(contents.get(remoteOf(manifest).entry));
+  const [, chunks, quotedChunks] = CHUNK_LIST.exec(entry) ?? [];
+  const { globalName: container = usual.container } = manifest.metaData;
+  const globals = { container, chunks: chunks ?? quotedChunks ?? usual.chunks };
+  const isUsual = globals.container === usual.container && globals.chunks === usual.chunks;
+  return isUsual ? {} : { globals };
 }
 
 /** The scripts and stylesheets with which an exposed module begins. */
@@ -49,8 +74,13 @@ export const filesOfRemote = (manifest: FederationManifest): string[] => [
   ]),
 ];
 
-/** A sentence about a public path at which the files of a remote would not be found; null for a good path. */
-export const publicPathFault = ({ metaData: { publicPath = 'auto' } }: FederationManifest) =>
-  ['auto', '', './'].includes(publicPath)
-    ? null
-    : `Its files would be requested at ${publicPath}, and a release has an address of its own. Build with \`output: { assetPrefix: 'auto' }\` in rsbuild.config.ts.`;
+/** A sentence about what the pages of the site could not load of a remote; null if they can load it. */
+export function remoteFault({ metaData, remotes = [] }: FederationManifest): string | null {
+  const { publicPath = 'auto' } = metaData;
+  if (!['auto', '', './'].includes(publicPath))
+    return `Its files would be requested at ${publicPath}, and a release has an address of its own. Build with \`output: { assetPrefix: 'auto' }\` in rsbuild.config.ts.`;
+  const foreign = remotes.find(({ entry = '' }) => FOREIGN_URL.test(entry));
+  return foreign
+    ? `It loads a remote from ${foreign.entry}, which the content security policy of the site blocks. Take it out of \`remotes\`.`
+    : null;
+}

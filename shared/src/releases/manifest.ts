@@ -89,6 +89,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       contract: release.contract,
       ...(isApp(release) && { app: true as const }),
       ...(release.entryType && { entryType: release.entryType }),
+      ...(release.globals && { globals: release.globals }),
       files: chunkListsOf(files),
       pages: pages.map(({ later, offeredTo, ...page }) => ({
         ...actOfLowestRole(offeredTo),

@@ -5,8 +5,10 @@ import {
   CONTRACT_VERSION,
   type DiscoveredSection,
   FEDERATION_MANIFEST,
+  globalsOfRemote,
   isApp,
   remoteOf,
+  type SectionRelease,
 } from 'shared/releases';
 import type { SectionManifest } from '../base/section-manifest.ts';
 
@@ -23,7 +25,7 @@ type DevelopedSection = {
 export function borrowSite(siteUrl: string, { manifest, port }: DevelopedSection): void {
   createServer(async (request, response) => {
     try {
-      const section = devSection(manifest, await fetchBuiltRemote(manifest.devPort));
+      const section = devSection(manifest, await fetchBuiltRemote(manifest));
       const siteResponse = await forwardRequest(request, siteUrl);
       const headers = new Headers(siteResponse.headers);
       for (const header of DROPPED_RESPONSE_HEADERS) headers.delete(header);
@@ -93,14 +95,16 @@ const withSection = <T extends { readonly microFrontends: object }>(
 ): T => ({ ...discovery, microFrontends: { ...discovery.microFrontends, [name]: [section] } });
 
 /** The remote that the section's development server builds, whatever its configuration calls the entry. */
-async function fetchBuiltRemote(port: number): Promise<Remote | undefined> {
-  const response = await fetch(`http://localhost:${port}/${FEDERATION_MANIFEST}`).catch(() => null);
-  return response?.ok ? remoteOf(federationManifest.parse(await response.json())) : undefined;
+async function fetchBuiltRemote({ name, devPort }: SectionManifest) {
+  const response = await fetch(`http://localhost:${devPort}/${FEDERATION_MANIFEST}`).catch(
+    () => null,
+  );
+  if (!response?.ok) return undefined;
+  const manifest = federationManifest.parse(await response.json());
+  return { ...remoteOf(manifest), ...globalsOfRemote(manifest, { name, contents: new Map() }) };
 }
 
-type Remote = ReturnType<typeof remoteOf>;
-
-const DEFAULT_REMOTE: Pick<Remote, 'entry' | 'entryType' | 'exposes'> = {
+const DEFAULT_REMOTE: Pick<SectionRelease, 'entry' | 'entryType' | 'exposes' | 'globals'> = {
   entry: 'remoteEntry.js',
   exposes: ['./routes', './widgets'],
 };
@@ -108,7 +112,7 @@ const DEFAULT_REMOTE: Pick<Remote, 'entry' | 'entryType' | 'exposes'> = {
 /** A section on its development server, without hashes, because its files change all the time. */
 export const devSection = (
   manifest: SectionManifest,
-  { entry, entryType, exposes } = DEFAULT_REMOTE,
+  { entry, entryType, exposes, globals } = DEFAULT_REMOTE,
 ): DiscoveredSection => ({
   url: `http://localhost:${manifest.devPort}/${entry}`,
   metadata: { version: 'dev', integrity: '' },
@@ -121,6 +125,7 @@ export const devSection = (
     contract: CONTRACT_VERSION,
     ...(isApp({ exposes }) && { app: true as const }),
     ...(entryType && { entryType }),
+    ...(globals && { globals }),
     files: { routes: [], widgets: [] },
     pages: [],
     homeData: [],

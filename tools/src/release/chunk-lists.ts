@@ -8,9 +8,9 @@ import {
   fileInLanguage,
   filesOfExposed,
   isApp,
-  publicPathFault,
   type ReleasedExtras,
   type ReleasedLanguage,
+  remoteFault,
   remoteOf,
 } from 'shared/releases';
 import type { SectionManifest } from '../base/section-manifest.ts';
@@ -45,7 +45,7 @@ export async function readFederationManifest(folder: string): Promise<Federation
       `${folder} has no ${FEDERATION_MANIFEST}: leave \`manifest\` on in the plugin of Module Federation.`,
     );
   const manifest = federationManifest.parse(JSON.parse(text));
-  const fault = publicPathFault(manifest);
+  const fault = remoteFault(manifest);
   if (fault) throw new ExpectedError(fault);
   return manifest;
 }

@@ -5,6 +5,7 @@ import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import {
   CONTRACT_VERSION,
   createContentCheck,
+  globalsOfRemote,
   PROVIDED_CONTRACTS,
   remoteOf,
   type SectionRelease,
@@ -66,6 +67,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     files: integrities(contents),
     ...(commit && { builtFrom: commit }),
     ...remote,
+    ...globalsOfRemote(federation, { name, contents }),
     // Our builds use the shell's runtime, and their SSR bundles may need shared modules that the browser's build does not.
     shared: chunksOfOurBuild ? { ...requiredRanges(), ...remote.shared } : remote.shared,
     extras: {

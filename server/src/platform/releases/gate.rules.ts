@@ -2,6 +2,7 @@ import semver from 'semver';
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import {
+  globalsOf,
   isApp,
   type ReleaseManifest,
   type SectionRelease,
@@ -27,6 +28,7 @@ export const checkRelease = (
         ...others.flatMap((other) =>
           other.kind === 'shell' ? misfits(candidate, other) : sectionPathMisfits(candidate, other),
         ),
+        ...others.flatMap((other) => globalMisfits(candidate, other)),
       ];
 
 /** Requirements of a section: one version of the contract, and ranges of shared modules. */
@@ -142,6 +144,35 @@ function partMisfits(release: SectionRelease): Incompatibility[] {
       wanted,
     })),
   ];
+}
+
+/** Globals that a section and another package of the site would both set, so that one would run the code of the other. */
+function globalMisfits(candidate: SectionRelease, other: ReleaseManifest): Incompatibility[] {
+  const { name: section } = candidate;
+  const { name: found } = other;
+  if (section === found) return [];
+  const { container, chunks } = globalsOf(section, candidate.globals);
+  const taken = globalsOf(found, other.kind === 'section' ? other.globals : undefined);
+  const misfits: Incompatibility[] = [];
+  const add = (wanted: string, reason: string) =>
+    misfits.push({ code: 'GLOBAL_TAKEN', section, reason, wanted, found });
+  if (container === taken.container)
+    add(
+      container,
+      t(
+        '{section} is called {container} in Module Federation, as {found} is: set another `name` there.',
+        { section, container, found },
+      ),
+    );
+  if (chunks === taken.chunks)
+    add(
+      chunks,
+      t(
+        '{section} loads its chunks under the same name as {found}: set `output.uniqueName` in its bundler.',
+        { section, found },
+      ),
+    );
+  return misfits;
 }
 
 /** The paths of a section as the router reads them. Older uploads may have paths with empty segments. */

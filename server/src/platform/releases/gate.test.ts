@@ -27,6 +27,8 @@ const pages = { pages: [{ title: 'Новини', files: ['page.bg.js'] }] };
 
 type Misfit = [what: string, more: object, code: string, wanted: string, found?: string];
 
+const globals = (container: string, chunks: string) => ({ globals: { container, chunks } });
+
 const misfits: readonly Misfit[] = [
   ['another contract', { contract: 2 }, 'CONTRACT', '1', '2'],
   ['no routes', { exposes: ['./widgets'] }, 'EXPOSE_MISSING', './routes'],
@@ -39,6 +41,9 @@ const misfits: readonly Misfit[] = [
   ['no entry in Bulgarian', inBulgarian({ entry: 'entry.bg.js' }), FILE, 'entry.bg.js'],
   ['a file less in Bulgarian', inBulgarian(widgets), FILE, 'widgets.bg.js'],
   ['a file of a page less in Bulgarian', inBulgarian(pages), FILE, 'page.bg.js'],
+  ['a taken name', globals('mf_store', 'list'), 'GLOBAL_TAKEN', 'mf_store', 'mf-store'],
+  ['the name of the shell', globals('shell', 'list'), 'GLOBAL_TAKEN', 'shell', 'shell'],
+  ['taken chunks', globals('app', 'chunk_mf_store'), 'GLOBAL_TAKEN', 'chunk_mf_store', 'mf-store'],
   ['a page of the shell', extrasWith({ prefix: 'login' }), 'PATH_TAKEN', '/login', 'shell'],
   ['another spelling of one', extrasWith({ elsewhere: ['login//'] }), 'PATH_TAKEN', '/login'],
   ['a path of the server', extrasWith({ prefix: 'api' }), 'PATH_TAKEN', '/api', 'shell'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveOf, aShell } from '../../../test/releases/built-release.ts';
+import { archiveOf, aSection, aShell } from '../../../test/releases/built-release.ts';
 import { startFileHost } from '../../../test/releases/file-host.ts';
 import { aPlainRemote, sharing, withCopy } from '../../../test/releases/plain-remote.ts';
 import { release } from '../../../test/releases/releasing.ts';
@@ -67,6 +67,12 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
       { 'page.js': 'page()', 'static/entry.js': 'window.__reactRouterVersion = 7' },
       /brings its own react-router-dom.*singleton: true/,
     ],
+    [
+      'with a remote of another host',
+      { remotes: [{ entry: 'https://shop.example/mf-manifest.json' }] },
+      {},
+      /loads a remote from https:\/\/shop\.example\/mf-manifest\.json.*`remotes`/,
+    ],
     ['that is malformed', {}, { 'mf-manifest.json': '{}' }, /mf-manifest\.json is malformed/],
     ['with a malformed face', {}, { 'section.json': '{"title":1}' }, /section\.json is malformed/],
   ])('%s is rejected with what to do', async (_, remote, more, why) => {
@@ -91,6 +97,23 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
     await release(testApp, aShell('live'));
     const { misfits } = (await upload(testApp, aPlainRemote(remote))).json();
     expect(misfits).toEqual([expect.stringMatching(why)]);
+  });
+
+  test('with the names that another remote uses cannot go live beside it', async () => {
+    const testApp = await start();
+    const remote = aPlainRemote({ metaData: { globalName: 'app' } });
+    remote['static/entry.js'] += ';r=self.rspackChunkapp=self.rspackChunkapp||[];r.forEach(f)';
+    const globals = { container: 'app', chunks: 'rspackChunkapp' };
+    await release(testApp, aSection('other', { globals }));
+    const { version, misfits } = (await upload(testApp, remote)).json();
+    expect(misfits).toEqual([
+      expect.stringMatching(/^mf-polls is called app .* as mf-news is: set another `name`/),
+      expect.stringMatching(/same name as mf-news: set `output\.uniqueName`/),
+    ]);
+    const as = await testApp.aUser({ role: 3 });
+    const body = { releases: [{ ...params, version, expected: null }] };
+    const answer = await testApp.call('releases.promoteSet', { as, body });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'RELEASE_MISFIT']);
   });
 
   test('with a copy of a library that the shell does not bring uses its own', async () => {

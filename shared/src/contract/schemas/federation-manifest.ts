@@ -16,9 +16,14 @@ export const federationManifest = z.object({
       name: releasePath,
       type: z.string().max(40),
     }),
+    globalName: z.string().max(100).optional(),
     publicPath: z.string().max(300).optional(),
   }),
   exposes: z.array(z.object({ path: z.string().max(60), assets })).max(20),
+  remotes: z
+    .array(z.object({ entry: z.string().max(300).optional() }))
+    .max(100)
+    .optional(),
   shared: z
     .array(
       z.object({

@@ -144,6 +144,10 @@ const sectionRelease = z.strictObject({
   entry: releasePath,
   /** Set if the entry is an ES module. Every other entry is a script that sets a global. */
   entryType: z.literal('module').exactOptional(),
+  /** The globals that its scripts set, if they are not those of our builds. */
+  globals: z
+    .strictObject({ container: z.string().max(100), chunks: z.string().max(200) })
+    .exactOptional(),
   /** Modules offered to the shell: `./routes` or `./App`, and `./widgets` if the section fills slots. */
   exposes: z.array(z.string().max(60)).max(20),
   /** Modules taken from the shell, each with the accepted range of versions. */

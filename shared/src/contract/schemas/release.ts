@@ -11,6 +11,7 @@ export const incompatibility = z.object({
     'SHARED_MISSING',
     'SHARED_RANGE',
     'FILE_MISSING',
+    'GLOBAL_TAKEN',
     'PATH_TAKEN',
   ]),
   /** The section that it does not fit; its own if the fault is in the release itself. */

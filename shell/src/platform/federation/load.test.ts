@@ -79,6 +79,20 @@ test('running code of the same release uses its own files, and can load its furt
   expect(Reflect.get(globalThis, CHUNKS)).toBe(chunks);
 });
 
+test('a remote with other globals is loaded by them, and loses the list of its failed chunks', async () => {
+  const globals = { container: 'polls2', chunks: 'rspackChunkapp1' };
+  const polls: LiveSection = { ...news, extras: { ...news.extras, globals } };
+  vi.stubGlobal('fetch', async () => Response.json(discoveryOf({ 'mf-news': [polls] })));
+  loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(routes);
+  Reflect.set(globalThis, globals.chunks, ['a chunk of the failed entry']);
+  const loadPolls = () => loadSection(state, { section: polls, exposed: 'routes' });
+  await expect(loadPolls()).rejects.toThrow('gone');
+  await loadPolls();
+  expect(loadRemote).toHaveBeenLastCalledWith('polls2', 'routes');
+  expect(register).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'polls2' }));
+  expect(globals.chunks in globalThis).toBe(false);
+});
+
 test.each([
   ['nothing', undefined, 'The default export of ./routes must be { routes }'],
   ['a plain array of routes', [], 'The default export of ./routes must be { routes }'],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { chunkGlobal, containerOf, PROVIDED_CONTRACTS } from 'shared/releases';
+import { globalsOf, PROVIDED_CONTRACTS } from 'shared/releases';
 import {
   bypassCachesFromNow,
   FIRST_LIMIT_MS,
@@ -30,9 +30,9 @@ type ExposedModules = {
 /** Registers a section as a remote; nothing is loaded yet. */
 export function registerSection(
   { remotes }: LoadingState,
-  { name, url: entry, metadata: { integrity }, extras: { entryType: type } }: LiveSection,
+  { name, url: entry, metadata: { integrity }, extras: { entryType: type, globals } }: LiveSection,
 ): void {
-  remotes.register({ name: containerOf(name), entry, integrity, type });
+  remotes.register({ name: globalsOf(name, globals).container, entry, integrity, type });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
   const isRetry = state.failedSections.has(name);
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
-    const container = containerOf(name);
+    const { container } = globalsOf(name, release.extras.globals);
     const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: state.remotes.load(container, exposed),
       subject: `${container}/${exposed}`,
@@ -109,7 +109,7 @@ async function registerAgain(state: LoadingState, section: LiveSection): Promise
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. A release that
   // already runs keeps the list, because its chunks are good and its further pages need them.
   if (state.runningVersions.get(section.name) !== live.metadata.version)
-    Reflect.deleteProperty(globalThis, chunkGlobal(containerOf(section.name)));
+    Reflect.deleteProperty(globalThis, globalsOf(live.name, live.extras.globals).chunks);
   registerSection(state, { ...live, url: retryAddress(live.url, bypassCachesFromNow()) });
   return live;
 }

@@ -1,5 +1,5 @@
 import { boot } from 'shared/api';
-import { containerOf, SHELL } from 'shared/releases';
+import { globalsOf, SHELL } from 'shared/releases';
 import type { LiveSection } from './discovery.ts';
 
 /** The part of the runtime's global that this file reads and fills. */
@@ -33,7 +33,7 @@ export function fillModuleInfo(sections: readonly LiveSection[]): void {
   const remotesInfo: Record<string, { readonly matchedVersion: string }> = {};
   for (const { name, url, metadata, extras } of sections) {
     const { version } = metadata;
-    const container = containerOf(name);
+    const { container } = globalsOf(name, extras.globals);
     remotesInfo[container] = { matchedVersion: version };
     moduleInfo[`${container}:${version}`] = {
       version,

@@ -3,13 +3,15 @@ import {
   CONTRACT_VERSION,
   FEDERATION_MANIFEST,
   filesOfExposed,
+  globalsOfRemote,
   isApp,
-  publicPathFault,
   type ReleaseManifest,
+  remoteFault,
   remoteOf,
   type SectionRelease,
 } from 'shared/releases';
-import { versionHash } from '../../../base/integrity.ts';
+import { integrityOf, versionHash } from '../../../base/integrity.ts';
+import { oneEachTurn } from '../../../base/one-each-turn.ts';
 import { badRelease, parseFile } from './bad-release.ts';
 
 /** The file in which a remote may say its title, its path, and its place in the menu. */
@@ -29,19 +31,19 @@ type RemoteFiles = {
 /** Reads the `mf-manifest.json` of a remote. Throws BAD_RELEASE. */
 export function parseRemote({ federation }: Pick<RemoteFiles, 'federation'>) {
   const manifest = parseFile(federationManifest, FEDERATION_MANIFEST, federation);
-  const fault = publicPathFault(manifest);
+  const fault = remoteFault(manifest);
   if (fault) throw badRelease(fault);
   return manifest;
 }
 
 /**
  * The description of a release that comes without a `release.json`, from what Module Federation itself writes.
- * `files` has the integrity of each file. Throws BAD_RELEASE.
+ * Throws BAD_RELEASE.
  */
-export function describeRemote(
+export async function describeRemote(
   { name, federation, face }: RemoteFiles,
-  files: Readonly<Record<string, string>>,
-): ReleaseManifest {
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<ReleaseManifest> {
   const manifest = parseRemote({ federation });
   const declaredFace = face ? parseFile(sectionFace, SECTION_FACE, face) : {};
   const {
@@ -60,8 +62,9 @@ export function describeRemote(
     name,
     version: `${THREE_PART_VERSION.test(buildVersion) ? buildVersion : '1.0.0'}-`,
     contract: CONTRACT_VERSION,
-    files,
+    files: await hashesOf(contents),
     ...remote,
+    ...globalsOfRemote(manifest, { name, contents }),
     extras: {
       title,
       prefix,
@@ -78,6 +81,13 @@ export function describeRemote(
   };
   // The hash at the end of a version covers the description, with the version up to there.
   return { ...release, version: release.version + versionHash(release) };
+}
+
+async function hashesOf(contents: ReadonlyMap<string, Buffer>): Promise<Record<string, string>> {
+  const hashes = new Map<string, string>();
+  for await (const [file, content] of oneEachTurn(contents))
+    if (!file.endsWith('.br')) hashes.set(file, integrityOf(content));
+  return Object.fromEntries(hashes);
 }
 
 /** Makes a title from a prefix: `school-polls` becomes “School polls”. */

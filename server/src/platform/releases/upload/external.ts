@@ -92,11 +92,7 @@ export const createFetchExternal =
       await readAll(filesOfRemote(parseRemote({ federation })), (file, content) =>
         contents.set(file, content),
       );
-      const files = [...contents].map(([file, content]) => [file, integrityOf(content)]);
-      manifest = describeRemote(
-        { name, federation, face: face ?? undefined },
-        Object.fromEntries(files),
-      );
+      manifest = await describeRemote({ name, federation, face: face ?? undefined }, contents);
     }
     for (const [file, content] of contents) requireUsableBundle(manifest, { file, content });
     if (manifest.kind === 'section' && manifest.entryType === 'module')

@@ -69,7 +69,7 @@ export async function unpackRelease(archive: Buffer, name?: string): Promise<Che
   const federation = files.get(FEDERATION_MANIFEST);
   if (!description && name && federation) {
     const face = files.get(SECTION_FACE);
-    const manifest = describeRemote({ name, federation, face }, await hashesOf(files));
+    const manifest = await describeRemote({ name, federation, face }, files);
     await checkContents(manifest, files);
     const descriptionEntry = [RELEASE_MANIFEST, Buffer.from(JSON.stringify(manifest))] as const;
     return { manifest, contents: files, archive: await packFiles([...files, descriptionEntry]) };
@@ -93,13 +93,6 @@ export function parseManifest(description: Buffer): ReleaseManifest {
       `The version ${manifest.version} does not fit the content, whose hash is ${hash}: was a file changed after the build?`,
     );
   return manifest;
-}
-
-async function hashesOf(files: ReadonlyMap<string, Buffer>): Promise<Record<string, string>> {
-  const hashes = new Map<string, string>();
-  for await (const [file, content] of oneEachTurn(files))
-    if (!file.endsWith('.br')) hashes.set(file, integrityOf(content));
-  return Object.fromEntries(hashes);
 }
 
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
