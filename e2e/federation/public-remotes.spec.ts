@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tools/site';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { ownSite } from '../support/own-site.ts';
 import { type Bundler, buildRemote, committeeOf } from '../support/public-remote.ts';
+import { type ReleaseHost, startReleaseHost } from '../support/release-host.ts';
 import { beginSession, expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
 const HOST_PORT = await freePort();
@@ -136,32 +136,13 @@ async function withFaultyModule(folder: string): Promise<string> {
 const sha384 = (text: string): string => createHash('sha384').update(text).digest('base64');
 
 test.describe('on a host that changes files after the release', () => {
-  let host: Server;
-  /** Files that the host has changed, by their name. */
-  let changedFiles: RegExp;
+  let host: ReleaseHost;
   test.beforeAll(async () => {
-    changedFiles = /^$/;
-    host = createServer(async (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', HOST);
-      const content = await readFile(path.join(built.get('rsbuild') ?? '', pathname)).catch(
-        () => null,
-      );
-      const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
-      response
-        .writeHead(content ? 200 : 404, {
-          'access-control-allow-origin': '*',
-          'content-type': types[path.extname(pathname)] ?? 'application/json',
-        })
-        .end(content && changedFiles.test(pathname) ? `${content}/* changed */` : content);
-    });
-    await new Promise<void>((resolve) => host.listen(HOST_PORT, resolve));
+    host = await startReleaseHost(HOST_PORT, built.get('rsbuild') ?? '');
     const polls = await committeeOf(site);
     await polls.makeLive(await polls.register(`${HOST}/`));
   });
-  test.afterAll(() => {
-    host.closeAllConnections();
-    host.close();
-  });
+  test.afterAll(() => host.close());
 
   test.beforeEach(({ expectConsole }) =>
     expectConsole(/integrity|Failed to load|blocked|Loading (?:CSS )?chunk/),
@@ -177,7 +158,7 @@ test.describe('on a host that changes files after the release', () => {
     test(`a changed ${what} is blocked, and its place says that it is unavailable`, async ({
       page,
     }) => {
-      changedFiles = files;
+      host.change(files);
       const blocked: string[] = [];
       page.on('console', (message) => {
         if (/integrity/.test(message.text())) blocked.push(message.text());
@@ -189,4 +170,19 @@ test.describe('on a host that changes files after the release', () => {
       await mainNav(page).getByRole('link', { name: 'News' }).click();
       await expect(page.getByRole('heading', heading('Latest News'))).toBeVisible();
     });
+
+  test('scripts and stylesheets that were not registered are blocked', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/violates the following Content Security Policy/);
+    host.change(/^$/);
+    const polls = await committeeOf(site);
+    await polls.makeLive(await polls.register(`${HOST}/more`));
+    await page.goto(`${site.origin}/polls`);
+    await expect(page.getByRole('heading', heading('Polls'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-late', 'blocked blocked ');
+    await page.getByRole('link', { name: 'Results' }).click();
+    await expect(page.getByRole('heading', heading('Results'))).toBeVisible();
+  });
 });

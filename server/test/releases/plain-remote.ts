@@ -18,9 +18,9 @@ export const sharing = (name: string, requiredVersion: string) => ({
 });
 
 /** A shared module of which the remote has a copy too. */
-export const withCopy = (name: string, requiredVersion: string) => ({
+export const withCopy = (name: string, requiredVersion: string, files = ['page.js']) => ({
   ...{ name, requiredVersion },
-  assets: WITH_PAGE,
+  assets: { ...NO_ASSETS, js: { sync: files, async: [] } },
 });
 
 /** The files of a remote as Module Federation builds it, without a description of ours. */

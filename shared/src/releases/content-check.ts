@@ -1,4 +1,4 @@
-import type { SectionRelease } from './manifest.ts';
+import { loadedFilesOf, type SectionRelease } from './manifest.ts';
 
 /** Words that survive minifying: each shows that a copy of its library is in a file. */
 export const LIBRARY_MARKERS = {
@@ -6,9 +6,6 @@ export const LIBRARY_MARKERS = {
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-router-dom': '__reactRouterVersion',
 } as const;
-
-/** Matches files that a bundle loads. Browsers check them only if the bundle names their hashes. */
-const LOADED_FILE = /\.(?:m?js|css)$/;
 
 const SCRIPT_FILE = /\.m?js$/;
 
@@ -57,15 +54,11 @@ export function createContentCheck(release: CheckedRelease) {
  * Scripts and stylesheets whose hash no file names: browsers would run them unchecked. The site itself has the hashes of
  * entries. ES modules name no hashes, so the site serves them itself, from what was uploaded.
  */
-function uncheckedFiles(
-  { files, entry, entryType, languages = {} }: CheckedRelease,
-  namedHashes: ReadonlySet<string>,
-): string[] {
+function uncheckedFiles(release: CheckedRelease, namedHashes: ReadonlySet<string>): string[] {
+  const { files, entry, entryType, languages = {} } = release;
   if (entryType === 'module') return [];
   const entries = [entry, ...Object.values(languages).map((language) => language.entry)];
-  return Object.entries(files)
-    .filter(
-      ([file, hash]) => LOADED_FILE.test(file) && !entries.includes(file) && !namedHashes.has(hash),
-    )
-    .map(([file]) => file);
+  return loadedFilesOf(release).filter(
+    (file) => !entries.includes(file) && !namedHashes.has(files[file] ?? ''),
+  );
 }

@@ -103,6 +103,8 @@ export type SectionExtras = SectionFace & {
   readonly pages: readonly SectionPage[];
   /** Public calls that the section's widgets make on the home page. */
   readonly homeData: readonly string[];
+  /** All scripts and stylesheets of a release on another host: its pages allow no others from there. */
+  readonly loadedFiles?: readonly ReleaseFile[];
 };
 
 export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
@@ -156,7 +158,7 @@ export const discoveryForBrowsers = ({
     Object.entries(microFrontends).map(([name, releases]) => [
       name,
       releases.map((release) => {
-        const { files, pages, homeData, languages, ...face } = release.extras;
+        const { files, pages, homeData, languages, loadedFiles, ...face } = release.extras;
         const account = pages.filter(isOfAccount).map(({ path, title }) => ({ path, title }));
         return { ...release, extras: { ...face, ...(account.length > 0 && { account }) } };
       }),

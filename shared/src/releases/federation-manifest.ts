@@ -61,18 +61,22 @@ export function filesOfExposed({ exposes }: FederationManifest, name: string): s
   return exposed ? [...exposed.assets.js.sync, ...exposed.assets.css.sync] : [];
 }
 
-/**
- * The entry of a remote, and the files of its exposed modules. Copies of shared modules are left out: some of those that the
- * manifest lists are only for the remote as a page of its own.
- */
+/** The entry of a remote, and the files of its exposed modules. */
 export const filesOfRemote = (manifest: FederationManifest): string[] => [
-  ...new Set([
-    remoteOf(manifest).entry,
-    ...manifest.exposes.flatMap(({ assets: { js, css } }) =>
-      [js.sync, js.async, css.sync, css.async].flat(),
-    ),
-  ]),
+  ...new Set([remoteOf(manifest).entry, ...filesOf(manifest.exposes)]),
 ];
+
+/**
+ * The other files of its copies of shared modules. Some are only for the remote as a page of its own: its entry does not name
+ * their hashes.
+ */
+export function copiesOfRemote(manifest: FederationManifest): string[] {
+  const others = new Set(filesOfRemote(manifest));
+  return [...new Set(filesOf(manifest.shared))].filter((file) => !others.has(file));
+}
+
+const filesOf = (modules: readonly Pick<FederationManifest['shared'][number], 'assets'>[]) =>
+  modules.flatMap(({ assets: { js, css } }) => [js.sync, js.async, css.sync, css.async].flat());
 
 /** A sentence about what the pages of the site could not load of a remote; null if they can load it. */
 export function remoteFault({ metaData, remotes = [] }: FederationManifest): string | null {

@@ -11,6 +11,9 @@ export const RELEASE_MANIFEST = 'release.json';
 /** The SSR bundle of a release: the server renders public pages with it. */
 export const SSR_BUNDLE = 'server.cjs';
 
+/** Matches files that a bundle loads. Browsers check them only if the bundle names their hashes. */
+const LOADED_FILE = /\.(?:m?js|css)$/;
+
 /** The file in a release of the shell that keeps the site readable offline. */
 export const SERVICE_WORKER = 'service-worker.js';
 
@@ -90,6 +93,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       ...(isApp(release) && { app: true as const }),
       ...(release.entryType && { entryType: release.entryType }),
       ...(release.globals && { globals: release.globals }),
+      ...(!base.startsWith('/') && { loadedFiles: loadedFilesOf(release).map(fileAt) }),
       files: chunkListsOf(files),
       pages: pages.map(({ later, offeredTo, ...page }) => ({
         ...actOfLowestRole(offeredTo),
@@ -107,6 +111,10 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
     },
   };
 }
+
+/** The scripts and stylesheets of a release. */
+export const loadedFilesOf = ({ files }: Pick<SectionRelease, 'files'>): string[] =>
+  Object.keys(files).filter((file) => LOADED_FILE.test(file));
 
 /** Whether a release has a component for all its paths in place of routes. */
 export const isApp = ({ exposes }: Pick<SectionRelease, 'exposes'>): boolean =>

@@ -5,6 +5,7 @@ import { aPlainRemote, sharing, withCopy } from '../../../test/releases/plain-re
 import { release } from '../../../test/releases/releasing.ts';
 import { writeReleasedSite } from '../../../test/site/released-site.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import { integrityOf } from '../../base/integrity.ts';
 
 const GZIP = { 'content-type': 'application/gzip' };
 const params = { section: 'mf-polls' };
@@ -139,5 +140,24 @@ onSqlite('on another host, a remote with nothing but its mf-manifest.json', (sta
     const registration = await testApp.call('releases.register', { as, params, body });
     expect(registration.statusCode).toBe(status);
     expect(registration.json().message ?? '').toContain(why);
+  });
+
+  test('is registered with the copies of libraries that its entry loads', async () => {
+    const copies = { 'lodash.js': 'lodash()', 'alone.js': 'only as a page of its own' };
+    const remote = aPlainRemote({ shared: [withCopy('lodash', '^4.0.0', Object.keys(copies))] });
+    remote['static/entry.js'] += `/* ${integrityOf(copies['lodash.js'])} */`;
+    const files = Object.entries({ ...remote, ...copies });
+    const { origin } = await startFileHost(
+      Object.fromEntries(files.map(([file, content]) => [`/${file}`, content])),
+    );
+    const { call, aUser, db } = await start({ env: { RELEASE_ORIGINS: origin } });
+    const as = await aUser({ role: 3 });
+    await call('releases.register', { as, params, body: { base: origin } });
+    const { manifest } = await db
+      .selectFrom('releases')
+      .select('manifest')
+      .executeTakeFirstOrThrow();
+    const described = typeof manifest === 'string' ? JSON.parse(manifest) : manifest;
+    expect(Object.keys(described.files)).toEqual(['static/entry.js', 'page.js', 'lodash.js']);
   });
 });

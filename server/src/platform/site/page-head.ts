@@ -92,11 +92,13 @@ const urlIn = (url: string, language: Language): string =>
 
 /**
  * Preload hints for the files of a page; with low priority beside server HTML, which can be read before they come. Without the
- * integrity hash the browser would fetch each file twice.
+ * integrity hash the browser would fetch each file twice. Scripts of other hosts have none: WebKit knows no hash for a hint, so
+ * the policy of the page would block them.
  */
 export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {
   const priorityAttribute = priority && ` fetchpriority="${priority}"`;
   return uniqueFiles(files)
+    .filter(({ url }) => url.startsWith('/') || url.endsWith('.css'))
     .map(({ url, integrity }) => {
       const kind = url.endsWith('.css') ? 'style' : 'script';
       const integrityAttribute = integrity

@@ -4,7 +4,12 @@ import { discoveryOf, newsSection } from '../../../test/site/released-site.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const FAR = 'https://cdn.example';
-const far = { ...newsSection, url: `${FAR}/mf-news/remoteEntry.js` };
+const url = `${FAR}/a;b,c/remoteEntry.js`;
+const loadedFiles = [
+  { url, integrity: 'sha384-entry' },
+  { url: `${FAR}/a;b,c/page.css`, integrity: 'sha384-page' },
+];
+const far = { ...newsSection, url, extras: { ...newsSection.extras, loadedFiles } };
 
 function policyOf(imageHosts?: readonly string[]): Map<string, string> {
   const policy = pagePolicy({
@@ -30,11 +35,12 @@ test.each([
   expect(policyOf(imageHosts).get('img-src')).toBe(expected);
 });
 
-test('scripts run from this origin, from those of sections, and inline by their hash', () => {
+test('files of sections on other hosts run by their hash and their address, inline scripts by their hash', () => {
   const policy = policyOf();
   const hash = createHash('sha256').update('one()').digest('base64');
-  expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${hash}' ${FAR}`);
-  for (const kind of ['style', 'font', 'connect'])
+  expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${hash}' 'sha384-entry'`);
+  expect(policy.get('style-src')).toBe(`style-src 'self' ${FAR}/a%3Bb%2Cc/page.css`);
+  for (const kind of ['font', 'connect'])
     expect(policy.get(`${kind}-src`)).toBe(`${kind}-src 'self' ${FAR}`);
   expect(policy.get('default-src')).toBe("default-src 'none'");
   expect(policy.has('sandbox')).toBe(false);

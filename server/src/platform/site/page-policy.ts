@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Discovery } from 'shared/releases';
+import type { Discovery, ReleaseFile } from 'shared/releases';
 
 type PolicyParts = {
   readonly template: string;
@@ -12,20 +12,22 @@ type PolicyParts = {
 };
 
 /**
- * The content security policy of a page: scripts and styles from this origin and from the origins of the live sections,
- * inline ones only by hash. Hashes, unlike nonces, leave the same page the same bytes, so it can be revalidated.
+ * The content security policy of a page: scripts and styles from this origin, inline ones only by hash. Of live sections on
+ * another host scripts run by their hash, which browsers compare with `integrity`, and styles apply by their address. Hashes,
+ * unlike nonces, leave the same page the same bytes, so it can be revalidated.
  */
 export function pagePolicy(parts: PolicyParts): string {
   const { template, discovery, styleHashes, imageHosts } = parts;
   const isScriptless = parts.scripts === 'never run';
   const origins = sectionOrigins(discovery);
   const inlineSources = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
-  const scriptSources = isScriptless ? ["'none'"] : ["'self'", ...inlineSources, ...origins];
+  const { scripts, styles } = sectionFiles(discovery);
+  const scriptSources = isScriptless ? ["'none'"] : ["'self'", ...inlineSources, ...scripts];
   const pictureSources = imageHosts?.map((host) => `https://${host}`) ?? ['https:'];
   return [
     "default-src 'none'",
     `script-src ${scriptSources.join(' ')}`,
-    `style-src ${["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`), ...origins].join(' ')}`,
+    `style-src ${["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`), ...styles].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...pictureSources, ...origins].join(' ')}`,
     `font-src ${["'self'", ...origins].join(' ')}`,
     `connect-src ${["'self'", ...origins].join(' ')}`,
@@ -36,6 +38,19 @@ export function pagePolicy(parts: PolicyParts): string {
     // Without `allow-scripts` no code of the page runs; its links still work.
     ...(isScriptless ? ['sandbox allow-same-origin'] : []),
   ].join('; ');
+}
+
+/** Sources for the files of live sections on other hosts. */
+function sectionFiles({ microFrontends }: Discovery) {
+  const files = Object.values(microFrontends)
+    .flat()
+    .flatMap(({ extras }) => extras.loadedFiles ?? []);
+  const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
+  return {
+    scripts: files.filter((file) => !isStyle(file)).map(({ integrity }) => `'${integrity}'`),
+    // These two characters would end the directive, or the policy.
+    styles: files.filter(isStyle).map(({ url }) => url.replace(/[;,]/g, encodeURIComponent)),
+  };
 }
 
 function sectionOrigins(discovery: Discovery): string[] {

@@ -94,6 +94,24 @@ test('a remote with other globals is loaded by them, and loses the list of its f
 });
 
 test.each([
+  ['on the site is loaded', '/sections/mf-news/2/remoteEntry.js', '/sections/mf-news/2/'],
+  [
+    'on another host is not, because the policy of the page has no hash of it',
+    'https://a.example/e.js',
+    news.url,
+  ],
+])('after a failure a newer release %s', async (_, url, loadedFrom) => {
+  const metadata = { version: '2.0.0-000000000002', integrity: '' };
+  const newer = { ...news, url, metadata };
+  vi.stubGlobal('fetch', async () => Response.json(discoveryOf({ 'mf-news': [newer] })));
+  loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(routes);
+  await expect(load()).rejects.toThrow('gone');
+  await load();
+  const [remote] = register.mock.lastCall ?? [];
+  expect(remote?.entry).toContain(loadedFrom);
+});
+
+test.each([
   ['nothing', undefined, 'The default export of ./routes must be { routes }'],
   ['a plain array of routes', [], 'The default export of ./routes must be { routes }'],
   [

@@ -105,7 +105,9 @@ export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSec
  */
 async function registerAgain(state: LoadingState, section: LiveSection): Promise<LiveSection> {
   const liveSections = await fetchLiveSections('reload').catch(() => []);
-  const live = liveSections.find(({ name }) => name === section.name) ?? section;
+  const found = liveSections.find(({ name }) => name === section.name) ?? section;
+  // The policy of this page names the files of the releases it began with, so others run only from the site itself.
+  const live = found.url.startsWith('/') ? found : section;
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. A release that
   // already runs keeps the list, because its chunks are good and its further pages need them.
   if (state.runningVersions.get(section.name) !== live.metadata.version)

@@ -1,8 +1,11 @@
 import {
+  copiesOfRemote,
   FEDERATION_MANIFEST,
   filesOfRemote,
+  loadedFilesOf,
   RELEASE_MANIFEST,
   type ReleaseManifest,
+  remoteOf,
 } from 'shared/releases';
 import { integrityOf } from '../../../base/integrity.ts';
 import { createSemaphore } from '../../../base/semaphore.ts';
@@ -21,6 +24,8 @@ import {
 const FILE_WITHIN_MS = 10_000;
 const ALL_WITHIN_MS = 60_000;
 const MAX_PARALLEL = 6;
+/** Each adds some 100 bytes to a header of all pages. */
+const LOADED_FILES_MAX = 60;
 const DESCRIPTION_LIMITS: DownloadLimits = { maxBytes: 1024 * 1024 };
 
 type ExternalRelease = {
@@ -89,15 +94,24 @@ export const createFetchExternal =
     } else {
       const federation = await read(FEDERATION_MANIFEST, DESCRIPTION_LIMITS);
       const face = await read(SECTION_FACE, DESCRIPTION_LIMITS).catch(nullIfMissing);
-      await readAll(filesOfRemote(parseRemote({ federation })), (file, content) =>
+      const remote = parseRemote({ federation });
+      const copies = copiesOfRemote(remote);
+      await readAll([...filesOfRemote(remote), ...copies], (file, content) =>
         contents.set(file, content),
       );
+      const entry = String(contents.get(remoteOf(remote).entry));
+      for (const file of copies)
+        if (!entry.includes(integrityOf(contents.get(file) ?? ''))) contents.delete(file);
       manifest = await describeRemote({ name, federation, face: face ?? undefined }, contents);
     }
     for (const [file, content] of contents) requireUsableBundle(manifest, { file, content });
     if (manifest.kind === 'section' && manifest.entryType === 'module')
       throw badRelease(
         'Browsers do not check the hashes of ES modules of another host. Upload this release, so that the site serves it.',
+      );
+    if (manifest.kind === 'section' && loadedFilesOf(manifest).length > LOADED_FILES_MAX)
+      throw badRelease(
+        `On another host a release has at most ${LOADED_FILES_MAX} scripts and stylesheets, because a header of each page names them. Upload this release.`,
       );
     await requireSoundContents({ manifest, contents });
     return { manifest, bytes, base };
