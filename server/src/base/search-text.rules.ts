@@ -5,6 +5,7 @@ export const searchText = (...parts: readonly string[]): string => parts.map(fol
 
 /** Whether two words are equal but for one letter: another one, one more or one less. */
 export function differsByOneLetter(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
   let i = 0;
   while (i < word.length && word[i] === other[i]) i += 1;
   const [wordRest, otherRest] = [word.slice(i), other.slice(i)];

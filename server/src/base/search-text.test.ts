@@ -35,6 +35,29 @@ describe('folded text', () => {
     expect(searchWords(' ')).toEqual([]);
   });
 
+  const upToSixty = 'a'.repeat(60);
+  test.each([
+    [
+      'eight Bulgarian words',
+      'есенен базар на съвета в двора на събота днес',
+      'esenen bazar na saveta v dvora sabota dnes',
+    ],
+    ['a ligature of 18 letters, 100 times', '\uFDFA'.repeat(100), 'صلى الله عليه وسلمصلى وسلم'],
+    ['one word 60 times', 'hoodie '.repeat(60), 'hoodie'],
+    ['one word in several spellings', 'Иван Ivan IVÁN', 'ivan'],
+    ['400 words of one letter', 'a b c d e f g h i j '.repeat(40), 'a b c d e f g h'],
+    ['a word of 200 letters', 'a'.repeat(200), upToSixty],
+    ['letters with 99 combining marks each', `a${'\u0301'.repeat(99)}b`, 'ab'],
+    ['nothing but combining marks', '\u0301'.repeat(100), ''],
+    ['100 emoji', '🎉'.repeat(100), '🎉'.repeat(60)],
+    ['a cut between two words', `${'a'.repeat(59)} ${'b'.repeat(9)}`, 'a'.repeat(59)],
+  ])(
+    'of %s, a search looks for the first 8 different words, 60 characters in all',
+    (_, term, words) => {
+      expect(searchWords(term).join(' ')).toBe(words);
+    },
+  );
+
   test('special characters of LIKE are literal', () => {
     expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
   });

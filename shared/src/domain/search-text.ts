@@ -22,8 +22,18 @@ export function fold(text: string): string {
   );
 }
 
-/** The words of a search term: each of them must be found. */
-export const searchWords = (term: string): string[] =>
-  fold(term)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+/** Each word costs a look into every text, and folding makes up to 18 letters of one. */
+const MAX_WORDS = 8;
+const MAX_CHARS = 60;
+
+/**
+ * The words of a search term: each of them must be found. Of a longer term, such as a pasted sentence, these are the first
+ * different words, and the last one may be cut.
+ */
+export function searchWords(term: string): string[] {
+  const words = new Set(fold(term).match(WORD));
+  const firstWords = [...words].slice(0, MAX_WORDS).join(' ');
+  return [...firstWords].slice(0, MAX_CHARS).join('').match(WORD) ?? [];
+}
+
+const WORD = /\S+/gu;
