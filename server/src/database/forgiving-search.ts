@@ -1,44 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Page } from 'shared/contract';
 import { searchWords } from 'shared/domain';
 import { differsByOneLetter } from '../base/search-text.rules.ts';
-import type { Db } from './database.ts';
+import { createSemaphore } from '../base/semaphore.ts';
+import type { DataVersion } from './data-version.ts';
+import type { Database, Db } from './database.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** A search without a result is corrected with words from the beginnings of the newest texts, within these limits. */
 const MAX_TEXTS = 200;
 const TEXT_MAX_CHARS = 400;
+const MAX_SIMILAR_WORDS = 5;
+
+/** Few searches run at once, and three classes may wait; anybody else is answered that the site is busy. */
+const MAX_RUNNING = 2;
+const MAX_WAITING = 100;
 
 /** Shorter words are not corrected, because too many are similar, and no plural is shortened below this length. */
 const CORRECTED_WORD_MIN_CHARS = 4;
 
-type SearchTarget = { readonly table: 'news_posts' | 'products'; readonly term: string };
+type SearchedTable = 'news_posts' | 'products';
 
 /** One list for each word of a term: a text must contain a word of every list. */
 export type WordAlternatives = readonly (readonly string[])[];
 
-/** Finds a page of the rows with all words of a term. If there are none, each word may have one wrong letter. */
-export async function findForgivingly<Item>(
-  db: Db,
-  { table, term }: SearchTarget,
-  find: (alternatives: WordAlternatives) => Promise<Page<Item>>,
-): Promise<Page<Item>> {
-  const words = searchWords(term).map(singularOf);
-  const exactPage = await find(words.map((word) => [word]));
-  if (exactPage.totalElements > 0 || words.every((word) => word.length < CORRECTED_WORD_MIN_CHARS))
-    return exactPage;
-  const knownWords = await findWordsOfNewestTexts(db, table);
-  const similarWords = (word: string) =>
-    word.length < CORRECTED_WORD_MIN_CHARS
-      ? []
-      : knownWords.filter((knownWord) => differsByOneLetter(word, knownWord));
-  return find(words.map((word) => [word, ...similarWords(word)]));
+/** Finds a page of the rows with a word of every list. */
+type FindRows<Item> = (alternatives: WordAlternatives) => Promise<Page<Item>>;
+
+/**
+ * Returns a function that finds a page of the rows with all words of a term. If there are none, each word may have one wrong
+ * letter. Anybody may search, so searches wait for each other, and each lets the requests go first that came meanwhile. Throws
+ * `DatabaseUnavailable` if too many wait.
+ */
+export function createForgivingSearch({ db, version }: Database, table: SearchedTable) {
+  const queue = createSemaphore(MAX_RUNNING, {
+    maxWaiting: MAX_WAITING,
+    createError: () => new DatabaseUnavailable('too many searches wait'),
+  });
+  const knownWords = createCache(version, () => findWordsOfNewestTexts(db, table));
+
+  async function search<Item>(words: readonly string[], find: FindRows<Item>) {
+    await nextTurn();
+    const exactPage = await find(words.map((word) => [word]));
+    const longWords = words.filter((word) => word.length >= CORRECTED_WORD_MIN_CHARS);
+    if (exactPage.totalElements > 0 || longWords.length === 0) return exactPage;
+    const known = await knownWords();
+    const similarWords = (word: string) =>
+      longWords.includes(word)
+        ? known
+            .filter((knownWord) => differsByOneLetter(word, knownWord))
+            .slice(0, MAX_SIMILAR_WORDS)
+        : [];
+    return find(words.map((word) => [word, ...similarWords(word)]));
+  }
+
+  return <Item>(term: string, find: FindRows<Item>): Promise<Page<Item>> => {
+    const words = searchWords(term).map(singularOf);
+    return words.length === 0 ? find([]) : queue.run(() => search(words, find));
+  };
+}
+
+/** Keeps what was read until the public data changes. */
+function createCache<T>(version: DataVersion, read: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly version: string; readonly value: T } | undefined;
+  return async () => {
+    const currentVersion = version.now();
+    if (kept && kept.version === currentVersion) return kept.value;
+    const value = await read();
+    kept = currentVersion === undefined ? undefined : { version: currentVersion, value };
+    return value;
+  };
 }
 
 /** Drops the s of an English plural, not that of `class`. The singular finds both, because the plural contains it. */
 const singularOf = (word: string): string =>
   word.length > CORRECTED_WORD_MIN_CHARS ? word.replace(/(?<=[^s])s$/, '') : word;
 
-async function findWordsOfNewestTexts(db: Db, table: SearchTarget['table']): Promise<string[]> {
+async function findWordsOfNewestTexts(db: Db, table: SearchedTable): Promise<string[]> {
   const texts = await db
     .selectFrom(table)
     .select(sql<string>`substr(search_text, 1, ${sql.lit(TEXT_MAX_CHARS)})`.as('text'))

@@ -7,7 +7,7 @@ import type { PageQuery } from '../../base/paging.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
-import { findForgivingly } from '../../database/forgiving-search.ts';
+import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
@@ -38,6 +38,7 @@ type PostFiles = {
 /** News posts: reading, publishing, editing, deleting and restoring them. */
 export function createNews({ database, clock, pictures }: Deps) {
   const { db } = database;
+  const search = createForgivingSearch(database, 'news_posts');
 
   const get = async (id: number): Promise<NewsPost> => {
     const row = await findPost(db, id);
@@ -65,7 +66,7 @@ export function createNews({ database, clock, pictures }: Deps) {
   return {
     /** One page of the posts that are not deleted, newest first; with `q` those that contain its words. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> =>
-      findForgivingly(db, { table: 'news_posts', term: q }, (words) =>
+      search(q, (words) =>
         findPage(selectPosts(db, words), page, async (rows) => {
           const ids = rows.map(({ id }) => id);
           const photos = await findPhotosOf(db, ids);

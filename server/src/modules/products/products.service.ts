@@ -7,7 +7,7 @@ import type { PageQuery } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
-import { findForgivingly } from '../../database/forgiving-search.ts';
+import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -54,6 +54,7 @@ type ProductChange = {
 /** Products: reading, creating, editing and deleting them. */
 export function createProducts({ database, clock, pictures, settings }: Deps) {
   const { db } = database;
+  const search = createForgivingSearch(database, 'products');
 
   /** Adds the options of products, and the sums that were paid for them. */
   const addDetails = async <Item>(
@@ -123,7 +124,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
   return {
     /** One page of the products in the store, those that can be ordered first; with `q`, those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
-      findForgivingly(db, { table: 'products', term: q }, (words) =>
+      search(q, (words) =>
         findPage(selectProducts(db, { words, now: clock.now() }), page, (rows) =>
           addDetails(rows, toProduct),
         ),
