@@ -9,12 +9,16 @@ export function shownPageCount(url: string): number {
   return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MAX_PAGES) : 1;
 }
 
-/** Reads all pages up to the one in the address, so that Back restores the list. */
-export const readPages = <T>(
+/** Reads all pages up to the one in the address or the last one, so that Back restores the list. */
+export async function readPages<T>(
   url: string,
   readPage: (page: number) => Promise<Page<T>>,
-): Promise<readonly Page<T>[]> =>
-  Promise.all(Array.from({ length: shownPageCount(url) }, (_, page) => readPage(page)));
+): Promise<readonly Page<T>[]> {
+  const firstPage = await readPage(0);
+  const count = Math.min(shownPageCount(url), firstPage.totalPages);
+  const laterPages = Array.from({ length: count - 1 }, (_, index) => readPage(index + 1));
+  return [firstPage, ...(await Promise.all(laterPages))];
+}
 
 /** The id of a list item by its index. The link to the next page ends with the id of that page's first item. */
 export const itemId = (index: number): string => `item-${index + 1}`;

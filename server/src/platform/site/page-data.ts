@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Answers, isPublicRead } from 'shared/contract';
+import { type Answers, isPublicRead, type Page } from 'shared/contract';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { callInside } from '../../http/inner-calls.ts';
-import type { PagePlan } from './page-plan.ts';
+import { laterPages, type PagePlan } from './page-plan.ts';
 
 /** The response to a public call. The body is null unless the status is 200. */
 export type PublicResponse = {
@@ -39,7 +39,10 @@ export const createPublicReader =
     return { status, body: status === 200 ? response.json() : null, etag: headers.etag ?? '' };
   };
 
-/** Makes the public calls of a page at once: all of them, or the one about its subject for a page without server HTML. */
+/**
+ * Makes the public calls of a page at once: all of them, or the one about its subject for a page without server HTML. The first
+ * page of a list tells how many more there are.
+ */
 export async function readData(
   plan: PagePlan,
   read: ReadPublic,
@@ -49,14 +52,21 @@ export async function readData(
   const subjectCall = plan.meta.title ? plan.data[0] : undefined;
   const neededCalls =
     calls === 'all' ? plan.data : plan.data.filter((call) => call === subjectCall);
-  const responses = await Promise.all(
+  const readCall = async (call: string) => {
+    const isSubject = call === subjectCall;
+    const response = isSubject ? await read(call) : await inTime(read(call), RESPONSE_WITHIN_MS);
+    const { status, body, etag } = response === LATE ? NO_RESPONSE : response;
+    return { call, status, body, etag, isMissing: isSubject && [400, 404].includes(status) };
+  };
+  const responsesByCall = await Promise.all(
     neededCalls.map(async (call) => {
-      const isSubject = call === subjectCall;
-      const response = isSubject ? await read(call) : await inTime(read(call), RESPONSE_WITHIN_MS);
-      const { status, body, etag } = response === LATE ? NO_RESPONSE : response;
-      return { call, status, body, etag, isMissing: isSubject && [400, 404].includes(status) };
+      const response = await readCall(call);
+      const { totalPages = 1 } = (response.body ?? {}) as Partial<Page<unknown>>;
+      const laterCalls = laterPages(call, Math.min(plan.pageCount, totalPages));
+      return [response, ...(await Promise.all(laterCalls.map(readCall)))];
     }),
   );
+  const responses = responsesByCall.flat();
   const isComplete =
     calls === 'all' && responses.every(({ status, isMissing }) => status === 200 || isMissing);
   const entries = responses

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discoveryOf, newsSection } from '../../../test/site/released-site.ts';
-import { planPage } from './page-plan.ts';
+import { laterPages, planPage } from './page-plan.ts';
 
 const { extras } = newsSection;
 const pages = extras.pages.map((page) =>
@@ -45,34 +45,46 @@ test('a page needs the files of its section and its own, the home page those of 
 });
 
 test.each([
-  ['/news', '/news', ['/api/news?page=0&size=10']],
-  ['/news?page=1', '/news', ['/api/news?page=0&size=10']],
-  ['/news?page=x', '/news', ['/api/news?page=0&size=10']],
-  ['/news?page=-3', '/news', ['/api/news?page=0&size=10']],
-  ['/news?page=2', '/news?page=2', ['/api/news?page=0&size=10', '/api/news?page=1&size=10']],
-  [
-    '/news?page=02&utm_source=x',
-    '/news?page=2',
-    ['/api/news?page=0&size=10', '/api/news?page=1&size=10'],
-  ],
-  ['/news?q=+gold+cup+', '/news?q=gold+cup', ['/api/news?page=0&size=10&q=gold+cup']],
-  ['/news?q=%26page%3D9', '/news?q=%26page%3D9', ['/api/news?page=0&size=10&q=%26page%3D9']],
-  ['/news?q=', '/news', ['/api/news?page=0&size=10']],
-  ['/news?fbclid=9', '/news', ['/api/news?page=0&size=10']],
-  ['/news/7?page=2', '/news/7', ['/api/news/7']],
-  ['/?page=2', '/', ['/api/news?page=0&size=4']],
-  ['/nowhere?x=1', '/nowhere', []],
-])('%s is the page %s', (address, page, data) => {
-  expect(planOf(address)).toMatchObject({ address: page, data });
+  ['/news', '/news', '/api/news?page=0&size=10', 1],
+  ['/news?page=1', '/news', '/api/news?page=0&size=10', 1],
+  ['/news?page=x', '/news', '/api/news?page=0&size=10', 1],
+  ['/news?page=-3', '/news', '/api/news?page=0&size=10', 1],
+  ['/news?page=2', '/news?page=2', '/api/news?page=0&size=10', 2],
+  ['/news?page=02&utm_source=x', '/news?page=2', '/api/news?page=0&size=10', 2],
+  ['/news?q=+gold+cup+', '/news?q=gold+cup', '/api/news?page=0&size=10&q=gold+cup', 1],
+  ['/news?q=%26page%3D9', '/news?q=%26page%3D9', '/api/news?page=0&size=10&q=%26page%3D9', 1],
+  ['/news?q=', '/news', '/api/news?page=0&size=10', 1],
+  ['/news?fbclid=9', '/news', '/api/news?page=0&size=10', 1],
+  ['/news/7?page=2', '/news/7', '/api/news/7', 1],
+  ['/?page=2', '/', '/api/news?page=0&size=4', 1],
+])('%s is the page %s, with the call %s for up to %i pages', (address, page, call, pageCount) => {
+  expect(planOf(address)).toMatchObject({ address: page, data: [call], pageCount });
 });
 
-test('a page that needs many calls is left to the browser', () => {
-  expect(planOf('/news?page=12').sections).not.toBeNull();
-  expect(planOf('/news?page=13').sections).toBeNull();
+test.each([
+  ['/news?page=12', 'the server'],
+  ['/news?page=13', 'the browser'],
+  ['/news?page=3&q=cup', 'the server'],
+  ['/news?page=4&q=cup', 'the browser'],
+])('%s is rendered by %s, because a page may need many calls', (address, renderedBy) => {
+  expect(planOf(address).sections === null).toBe(renderedBy === 'the browser');
+});
+
+test('the pages after the first one of a list are calls of the same list', () => {
+  const list = '/api/news?page=0&size=10&q=cup';
+  expect(laterPages(list, 3)).toEqual([
+    '/api/news?page=1&size=10&q=cup',
+    '/api/news?page=2&size=10&q=cup',
+  ]);
+  expect([laterPages(list, 1), laterPages(list, 0), laterPages('/api/news/7', 3)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('the number of pages of a list and the length of a search term are limited as in the browser', () => {
-  expect(planOf('/news?page=999999').data).toHaveLength(50);
+  expect(planOf('/news?page=999999').pageCount).toBe(50);
   expect(planOf(`/news?q=${'a'.repeat(3000)}`).address).toBe(`/news?q=${'a'.repeat(100)}`);
 });
 

@@ -16,8 +16,13 @@ export type PagePlan = {
   readonly isKnown: boolean;
   readonly title: string;
   readonly files: readonly ReleaseFile[];
-  /** Public calls of the page. The first one decides whether the page exists, and fills its head. */
+  /**
+   * Public calls of the page, for the first pages of its lists. The first call decides whether the page exists, and fills its
+   * head.
+   */
   readonly data: readonly string[];
+  /** The most pages of each list that the page shows. */
+  readonly pageCount: number;
   /** Sections whose SSR bundles render the page, with the shell's; null for a page without server HTML. */
   readonly sections: readonly NamedSection[] | null;
   readonly meta: NonNullable<SectionPage['meta']>;
@@ -31,14 +36,20 @@ export type PagePlan = {
 export type NamedSection = DiscoveredSection & { readonly name: string };
 
 /** A page before its query is applied. `query` lists the parameters that its calls follow. */
-type PageTemplate = Omit<PagePlan, 'address' | 'priority'> & { readonly query: readonly string[] };
+type PageTemplate = Omit<PagePlan, 'address' | 'priority' | 'pageCount'> & {
+  readonly query: readonly string[];
+};
 
 type PageAddress = { readonly path: string; readonly query: URLSearchParams };
 
 const EMPTY_PLAN = { files: [], data: [], query: [], meta: {}, sections: null };
 
-/** The browser alone renders a page that needs more calls, so that no address costs the server any number of them. */
+/**
+ * The browser alone renders a page that needs more calls, so that no address costs the server any number of them. A search
+ * looks into every text, so it counts as several.
+ */
 const MAX_CALLS = 12;
+const CALLS_PER_SEARCH = 4;
 
 /** The most pages of a list that an address can ask for, and the longest term; as in the browser. */
 const MAX_PAGES = 50;
@@ -147,11 +158,13 @@ function withQuery(
     search.set(name, term);
     data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
   }
-  data = data.flatMap((call) => (isList(call) ? firstPages(call, pageCount) : call));
+  const callCount = data.flatMap((call) => [call, ...laterPages(call, pageCount)]).length;
+  const cost = search.has('q') ? callCount * CALLS_PER_SEARCH : callCount;
   return {
     ...page,
     data,
-    sections: data.length > MAX_CALLS ? null : page.sections,
+    pageCount,
+    sections: cost > MAX_CALLS ? null : page.sections,
     address: path + (search.size > 0 ? `?${search}` : ''),
     priority: page.isKnown && search.size === 0 ? 'normal' : 'low',
   };
@@ -166,8 +179,13 @@ function pageCountOf(text: string | null): number {
 const isList = (call: string): boolean =>
   new URLSearchParams(call.split('?', 2)[1]).get('page') === '0';
 
-const firstPages = (call: string, count: number): string[] =>
-  Array.from({ length: count }, (_, page) => withParameter(call, 'page', String(page)));
+/** The calls for the second and all further of the first `count` pages of a list; none if the call is for no list. */
+export const laterPages = (call: string, count: number): string[] =>
+  isList(call)
+    ? Array.from({ length: count - 1 }, (_, index) =>
+        withParameter(call, 'page', String(index + 1)),
+      )
+    : [];
 
 /** Changes a parameter in its place or adds it at the end, as the browser writes the URL of the same call. */
 function withParameter(call: string, name: string, value: string): string {

@@ -122,18 +122,37 @@ test('a section on another host has no server HTML, even if this server has its 
   expect(renders).toEqual([]);
 });
 
+const { extras } = newsSection;
+const pages = extras.pages.map((page) => ({ ...page, query: ['page', 'q'] }));
+const listDiscovery = liveDiscovery(1, { ...newsSection, extras: { ...extras, pages } });
+
 test.each(['/news?page=50', '/news?page=50&q=cup'])(
   '%s reads nothing on the server',
   async (url) => {
-    const { extras } = newsSection;
-    const pages = extras.pages.map((page) => ({ ...page, query: ['page', 'q'] }));
-    const { get, state } = renderedSite({
-      discovery: liveDiscovery(1, { ...newsSection, extras: { ...extras, pages } }),
-    });
+    const { get, state } = renderedSite({ discovery: listDiscovery });
     expect((await get(url)).text).toContain('<div id="root"></div>');
     expect(state.reads).toBe(0);
   },
 );
+
+test.each([
+  ['/news?page=12', 1, ['/api/news?page=0&size=10']],
+  ['/news?page=12', 0, ['/api/news?page=0&size=10']],
+  ['/news?page=12', 2, ['/api/news?page=0&size=10', '/api/news?page=1&size=10']],
+  ['/news?page=2', 9, ['/api/news?page=0&size=10', '/api/news?page=1&size=10']],
+])('%s of a list with %i pages reads no page behind its end', async (url, totalPages, expected) => {
+  const requested: string[] = [];
+  const { get, renders } = renderedSite({
+    discovery: listDiscovery,
+    read: async (call) => {
+      requested.push(call);
+      return { status: 200, body: { content: [], totalPages } };
+    },
+  });
+  await get(url);
+  expect(requested).toEqual(expected);
+  expect(Object.keys(renders[0]?.input.answers ?? {})).toEqual(expected);
+});
 
 test('a page that finds no place in the queue reads only its subject', async () => {
   const busySite = renderedSite({ renderer: { ...noRenderer, enter: () => null } });
