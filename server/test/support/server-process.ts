@@ -8,6 +8,7 @@ import { SECRET } from './school.ts';
 
 export type ServerProcess = {
   readonly origin: string;
+  readonly pid: number;
   /** SIGKILL ends it without warning, as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
@@ -62,6 +63,7 @@ export async function startServerProcess({
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     async end(signal) {
       child.kill(signal);
       await exit;
