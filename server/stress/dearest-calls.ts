@@ -26,6 +26,7 @@ const LIMITED_CALLS: Readonly<Record<string, keyof typeof RATE_LIMITS>> = {
 /** The shortest sample, and the most requests in one. */
 const SAMPLE_MS = 50;
 const SAMPLE_MAX_REQUESTS = 10;
+const HOME_PAGE_SAMPLES = 5;
 
 /** In milliseconds of a processor: of the server's process, and of the one that renders. */
 type ProcessorTime = { readonly main: number; readonly renderer: number };
@@ -137,9 +138,12 @@ export async function measureCosts(postCount: number, rounds: number): Promise<C
   try {
     const requests = await anonymousRequests(school.origin);
     const samples: Cost[][] = requests.map(() => []);
+    // Work of other requests that goes on, and the compiler, can only make it look dearer.
+    let homePageMs = Number.POSITIVE_INFINITY;
     // The first round only lets JavaScript be compiled.
     for (let round = 0; round <= rounds; round += 1) {
-      const homePageMs = await school.measureHomePage();
+      for (let sample = 1; sample <= HOME_PAGE_SAMPLES; sample += 1)
+        homePageMs = Math.min(homePageMs, await school.measureHomePage());
       for (const [index, { name, input, send }] of requests.entries()) {
         const { main, renderer } = await school.measure(send);
         const cost = { name, input, main: main / homePageMs, renderer: renderer / homePageMs };
