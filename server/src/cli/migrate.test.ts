@@ -1,4 +1,6 @@
-import { chownSync, readdirSync } from 'node:fs';
+import { chownSync, readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptySite, envOf } from '../../test/backup/sites.ts';
@@ -8,7 +10,9 @@ import { aFolder } from '../../test/support/scratch-folder.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { NewerDatabase } from '../database/migrate.ts';
-import { startFailureText } from '../process/start-failure.ts';
+import { MIGRATION_FILES } from '../database/migration-files.ts';
+import { removeUpgradeCopyBefore } from '../database/upgrade-copy.ts';
+import { exitCodeOf, startFailureText } from '../process/start-failure.ts';
 
 test('root is rejected on the data folder of another user', {
   ...needs('the rights of root', process.getuid?.() === 0),
@@ -40,7 +44,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     const { database } = testApp.deps;
     await sql`insert into kysely_migration (name, timestamp)
       values ('998-of-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(testApp.db);
-    for (const attempt of [database.migrate, database.pendingMigrations]) {
+    for (const attempt of [database.migrate, database.findUpgrade]) {
       const error: unknown = await attempt().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(NewerDatabase);
       expect(startFailureText(error)).toMatch(
@@ -48,11 +52,24 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
       );
     }
     expect((await testApp.call('news.list')).statusCode).toBe(200);
-    if (engine === 'sqlite') return;
     expect(await runCommand('migrate', ['--dry-run'], { env: envOf(testApp) })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The database is of a newer version/i),
     });
+  });
+
+  test('a database of other migrations with the same names ends the start for good', async () => {
+    const { db, deps } = await start();
+    await sql`update kysely_migration set checksum = null`.execute(db);
+    expect(await deps.database.migrate()).toEqual([]);
+    const { rows } = await sql`select name from kysely_migration where checksum is null`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+    await sql`update kysely_migration set checksum = 'x' where name = '001-baseline'`.execute(db);
+    const error: unknown = await deps.database.migrate().catch((reason: unknown) => reason);
+    expect(startFailureText(error)).toMatch(/made by another program, whose 001-baseline differ/);
+    expect(exitCodeOf(error)).toBe(78);
   });
 
   test('a migration that fails is reported with its own error', async () => {
@@ -63,7 +80,48 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     await expect(database.migrate()).rejects.toThrow(/"?users"? already exists/);
   });
 
-  if (engine === 'sqlite') return;
+  if (engine === 'sqlite') {
+    const aPendingSite = async (): Promise<string> => {
+      const { DATA_DIR: dataDir = '' } = await emptySite(engine);
+      const database = openDatabase({ dataDir });
+      await database.migrate();
+      await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+        database.db,
+      );
+      await database.close();
+      return dataDir;
+    };
+
+    test('a copy of the file from before stays beside it, for a day', async () => {
+      const dataDir = await aPendingSite();
+      const filesBefore = readdirSync(dataDir);
+      const database = openDatabase({ dataDir });
+      onTestFinished(() => database.close());
+      await expect(database.migrate()).rejects.toThrow('duplicate column');
+      const copy = new DatabaseSync(join(dataDir, 'council.db-before-upgrade'), { readOnly: true });
+      onTestFinished(() => copy.close());
+      expect(copy.prepare('select count(*) as migrations from kysely_migration').get()).toEqual({
+        migrations: MIGRATION_FILES.length - 1,
+      });
+      removeUpgradeCopyBefore(dataDir, Date.now() - 60 * 60_000);
+      expect(readdirSync(dataDir)).toContain('council.db-before-upgrade');
+      removeUpgradeCopyBefore(dataDir, Date.now() + 60 * 60_000);
+      await database.close();
+      expect(readdirSync(dataDir)).toEqual(filesBefore);
+    });
+
+    test('a disk without room for that copy is named, and nothing is written', async () => {
+      const dataDir = await aPendingSite();
+      const filesBefore = readdirSync(dataDir);
+      // It takes no room: nobody has written there.
+      truncateSync(join(dataDir, 'council.db'), 8e12);
+      const { code, err } = await runCommand('migrate', [], { env: { DATA_DIR: dataDir } });
+      expect(code).toBe(1);
+      expect(err).toMatch(/^the disk of \S+ has \d+ MB left, and \d+ MB are needed/);
+      expect(readdirSync(dataDir)).toEqual(filesBefore);
+    });
+    return;
+  }
 
   test('a database user who may not make tables is named', async () => {
     const { DATABASE_URL = '' } = await emptySite(engine);

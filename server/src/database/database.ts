@@ -11,10 +11,12 @@ import {
 } from './data-version.ts';
 import type { Engine } from './engine.ts';
 import { findPendingMigrations, migrate } from './migrate.ts';
+import { MIGRATION_FILES } from './migration-files.ts';
 import { openPostgres, type PoolState } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, openSqliteToRead } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
+import { makeUpgradeCopy, upgradeBytes } from './upgrade-copy.ts';
 
 /** The database itself or the open transaction: the first parameter of queries. */
 export type Db = Kysely<Tables>;
@@ -47,11 +49,23 @@ export type Database = {
   poolState(): PoolState | null;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
   ping(milliseconds: number): Promise<void>;
-  /** Brings the schema up to date. Resolves with the names of the migrations that ran; rejects with NewerDatabase. */
+  /**
+   * Brings the schema up to date, on SQLite with a copy from before. Resolves with the names of the migrations that ran;
+   * rejects with NewerDatabase, ForeignDatabase and TooLittleRoom, and has changed nothing then.
+   */
   migrate(): Promise<string[]>;
-  /** The names that `migrate` would run. */
-  pendingMigrations(): Promise<string[]>;
+  /** What `migrate` would do. */
+  findUpgrade(): Promise<Upgrade>;
   close(): Promise<void>;
+};
+
+export type Upgrade = {
+  /** The names of the migrations that did not run yet. */
+  readonly pendingMigrations: readonly string[];
+  /** Whether there is no schema, so that everything will be made anew. */
+  readonly isNew: boolean;
+  /** The room that the upgrade needs in the data folder. */
+  readonly bytes: number;
 };
 
 /** A transaction's reads are outdated: it is rolled back and run again. */
@@ -62,12 +76,19 @@ const BUSY_PAUSE_MS = 1000;
 /** PostgreSQL reports a deadlock, a serialization failure, or a lock that was not free in time with these. */
 const RETRYABLE_CODES = new Set(['40P01', '40001', '55P03']);
 
-/** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
-export function openDatabase(options: {
+type DatabaseOptions = {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-}): Database {
-  const { databaseUrl } = options;
+  /** Whether a SQLite file is only read, which is possible beside its owner. */
+  readonly readOnly?: boolean;
+};
+
+/** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+  readOnly = false,
+}: DatabaseOptions): Database {
   const currentTransaction = new AsyncLocalStorage<{
     open: boolean;
     changesWhatIsShown: boolean;
@@ -80,7 +101,7 @@ export function openDatabase(options: {
     poolState,
   } = databaseUrl
     ? openPostgres(databaseUrl)
-    : openSqlite(options.dataDir, { isInsideTransaction });
+    : (readOnly ? openSqliteToRead : openSqlite)(dataDir, { isInsideTransaction });
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,
@@ -115,6 +136,13 @@ export function openDatabase(options: {
     }
   };
 
+  const findUpgrade = async (): Promise<Upgrade> => {
+    const pendingMigrations = await findPendingMigrations(db);
+    const isNew = pendingMigrations.length === MIGRATION_FILES.length;
+    const isCopied = engine === 'sqlite' && !isNew && pendingMigrations.length > 0;
+    return { pendingMigrations, isNew, bytes: isCopied ? upgradeBytes(dataDir) : 0 };
+  };
+
   return {
     engine,
     db,
@@ -131,12 +159,12 @@ export function openDatabase(options: {
         throw new DatabaseUnavailable('no answer in time');
     },
     migrate: () =>
-      // A busy PostgreSQL may not answer a process that starts.
-      retry(() => migrate(db, engine), {
-        isRetryable: (error) => error instanceof DatabaseUnavailable,
-        pauseMs: BUSY_PAUSE_MS,
+      retryWhileBusy(async () => {
+        const { bytes } = await findUpgrade();
+        if (bytes > 0) await makeUpgradeCopy(dataDir);
+        return migrate(db, engine);
       }),
-    pendingMigrations: () => findPendingMigrations(db, engine),
+    findUpgrade: () => retryWhileBusy(findUpgrade),
     async close() {
       await version.close();
       await db.destroy();
@@ -163,6 +191,13 @@ async function retry<T>(
     }
   }
 }
+
+/** A busy PostgreSQL may not answer a process that starts. */
+const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
+  retry(work, {
+    isRetryable: (error) => error instanceof DatabaseUnavailable,
+    pauseMs: BUSY_PAUSE_MS,
+  });
 
 /** True for errors that another attempt may avoid. */
 const isRetryable = (error: unknown): boolean =>

@@ -92,6 +92,11 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
+
+  // Kysely assumes the worst of all engines with this language; a rolled back `create table` of SQLite is gone.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 const ROW_LOCKS: ReadonlySet<string> = new Set([

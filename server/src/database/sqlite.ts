@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createCommitGroups } from './commit-group.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
 import { createSqliteHandle, type SqliteHandle } from './sqlite-handle.ts';
+import { DATABASE_FILE } from './upgrade-copy.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */
@@ -30,7 +31,7 @@ export function openSqlite(
     for (const close of closeFunctions.toReversed()) close();
   };
   const openHandle = ({ readOnly = false } = {}): SqliteHandle => {
-    const file = join(dataDir, 'council.db');
+    const file = join(dataDir, DATABASE_FILE);
     const options = { readOnly, timeout: 5000, enableForeignKeyConstraints: true };
     const handle = createSqliteHandle(new DatabaseSync(file, options));
     closeFunctions.push(handle.close);
@@ -52,6 +53,25 @@ export function openSqlite(
     closeAll();
     throw error;
   }
+}
+
+/** Opens `council.db`, or an empty database if there is none, to read it: beside a running site, and without a trace. */
+export function openSqliteToRead(
+  dataDir: string,
+  { isInsideTransaction }: Pick<SqliteDialectParts, 'isInsideTransaction'>,
+) {
+  const file = join(dataDir, DATABASE_FILE);
+  const options = { readOnly: true, timeout: 5000 };
+  const database = existsSync(file)
+    ? new DatabaseSync(file, options)
+    : new DatabaseSync(':memory:');
+  const handle = createSqliteHandle(database);
+  const groups = createCommitGroups({ writer: handle, lock: createWriteLock() });
+  return {
+    dialect: sqliteDialect({ writer: handle, reader: handle, groups, isInsideTransaction }),
+    poolState: () => null,
+    close: async () => handle.close(),
+  };
 }
 
 function setUpWriter(writer: SqliteHandle): void {

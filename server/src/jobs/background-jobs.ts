@@ -59,6 +59,7 @@ export function startBackgroundJobs(
   });
   const orderLapse = createOrderLapse({ database, clock, sender, settings });
   const housekeeping = createHousekeeping({
+    settings,
     database,
     clock,
     pictures,

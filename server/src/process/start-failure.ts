@@ -1,4 +1,5 @@
-import { MissingMigrationRights, NewerDatabase } from '../database/migrate.ts';
+import { TooLittleRoom } from '../base/disk-space.ts';
+import { ForeignDatabase, MissingMigrationRights, NewerDatabase } from '../database/migrate.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { SettingsError } from '../settings/settings-error.ts';
@@ -9,8 +10,13 @@ const EXPLAINED_ERRORS = [
   CannotListen,
   DataFolderInUse,
   NewerDatabase,
+  ForeignDatabase,
   MissingMigrationRights,
+  TooLittleRoom,
 ];
+
+/** Errors after which another start ends the same way. */
+const LASTING_ERRORS = [SettingsError, NewerDatabase, ForeignDatabase];
 
 /** `EX_CONFIG`: nothing gets better by another start. */
 const EXIT_WRONG_SETTINGS = 78;
@@ -39,7 +45,7 @@ export function startFailureText(error: unknown): string | null {
 
 /** The exit code of a start that failed: service managers start the site again after 1, not after 78. */
 export const exitCodeOf = (error: unknown): number =>
-  error instanceof SettingsError || error instanceof NewerDatabase ? EXIT_WRONG_SETTINGS : 1;
+  LASTING_ERRORS.some((errorClass) => error instanceof errorClass) ? EXIT_WRONG_SETTINGS : 1;
 
 function reasonOf(error: Failure): string | null {
   const { code = '', message, path, severity } = error;

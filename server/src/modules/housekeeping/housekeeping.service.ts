@@ -4,6 +4,8 @@ import { createClockTrust } from '../../base/clock-trust.ts';
 import { doEach } from '../../base/do-each.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { removeUpgradeCopyBefore } from '../../database/upgrade-copy.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
@@ -19,6 +21,7 @@ import {
 import { createPictureCleanup } from './unused-pictures.service.ts';
 
 type Deps = {
+  readonly settings: Pick<Settings, 'dataDir'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: Pictures;
@@ -32,6 +35,8 @@ const HOUR_MS = 60 * 60_000;
 const KEEP_AUDIT_MS = 5 * 365 * 24 * HOUR_MS;
 /** The name of a buyer without an account is needed until the hand-over, at most for a term of half a year. */
 const KEEP_BUYER_NAME_MS = 180 * 24 * HOUR_MS;
+/** By then, people would have noticed that a new version is worse. */
+const KEEP_UPGRADE_COPY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
@@ -39,6 +44,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
  * same time.
  */
 export function createHousekeeping({
+  settings,
   database,
   clock,
   pictures,
@@ -69,6 +75,7 @@ export function createHousekeeping({
         () => eraseBuyerNamesBefore(db, timeAgo(KEEP_BUYER_NAME_MS)),
         () => deleteAuditEntriesBefore(db, timeAgo(KEEP_AUDIT_MS)),
         () => pictureCleanup.removeUnused(),
+        async () => removeUpgradeCopyBefore(settings.dataDir, timeAgo(KEEP_UPGRADE_COPY_MS)),
       ];
       await doEach(steps, (step) => step());
     },

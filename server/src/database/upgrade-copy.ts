@@ -1,0 +1,45 @@
+import { rmSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { requireRoom } from '../base/disk-space.ts';
+
+/** The SQLite file of a data folder. */
+export const DATABASE_FILE = 'council.db';
+/** A copy as of before the last migrations, beside the file. */
+const COPY_NAME = `${DATABASE_FILE}-before-upgrade`;
+
+/** The room for the copy, and for the pages that the migrations change. */
+export const upgradeBytes = (dataDir: string): number =>
+  2 *
+  [DATABASE_FILE, `${DATABASE_FILE}-wal`]
+    .map((name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size);
+
+/** Copies the database before it is migrated, in place of an earlier copy. Throws TooLittleRoom before it writes anything. */
+export async function makeUpgradeCopy(dataDir: string): Promise<void> {
+  await requireRoom(dataDir, upgradeBytes(dataDir));
+  const copy = join(dataDir, COPY_NAME);
+  const unfinishedCopy = `${copy}.part`;
+  // A killed start leaves one.
+  rmSync(unfinishedCopy, { force: true });
+  const source = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true });
+  try {
+    source.exec(`vacuum into '${unfinishedCopy.replaceAll("'", "''")}'`);
+    const handle = await open(unfinishedCopy);
+    await handle.sync().finally(() => handle.close());
+    await rename(unfinishedCopy, copy);
+  } catch (error) {
+    rmSync(unfinishedCopy, { force: true });
+    throw error;
+  } finally {
+    source.close();
+  }
+}
+
+/** Removes a copy that was made before a time, in epoch milliseconds: it holds what people may have erased since. */
+export function removeUpgradeCopyBefore(dataDir: string, time: number): void {
+  const copy = join(dataDir, COPY_NAME);
+  const madeAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  if (madeAt < time) rmSync(copy);
+}
