@@ -5,6 +5,7 @@ import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import type { ReleaseManifest } from 'shared/releases';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { isUnavailable } from '../../database/unavailable.ts';
 import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { endCanary } from './change-steps.ts';
@@ -149,7 +150,8 @@ export function createShippedReleases(deps: Deps) {
   async function adoptBuild(): Promise<void> {
     isPending = false;
     await makeBuildLive().catch((err: unknown) => {
-      if (!(err instanceof HttpError && err.code === 'UNAVAILABLE')) throw err;
+      const isUnknown = !(err instanceof HttpError && err.code === 'UNAVAILABLE');
+      if (isUnknown && !isUnavailable(err)) throw err;
       isPending = true;
       logger.error({ err }, 'the build is not live yet: its releases could not be stored');
     });

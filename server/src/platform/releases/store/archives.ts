@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { nullIfMissing } from '../../../base/null-if-missing.ts';
 import { writeFileAtomically } from '../../../base/write-file-atomically.ts';
 import { type Bucket, OBJECT_KINDS } from '../../../bucket/bucket.ts';
 import type { ReleaseId } from '../tables/release-id.ts';
@@ -20,7 +21,7 @@ export type Archives = ReturnType<typeof createArchives>;
 
 /** A folder that stores objects as a bucket does. */
 export const folderAsBucket = (folder: string): Parameters<typeof createArchives>[0] => ({
-  read: (key) => readFile(path.join(folder, key)).catch(() => null),
+  read: (key) => nullIfMissing(readFile(path.join(folder, key))),
   async write(key, bytes) {
     const file = path.join(folder, key);
     await mkdir(path.dirname(file), { recursive: true });

@@ -11,6 +11,7 @@ import {
 } from 'shared/releases';
 import { inTime } from '../../../base/in-time.ts';
 import { integrityOf } from '../../../base/integrity.ts';
+import { nullIfMissing } from '../../../base/null-if-missing.ts';
 import { UNFINISHED_SUFFIX, writeFileAtomically } from '../../../base/write-file-atomically.ts';
 import type { Database } from '../../../database/database.ts';
 import { type ReleaseId, releaseIdOf, releaseKey } from '../tables/release-id.ts';
@@ -176,4 +177,4 @@ export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 export const isSharedFile = (manifest: ReleaseManifest, file: string): boolean =>
   sitePathOf(manifest, file).startsWith(`${SHELL}/`);
 
-const readOrNull = (file: string) => readFile(file).catch(() => null);
+const readOrNull = (file: string) => nullIfMissing(readFile(file));
