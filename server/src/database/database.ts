@@ -173,6 +173,14 @@ export function openDatabase({
   };
 }
 
+/** What a start would do to a database, which is only read: beside a running site, and without a trace. */
+export async function findUpgrade(
+  options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>,
+): Promise<Upgrade> {
+  const database = openDatabase({ ...options, readOnly: true });
+  return database.findUpgrade().finally(database.close);
+}
+
 type RetryOptions = {
   readonly isRetryable: (error: unknown) => boolean;
   readonly pauseMs: number;

@@ -35,6 +35,14 @@ export async function hasUsers(db: Db, emails?: readonly string[]): Promise<bool
   return (await matchingUsers.executeTakeFirst()) !== undefined;
 }
 
+export const findPasswordHashes = (db: Db, emails: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .execute();
+
 export async function insertDemoPeople(
   tx: Db,
   users: readonly DemoUser[],

@@ -8,6 +8,7 @@ import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import { DEMO_FOLDER, demoOrders, demoPeople, demoPosts, demoProducts } from './demo-content.ts';
 import {
   type DemoPictures,
+  findPasswordHashes,
   hasUsers,
   insertDemoOrders,
   insertDemoPeople,
@@ -32,6 +33,18 @@ type Deps = {
 /** Whether a database is empty, or was once filled by `seedDemo`: then it has accounts of the demo. */
 export const isEmptyOrDemo = async (db: Database['db']): Promise<boolean> =>
   !(await hasUsers(db)) || (await hasUsers(db, demoLogins));
+
+/** The addresses of demo accounts that still have the public password. */
+export async function findOpenDemoAccounts({
+  database,
+  passwords,
+}: Pick<Deps, 'database' | 'passwords'>): Promise<string[]> {
+  const users = await findPasswordHashes(database.db, demoLogins);
+  const matches = await Promise.all(
+    users.map(({ password_hash }) => passwords.matches(DEMO_PASSWORD, password_hash)),
+  );
+  return users.filter((_, index) => matches[index]).map(({ email }) => email);
+}
 
 /** Fills a database without users with the demo content. Leaves any other as it is and returns false. */
 export async function seedDemo(deps: Deps): Promise<boolean> {

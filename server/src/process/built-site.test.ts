@@ -15,14 +15,14 @@ test('a site built elsewhere is copied beside the files of the data folder, and 
   writeBelow(built, 'shipped.json', '2');
   writeBelow(dataDir, join('site', old), 'old');
   writeBelow(dataDir, 'site/shipped.json', '1');
-  copyBuiltSite(built, { dataDir, production: true });
+  copyBuiltSite({ builtFolder: built, dataDir, production: true });
   const textOf = (file: string) => readFileSync(join(dataDir, 'site', file), 'utf8');
   expect([old, release, 'shipped.json'].map(textOf)).toEqual(['old', 'new', '2']);
 });
 
 test('without a site built elsewhere, the data folder is served', () => {
-  const dataDir = aFolder();
-  expect(() => copyBuiltSite('/nowhere', { dataDir, production: true })).toThrow('no built site');
-  copyBuiltSite('/nowhere', { dataDir, production: false });
+  const [dataDir, builtFolder] = [aFolder(), '/nowhere'];
+  expect(() => copyBuiltSite({ builtFolder, dataDir, production: true })).toThrow('no built site');
+  copyBuiltSite({ builtFolder, dataDir, production: false });
   expect(existsSync(join(dataDir, 'site'))).toBe(false);
 });

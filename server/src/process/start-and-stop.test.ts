@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { writeBelow } from '../../test/site/released-site.ts';
 import { needs } from '../../test/support/needs.ts';
 import { freePort } from '../../test/support/postgres-server.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
@@ -158,10 +150,26 @@ describe('starting and stopping', () => {
     expect(await exit).toEqual({ code: 0, signal: null });
   });
 
+  test('a demo does not become a real site: neither by its unit nor by a public address', async () => {
+    const DATA_DIR = aFolder();
+    writeBelow(DATA_DIR, 'site/shipped.json', '{ "releases": [] }');
+    const demo = launch({ DATA_DIR, PORT: '0', DEMO: 'on' });
+    await demo.ready;
+    demo.child.kill('SIGKILL');
+    await demo.exit;
+    const env = { DATA_DIR, PORT: '0', PUBLIC_URL: 'https://council.school.example' };
+    for (const command of [[SERVE], [MAIN]]) {
+      const { state, exit } = launch(env, command);
+      expect((await exit).code).toBe(78);
+      expect(state.output).toMatch(
+        /everybody knows the password of admin@school\.example.* DATA_DIR/,
+      );
+    }
+  });
+
   test('in production it writes to its data folder alone', async () => {
     const folder = aFolder();
-    mkdirSync(join(folder, 'site'));
-    writeFileSync(join(folder, 'site', 'shipped.json'), '{ "releases": [] }');
+    writeBelow(folder, 'site/shipped.json', '{ "releases": [] }');
     const port = await freePort();
     const permissions = [
       '--permission',
@@ -170,12 +178,23 @@ describe('starting and stopping', () => {
       '--allow-child-process',
     ];
     const { state, ready } = launch(
-      { DATA_DIR: folder, PORT: String(port), PUBLIC_URL: 'http://school.test' },
+      {
+        DATA_DIR: folder,
+        PORT: String(port),
+        PUBLIC_URL: 'http://school.test',
+        LOG_LEVEL: 'info',
+      },
       [...permissions, `--allow-fs-write=${folder}`, SERVE],
     );
     await ready;
-    expect(state.output).toContain('Ready on http://school.test');
-    expect(state.output).toContain('SMTP_URL is not set');
+    const messages = state.output
+      .split('\n')
+      // Node.js warns of the permissions themselves.
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line).msg);
+    expect(messages).toContain('made a new, empty database');
+    expect(messages).toContain('Ready on http://school.test');
+    expect(messages.join()).toContain('SMTP_URL is not set');
     expect((await fetch(`http://127.0.0.1:${port}/api/news`)).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { CannotListen } from './listen.ts';
+import { SilentBucket } from './lost-database.ts';
 
 const EXPLAINED_ERRORS = [
   SettingsError,
@@ -13,6 +14,7 @@ const EXPLAINED_ERRORS = [
   ForeignDatabase,
   MissingMigrationRights,
   TooLittleRoom,
+  SilentBucket,
 ];
 
 /** Errors after which another start ends the same way. */

@@ -148,6 +148,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const env = parsed.data;
   return {
     production: env.NODE_ENV === 'production',
+    /** Whether other people than a developer use the site. */
+    isRealSite: env.NODE_ENV === 'production' || settingOfRealSite(env) !== undefined,
     // The passwords of the demo are in its documentation: nobody else on the network should reach it.
     host: env.HOST ?? (env.DEMO ? 'localhost' : '::'),
     port: env.PORT,

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptySite } from '../../test/backup/sites.ts';
+import { writeBelow } from '../../test/site/released-site.ts';
+import { aFolder } from '../../test/support/scratch-folder.ts';
+import { onEveryEngine } from '../../test/support/test-app.ts';
+import type { Bucket } from '../bucket/bucket.ts';
+import { openDatabase } from '../database/database.ts';
+import { openSite } from './open-site.ts';
+import { exitCodeOf, startFailureText } from './start-failure.ts';
+
+const bucketThatLists = (list: Bucket['list']) => ({ list }) as Bucket;
+
+onEveryEngine('opening the site of the settings', (_start, { engine }) => {
+  /** A site without a database, in which something may lie already. */
+  async function aSite(bucket: Bucket | null = null) {
+    const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = await emptySite(engine);
+    mkdirSync(dataDir);
+    const builtFolder = aFolder();
+    writeBelow(builtFolder, 'shipped.json', '{ "releases": [] }');
+    const warnings: string[] = [];
+    const logger = { warn: (text: string) => void warnings.push(text) };
+    const site = { dataDir, databaseUrl, bucket, builtFolder, production: true, logger };
+    return {
+      site,
+      warnings,
+      open: async (options: Partial<typeof site> = {}) => {
+        const database = await openSite({ ...site, ...options });
+        onTestFinished(database.close);
+        return database;
+      },
+      failure: () => openSite(site).catch((error: unknown) => error),
+    };
+  }
+
+  test('a first start makes a database, and says so once', async () => {
+    const { open, warnings } = await aSite();
+    await (await open()).close();
+    await open();
+    expect(warnings).toEqual(['made a new, empty database']);
+  });
+
+  test.each(['jwt-secret', 'media/ab/picture.webp', 'site/discovery.json'])(
+    'a missing database beside %s ends the start before anything is written',
+    async (file) => {
+      const { open, failure, site } = await aSite();
+      writeBelow(site.dataDir, file, 'x');
+      const error = await failure();
+      expect(startFailureText(error)).toMatch(
+        new RegExp(`has left ${site.dataDir}/${file.split('/ab')[0]}. Restore a backup`),
+      );
+      expect(exitCodeOf(error)).toBe(78);
+      expect(readdirSync(site.dataDir)).toHaveLength(1);
+      // A developer makes and loses databases at will.
+      await open({ production: false });
+    },
+  );
+
+  test('a missing database beside a bucket with pictures ends the start; a silent one lets it try again', async () => {
+    const full = await aSite(
+      bucketThatLists(async function* () {
+        yield 'media/ab/picture.webp';
+      }),
+    );
+    expect(startFailureText(await full.failure())).toContain('media/ab/picture.webp in the bucket');
+    const silent = await aSite(
+      // biome-ignore lint/correctness/useYield: it fails before.
+      bucketThatLists(async function* () {
+        throw new Error('no answer');
+      }),
+    );
+    const error = await silent.failure();
+    expect(startFailureText(error)).toContain('the bucket of S3_URL does not answer');
+    expect(exitCodeOf(error)).toBe(1);
+  });
+
+  test('a disk without room for the pages is named before one is copied', async () => {
+    const { failure, site } = await aSite();
+    writeBelow(site.builtFolder, 'shell/large.js', '');
+    truncateSync(join(site.builtFolder, 'shell/large.js'), 8e12);
+    expect(startFailureText(await failure())).toMatch(/ MB left, and \d+ MB are needed/);
+    expect(existsSync(join(site.dataDir, 'site'))).toBe(false);
+  });
+
+  if (engine === 'sqlite') return;
+
+  test('processes that start at once on an empty database do not take each other for a lost site', async () => {
+    const { open, site } = await aSite();
+    const bucket = bucketThatLists(async function* () {
+      const other = openDatabase(site);
+      await other.migrate().finally(other.close);
+      yield 'releases/mf-news/1.0.0.tgz';
+    });
+    const database = await open({ bucket });
+    expect((await database.findUpgrade()).isNew).toBe(false);
+  });
+});
