@@ -40,6 +40,7 @@ export const news = (overrides: Partial<Section> = {}): Section => ({
   kept: false,
   previous: OLD,
   liveWith: [],
+  waitingBuild: null,
   releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)],
   ...overrides,
 });

@@ -55,6 +55,14 @@ describe('the sections', () => {
     expect(getByText('Last 24 hours: loaded for 28 accounts, failed for 12')).toBeTruthy();
   });
 
+  test('show a build of the site that is newer than what the committee chose', async () => {
+    openBoth({ [LIST]: listOf(4, news({ waitingBuild: NEW }), shell()) });
+    expect((await card()).getByText(/^A newer build/).textContent).toBe(
+      `A newer build of the site waits: ${NEW}`,
+    );
+    expect((await card('Shell')).queryByText(/^A newer build/)).toBeNull();
+  });
+
   test('offer to roll back only if there is a release before', async () => {
     openBoth({
       [LIST]: listOf(

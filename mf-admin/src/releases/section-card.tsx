@@ -23,7 +23,8 @@ type Props = {
 
 /** One section: its live release in one line, its canary, and one of its lists at a time. */
 export function SectionCard({ section, revision, onChange, onPreview }: Props) {
-  const { name, title, prefix, live, liveSince, kept, canary, previous, releases } = section;
+  const { name, title, prefix, live, liveSince, kept, canary, previous, releases, waitingBuild } =
+    section;
   const liveRelease = releases.find(({ version }) => version === live);
   const newerVersion = nextVersion(section);
   const [openPanel, setOpenPanel] = useState<string | null>(null);
@@ -57,6 +58,13 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
               {rich('since {date}, added by {name}', {
                 date: <DateText iso={liveSince} withTime />,
                 name: liveRelease?.registeredBy ?? t('Unknown'),
+              })}
+            </p>
+          )}
+          {waitingBuild && (
+            <p>
+              {rich('A newer build of the site waits: {version}', {
+                version: <span className={styles.short}>{waitingBuild}</span>,
               })}
             </p>
           )}

@@ -90,6 +90,7 @@ export const environment = z
     S3_URL: s3Address.optional(),
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
     SERVICE_WORKER: flag('on'),
+    ADOPT_OLDER_BUILD: flag('off'),
     RATE_LIMIT_FACTOR: number(0, 1000).default(1),
     // `npm start` passes `default` where nobody has chosen: such a demo must not start on a real site.
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
@@ -178,6 +179,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
     serviceWorker: env.SERVICE_WORKER,
+    adoptsOlderBuild: env.ADOPT_OLDER_BUILD,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demo: env.DEMO !== false,
     logLevel: env.LOG_LEVEL,

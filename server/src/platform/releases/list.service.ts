@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { misfitsAmong } from './gate.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
-import { releasesLeadingTo, setsAmong } from './promotions.rules.ts';
+import { BUILD_AUTHOR_NAME } from './history-texts.ts';
+import { releasesLeadingTo, setsAmong, wasTakenBack } from './promotions.rules.ts';
 import { titleAndPathOf, toDeployment, toRelease } from './releases.ts';
 import {
   findDeployments,
@@ -18,10 +19,15 @@ import {
   findReleases,
   findRevision,
   findShownReleases,
+  type ReleaseRow,
 } from './tables/releases.queries.ts';
 import { findSectionsWithTokens } from './tables/tokens.queries.ts';
 
 const HISTORY_LENGTH = 100;
+
+/** Whether the site's own build brought a release. */
+const isOfBuild = ({ registered_by, user_id }: ReleaseRow): boolean =>
+  registered_by === BUILD_AUTHOR_NAME && user_id === null;
 
 type Deps = {
   readonly database: Database;
@@ -61,6 +67,15 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
       const previousVersion = liveRelease && releasesLeadingTo(liveRelease, promotions)[1]?.version;
       const isLive = ({ version }: { readonly version: string }) =>
         version === liveRelease?.version;
+      const waitingRelease = ownReleases
+        // The newest is the first.
+        .slice(0, Math.max(0, ownReleases.findIndex(isLive)))
+        .find(
+          (release) =>
+            isOfBuild(release) &&
+            release.version !== liveRelease?.canary &&
+            !wasTakenBack(release, promotions),
+        );
       return {
         ...titleAndPathOf(name, (ownReleases.find(isLive) ?? ownReleases[0])?.manifest),
         live: liveRelease?.version ?? null,
@@ -80,6 +95,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
         kept: liveRelease?.kept === 1,
         // Retention may have removed it.
         previous: ownReleases.find(({ version }) => version === previousVersion)?.version ?? null,
+        waitingBuild: waitingRelease?.version ?? null,
         liveWith: [...(restOfSetBySection.get(name) ?? [])],
         releases: ownReleases.map((row) =>
           toRelease(row, {

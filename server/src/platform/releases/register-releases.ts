@@ -101,6 +101,7 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
     lock,
   });
   const shipped = createShippedReleases({
+    settings,
     database,
     logger,
     transaction,

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { endCanary } from './change-steps.ts';
 import type { ChangeTransaction, OpenChange } from './change-transaction.ts';
 import { misfitsBesideLive } from './gate.service.ts';
@@ -21,6 +22,7 @@ import { type ReleaseId, releaseIdOf, releaseKey } from './tables/release-id.ts'
 import {
   findAdoptedBuildTime,
   findLiveRelease,
+  findLiveReleases,
   findRelease,
   insertRelease,
   makeLive,
@@ -29,6 +31,7 @@ import {
 import { bytesOf, type CheckedRelease, unpackRelease } from './upload/unpack.ts';
 
 type Deps = Pick<ReleaseStores, 'site' | 'archives' | 'builtArchives' | 'cache'> & {
+  readonly settings: Pick<Settings, 'adoptsOlderBuild'>;
   readonly database: Pick<Database, 'db'>;
   readonly logger: FastifyBaseLogger;
   readonly transaction: ChangeTransaction;
@@ -41,18 +44,21 @@ const builtList = z.object({
   releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
 });
 
+type Build = z.infer<typeof builtList>;
+
 const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
 
 /**
  * Adopts the releases that a build left in the site folder, if it is newer than all builds before, so that an older
- * process that restarts beside a newer one does not roll the site back.
+ * process that restarts beside a newer one does not roll the site back. A setting lets an operator go back.
  */
 export function createShippedReleases(deps: Deps) {
-  const { database, site, archives, builtArchives, cache, logger, transaction, document } = deps;
+  const { settings, database, site, archives, builtArchives, cache, logger } = deps;
+  const { transaction, document } = deps;
   /** Whether releases of the build could not be stored yet. */
   let isPending = false;
 
-  async function readBuild(): Promise<z.infer<typeof builtList>> {
+  async function readBuild(): Promise<Build> {
     const noBuild = { builtAt: 0, releases: [] };
     const text = await readFile(path.join(site, 'shipped.json'), 'utf8').catch(() => null);
     if (text === null) return noBuild;
@@ -101,9 +107,27 @@ export function createShippedReleases(deps: Deps) {
     return false;
   }
 
+  /** Says that this process, whose build is older, serves pages that are not its own; nothing if they are the same. */
+  async function warnOfOlderBuild({ builtAt, releases }: Build, adoptedAt: number): Promise<void> {
+    const liveVersions = (await findLiveReleases(database.db)).map(({ version }) => version);
+    if (releases.every(({ version }) => liveVersions.includes(version))) return;
+    logger.warn(
+      { builtAt: new Date(builtAt), liveBuiltAt: new Date(adoptedAt) },
+      'this build is older than the live one, whose pages stay; to go back, start it once with ADOPT_OLDER_BUILD=on',
+    );
+  }
+
   async function makeBuildLive(): Promise<void> {
-    const { builtAt, releases } = await readBuild();
-    if (releases.length === 0 || builtAt <= (await findAdoptedBuildTime(database.db))) return;
+    const build = await readBuild();
+    const { builtAt, releases } = build;
+    const isAdoptable = (adoptedAt: number): boolean =>
+      settings.adoptsOlderBuild ? builtAt !== adoptedAt : builtAt > adoptedAt;
+    const adoptedAt = await findAdoptedBuildTime(database.db);
+    if (releases.length === 0) return;
+    if (!isAdoptable(adoptedAt)) {
+      await warnOfOlderBuild(build, adoptedAt);
+      return;
+    }
     const addedReleases: CheckedRelease[] = [];
     const manifests: ReleaseManifest[] = [];
     for (const id of releases.map(releaseIdOf)) {
@@ -117,7 +141,7 @@ export function createShippedReleases(deps: Deps) {
     await transaction({ deployers, why: '', seen: {} }, async (change) => {
       const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.
-      if (builtAt <= (await findAdoptedBuildTime(tx))) return;
+      if (!isAdoptable(await findAdoptedBuildTime(tx))) return;
       const registration = { at: now, by: BUILD_AUTHOR_NAME, userId: null };
       for (const release of addedReleases)
         await insertRelease(

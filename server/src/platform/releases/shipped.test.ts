@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
 import { release } from '../../../test/releases/releasing.ts';
 import { shipSite } from '../../../test/releases/shipped-site.ts';
@@ -48,11 +48,39 @@ onSqlite('the build of a checkout', (start) => {
     expect(await live(testApp)).toEqual([shell.manifest.version, next.manifest.version]);
   });
 
-  test('leaves the releases of committees live', async () => {
+  test('says that it is older than the live one, and replaces it where an operator wants that', async () => {
     const testApp = await startShipped();
+    const next = aSection('second');
+    await startAgain(testApp, [shell, next]);
+    const warn = vi.spyOn(testApp.deps.logger, 'warn');
+    shipSite(testApp.dataDir, [shell, next], 1);
+    await testApp.app.releases.adopt();
+    expect(warn).not.toHaveBeenCalled();
+    shipSite(testApp.dataDir, [shell, news], 1);
+    await testApp.app.releases.adopt();
+    expect(warn).toHaveBeenCalledWith(
+      { builtAt: new Date(1), liveBuiltAt: expect.any(Date) },
+      expect.stringContaining('older than the live one'),
+    );
+    Object.assign(testApp.deps.settings, { adoptsOlderBuild: true });
+    await testApp.app.releases.adopt();
+    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+  });
+
+  test('leaves the releases of committees live, and is listed as waiting', async () => {
+    const testApp = await startShipped();
+    const waitingBuild = async () => {
+      const response = await testApp.call('releases.list', {
+        as: await testApp.aUser({ role: 3 }),
+      });
+      return response.json().sections[0].waitingBuild;
+    };
     const committeeRelease = aSection('by the committee');
     await release(testApp, committeeRelease);
-    await startAgain(testApp, [aShell('another'), aSection('second')]);
+    expect(await waitingBuild()).toBeNull();
+    const second = aSection('second');
+    await startAgain(testApp, [aShell('another'), second]);
+    expect(await waitingBuild()).toBe(second.manifest.version);
     expect(await live(testApp)).toEqual([
       aShell('another').manifest.version,
       committeeRelease.manifest.version,

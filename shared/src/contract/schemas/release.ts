@@ -68,6 +68,8 @@ export const section = z.object({
   previous: releaseVersion.nullable(),
   /** The sections that were made live together with it, and go back together. */
   liveWith: z.array(sectionName),
+  /** A release of the site's own build that is newer than the live one, which people have chosen. */
+  waitingBuild: releaseVersion.nullable(),
   /** Newest first. */
   releases: z.array(release),
 });
