@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleaseReports } from 'shared/contract';
 import type { Statement } from '../../database/database.ts';
 import type { PageOutcome } from '../../platform/index.ts';
@@ -27,6 +27,10 @@ export function createMetrics(deps: GaugeDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Their names are those of counters. Each has a twin by type.
+  for (const metric of registry.getMetricsAsArray())
+    if (metric instanceof Gauge && metric.name.endsWith('_total'))
+      registry.removeSingleMetric(metric.name);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by the pattern of their route, from their arrival to the end of the answer',
