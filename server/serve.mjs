@@ -18,5 +18,11 @@ if (Number(process.versions.sqlite?.split('.')[1]) < OLDEST_SQLITE) {
   );
   process.exit(78);
 }
-process.env.NODE_ENV ||= 'production';
-await import('./src/main.ts');
+if (process.argv.includes('--version')) {
+  const { PROGRAM_VERSION } = await import('./src/base/program-version.ts');
+  const { version, commit, builtAt } = PROGRAM_VERSION;
+  console.log([version, commit, builtAt].filter(Boolean).join(' '));
+} else {
+  process.env.NODE_ENV ||= 'production';
+  await import('./src/main.ts');
+}

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { systemClock } from './base/clock.ts';
+import { PROGRAM_VERSION } from './base/program-version.ts';
 import { openBucket } from './bucket/open-bucket.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
@@ -26,6 +27,7 @@ const BUILT_SITE_FOLDER = join(import.meta.dirname, '../../built');
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = openLogger(settings);
+  logger.info(PROGRAM_VERSION, 'starting');
   const { path: dataDir, warning: folderWarning } = prepareDataFolder(settings.dataDir);
   for (const warning of [folderWarning, ...settingWarnings(settings)])
     if (warning) logger.warn(warning);

@@ -17,6 +17,7 @@ import { isRep, type overviewLoader } from './overview.loader.ts';
 import styles from './overview.page.module.css';
 import { OwnCash } from './own-cash.tsx';
 import { PickupQuestion } from './pickup-question.tsx';
+import { ProgramVersion } from './program-version.tsx';
 import { StatsBoard } from './stats-board.tsx';
 
 export default function OverviewPage() {
@@ -78,6 +79,7 @@ export default function OverviewPage() {
           label={t('Audit log')}
         />
       )}
+      {may(user, 'releases.manage') && <ProgramVersion />}
     </PageLayout>
   );
 }

@@ -48,6 +48,25 @@ describe('the overview', () => {
     expect(offered).toEqual(links.slice(0, count));
   });
 
+  test.each([
+    [
+      'a lean install',
+      { commit: 'a1b2c3d4e5f6', builtAt: '2026-11-19T10:05:00.000Z' },
+      'Version 1.1.0 (a1b2c3d), built 19 Nov, 12:05',
+    ],
+    ['a checkout', { commit: null, builtAt: null }, 'Version 1.1.0'],
+  ])('names the version of %s to an administrator', async (_, build, text) => {
+    openPage('/admin', {
+      role: 3,
+      responses: {
+        [STATS]: ofCouncil,
+        [LEDGER]: page([]),
+        'GET /api/health/ready': { status: 'ok', version: '1.1.0', ...build },
+      },
+    });
+    expect((await screen.findByText(/^Version 1/)).textContent).toBe(text);
+  });
+
   test('shows a class rep only the statistics of assigned orders', async () => {
     openPage('/admin', {
       role: 1,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PROGRAM_VERSION } from '../base/program-version.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from './errors/http-error.ts';
 import type { Guard } from './guard.ts';
@@ -32,7 +33,7 @@ export function healthRoutes(
   route(app, 'health.ready', { guard }, async () => {
     await database.ping(PING_WITHIN_MS);
     await requirePages();
-    return { status: OK };
+    return { status: OK, ...PROGRAM_VERSION };
   });
 }
 

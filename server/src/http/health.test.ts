@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { releaseRenderedSite } from '../../test/site/rendered-site.ts';
 import { onSqlite } from '../../test/support/test-app.ts';
@@ -7,9 +8,17 @@ import { noRenderer } from '../platform/rendering/renderer.ts';
 onSqlite('health', (start) => {
   test('a running server is live and ready', async () => {
     const { call } = await start();
-    for (const id of ['health.live', 'health.pages', 'health.ready'] as const) {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+    );
+    const program = { version, commit: null, builtAt: null };
+    for (const [id, more] of [
+      ['health.live', {}],
+      ['health.pages', {}],
+      ['health.ready', program],
+    ] as const) {
       const response = await call(id);
-      expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+      expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', ...more }]);
     }
   });
 

@@ -167,6 +167,12 @@ describe('starting and stopping', () => {
     }
   });
 
+  test('--version names the program and starts nothing', async () => {
+    const { state, exit } = launch({ DATA_DIR: '/nowhere' }, [SERVE, '--version']);
+    expect((await exit).code).toBe(0);
+    expect(state.output).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
   test('in production it writes to its data folder alone', async () => {
     const folder = aFolder();
     writeBelow(folder, 'site/shipped.json', '{ "releases": [] }');
@@ -192,6 +198,7 @@ describe('starting and stopping', () => {
       // Node.js warns of the permissions themselves.
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line).msg);
+    expect(messages[0]).toBe('starting');
     expect(messages).toContain('made a new, empty database');
     expect(messages).toContain('Ready on http://school.test');
     expect(messages.join()).toContain('SMTP_URL is not set');

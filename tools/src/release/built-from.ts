@@ -11,14 +11,22 @@ const execFileAsync = promisify(execFile);
 const SUBJECT_MAX_CHARS = 200;
 
 /** The commit that a package is built from; null outside a Git checkout or with uncommitted changes. */
-export async function findBuildCommit(packageName: string, root = ROOT): Promise<BuiltFrom | null> {
+export function findBuildCommit(packageName: string, root = ROOT): Promise<BuiltFrom | null> {
+  // Installed tools build one section, which is the whole repository.
+  const sources = toolsAreInstalled
+    ? ['.']
+    : sourcesOf(packageName).map((file) => path.relative(ROOT, file));
+  return findCommit(sources, root);
+}
+
+/** The commit of these files and folders; null outside a Git checkout or with uncommitted changes in them. */
+export async function findCommit(
+  sources: readonly string[],
+  root = ROOT,
+): Promise<BuiltFrom | null> {
   const git = async (...args: string[]): Promise<string> =>
     (await execFileAsync('git', args, { cwd: root })).stdout.trim();
   try {
-    // Installed tools build one section, which is the whole repository.
-    const sources = toolsAreInstalled
-      ? ['.']
-      : sourcesOf(packageName).map((file) => path.relative(ROOT, file));
     if ((await git('status', '--porcelain', '--', ...sources)) !== '') return null;
     const [commit = '', subject = ''] = (await git('log', '-1', '--format=%H%n%s')).split('\n');
     const remote = await git('remote', 'get-url', 'origin').catch(() => '');

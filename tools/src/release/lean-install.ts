@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../base/paths.ts';
 import { run } from '../start/child.mjs';
@@ -7,6 +7,7 @@ import { runCommand } from '../start/command.mjs';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { pinnedPnpm } from '../start/install.mjs';
 import { buildSite } from './build-site.ts';
+import { findCommit } from './built-from.ts';
 
 /** Files that the server reads at run time. */
 const SERVER_FILES = [
@@ -37,6 +38,8 @@ async function leanInstall(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) {
     throw new ExpectedError(`${folder} is not empty.`);
   }
+  // First, because the folder may lie in the checkout.
+  const commit = (await findCommit(['.']))?.commit ?? null;
   await mkdir(folder, { recursive: true });
   for (const file of SERVER_FILES) {
     await cp(path.join(ROOT, file), path.join(folder, file), {
@@ -50,6 +53,8 @@ async function leanInstall(folder: string): Promise<void> {
   );
   if (code !== 0) throw new ExpectedError(output);
   await buildSite(path.join(folder, BUILT_FOLDER));
+  const builtAt = new Date().toISOString();
+  await writeFile(path.join(folder, 'build.json'), `${JSON.stringify({ commit, builtAt })}\n`);
   console.log(`Lean install in ${folder}: start it with \`node server/serve.mjs\` (Node 24)`);
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { lastBackupTime } from '../../base/last-backup.ts';
+import { PROGRAM_VERSION } from '../../base/program-version.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findLiveReleases, type Renderer } from '../../platform/index.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
@@ -111,7 +112,9 @@ async function readProcessGauges(
         [{ state: 'idle' }, pool.idle],
       ]
     : [];
+  const { version, commit } = PROGRAM_VERSION;
   return [
+    ['council_build_info', 'The program that runs', [[{ version, commit: commit ?? '' }, 1]]],
     ['council_database_connections', 'Connections to PostgreSQL, by state', connections],
     [
       'council_database_waiting',

@@ -67,6 +67,14 @@ onEveryEngine('metrics', (start, { engine }) => {
     expect(sampleOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
+  test('name the program, and call only counters a total', async () => {
+    const { body } = await readMetrics(await startWithMetrics(start));
+    expect(body).toMatch(/^council_build_info\{version="\d+\.\d+\.\d+",commit=""\} 1$/m);
+    const gauges = Array.from(body.matchAll(/^# TYPE (\S+) gauge$/gm), ([, name = '']) => name);
+    expect(gauges).toContain('nodejs_active_resources');
+    expect(gauges.filter((name) => name.endsWith('_total'))).toEqual([]);
+  });
+
   test('count statements, and the connections of PostgreSQL', async () => {
     const testApp = await startWithMetrics(start);
     await testApp.aUser();

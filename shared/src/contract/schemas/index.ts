@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointId } from '../calls/endpoints.ts';
 import { accountCalls } from './account.ts';
 import { auditCalls } from './audit.ts';
+import { timestamp } from './common.ts';
 import { newsCalls } from './news.ts';
 import { orderCalls } from './order.ts';
 import { productCalls } from './product.ts';
@@ -48,6 +49,12 @@ export type EndpointSchema = {
 };
 
 const health = z.object({ status: z.literal('ok') });
+const readiness = health.extend({
+  version: z.string(),
+  /** Null where the program runs from a checkout. */
+  commit: z.string().nullable(),
+  builtAt: timestamp.nullable(),
+});
 const storedPicture = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -79,7 +86,8 @@ export const schemas = {
     response: health,
   },
   'health.ready': {
-    summary: 'Whether it can show pages and the database answers, so that orders can be taken.',
-    response: health,
+    summary:
+      'Whether it can show pages and the database answers, so that orders can be taken. Says which program it is.',
+    response: readiness,
   },
 } as const satisfies Record<EndpointId, EndpointSchema>;
