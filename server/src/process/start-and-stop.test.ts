@@ -157,10 +157,12 @@ describe('starting and stopping', () => {
     await demo.ready;
     demo.child.kill('SIGKILL');
     await demo.exit;
-    const env = { DATA_DIR, PORT: '0', PUBLIC_URL: 'https://council.school.example' };
+    const PUBLIC_URL = 'https://council.school.example';
+    const env = { DATA_DIR, PORT: '0', PUBLIC_URL, LOG_LEVEL: 'info' };
     for (const command of [[SERVE], [MAIN]]) {
-      const { state, exit } = launch(env, command);
-      expect((await exit).code).toBe(78);
+      const { state, ready, child } = launch(env, command);
+      await ready;
+      expect(child.exitCode).toBe(78);
       expect(state.output).toMatch(
         /everybody knows the password of admin@school\.example.* DATA_DIR/,
       );
