@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
+import { refuseInterruptedRestore } from './backup/interrupted-restore.ts';
 import { systemClock } from './base/clock.ts';
 import { PROGRAM_VERSION } from './base/program-version.ts';
 import { openBucket } from './bucket/open-bucket.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const logger = openLogger(settings);
   logger.info(PROGRAM_VERSION, 'starting');
   const { path: dataDir, warning: folderWarning } = prepareDataFolder(settings.dataDir);
+  refuseInterruptedRestore(dataDir);
   for (const warning of [folderWarning, ...settingWarnings(settings)])
     if (warning) logger.warn(warning);
   const bucket = await openBucket(settings.s3, logger);

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { create, extract, type ReadEntry } from 'tar';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { BackupKey } from './key.ts';
 import { isSafeArchivePath, MANIFEST_FILE, type Manifest, manifestShape } from './manifest.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /** Packs a folder with a manifest into one file, which must not exist yet. Its manifest comes first. */
 export async function writeArchive(
@@ -45,6 +46,7 @@ export async function readArchive(
   await mkdir(folder, { recursive: true });
   const source = (await isEncrypted(file)) ? await decrypt(file, key) : createReadStream(file);
   const packedPaths: string[] = [];
+  const unpackedSizes = new Map<string, number>();
   try {
     // Synchronously, so that nothing is still written after an error.
     const unpack = extract({
@@ -57,20 +59,43 @@ export async function readArchive(
         // The site would follow a link, also one to its own secrets.
         if (type !== 'File' && type !== 'Directory') throw new Error(`${path} is a ${type}`);
         if (type === 'File') packedPaths.push(path);
-        return path === MANIFEST_FILE || isWanted(path);
+        const isUnpacked = path === MANIFEST_FILE || isWanted(path);
+        if (isUnpacked && type === 'File') unpackedSizes.set(path, entry.size ?? 0);
+        return isUnpacked;
       },
     });
-    for await (const chunk of source) unpack.write(chunk);
+    for await (const chunk of source) {
+      stopSignal.throwIfAborted();
+      unpack.write(chunk);
+    }
     unpack.end();
+    await requireSizes(folder, unpackedSizes);
     const manifest = manifestShape.parse(
       JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')),
     );
     requireListed(packedPaths, manifest);
     return manifest;
   } catch (cause) {
+    stopSignal.throwIfAborted();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ExpectedFailure(`${file} is not a whole backup: ${reason}.`, { cause });
+    const fault = isMachineFault(cause)
+      ? 'cannot be read or unpacked here'
+      : 'is not a whole backup';
+    throw new ExpectedFailure(`${file} ${fault}: ${reason}.`, { cause });
   }
+}
+
+/** Throws unless files are as long as in the archive. The unpacker does not notice that the disk has taken only a part. */
+async function requireSizes(folder: string, sizes: ReadonlyMap<string, number>): Promise<void> {
+  for (const [path, size] of sizes)
+    if ((await stat(join(folder, path))).size !== size)
+      throw Object.assign(new Error(`only a part of ${path} was written`), { syscall: 'write' });
+}
+
+/** Whether a system call failed, as on a full disk: that says nothing about the archive, unless a file is missing. */
+function isMachineFault(error: unknown): boolean {
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && code !== 'ENOENT';
 }
 
 /** Throws unless an archive holds the files that its manifest lists, each once, and the manifest. */

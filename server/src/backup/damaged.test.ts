@@ -92,20 +92,6 @@ test('a backup of a site whose files have links holds no link, and is restored',
   expect(readdirSync(join(empty, 'media')).sort()).toEqual(['ab', 'twin.webp']);
 });
 
-test('a database that has other totals once it is restored is removed, and the former data put back', async () => {
-  const { file, dataDir } = await aBackup();
-  aFile(dataDir, ['media/ab/later.webp', 'a picture of the former data']);
-  const namesIn = (folder: string) => readdirSync(folder, { recursive: true }).sort();
-  const namesBefore = namesIn(dataDir);
-  const site = siteIn(dataDir);
-  const readTotals = async () => ({ ...(await site.database.readTotals()), migration: 'another' });
-  const changedSite = { ...site, database: { ...site.database, readTotals } };
-  await expect(restoreBackup(changedSite, file, { replace: true })).rejects.toThrow(
-    'The data folder is as it was before.',
-  );
-  expect(namesIn(dataDir)).toEqual(namesBefore);
-});
-
 test('where a key is set, a backup that is not encrypted is restored on request only', async () => {
   const { file, folder, empty } = await aBackup();
   const site = siteIn(empty, aFile(folder, ['key', 'a passphrase of the school']));

@@ -1,21 +1,50 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Engine } from '../database/engine.ts';
 import { type Manifest, totalsShape } from './manifest.ts';
 
 /** The newest migration and the totals of a copy. */
 export type DatabaseTotals = Pick<Manifest, 'migration' | 'counts'>;
 
+export type PrepareOptions = {
+  readonly manifest: Manifest;
+  /** The restored site is to be the real one, not a copy that sends no mail. */
+  readonly takeOver: boolean;
+  /** The folder that takes the place of the data folder. */
+  readonly dataFolder: string;
+  readonly now: Date;
+};
+
+/** A database that was built beside the present one, and counted. */
+export type PreparedDatabase = {
+  /** For `isCommitted`; null where the database is a file of the prepared data folder. */
+  readonly transactionId: string | null;
+  /** Puts it in the place of the present one, in one step. */
+  commit(): Promise<void>;
+  /** Gives up what was not committed. */
+  close(): Promise<void>;
+};
+
 /** Copies the database of a site into a file while the site writes to it, and replaces it with such a copy. */
 export type DatabaseCopier = {
   readonly engine: Engine;
+  /** Names the database, without a password. */
+  readonly place: string;
   /** Writes the database as it is at one moment, and returns the totals of the same moment. */
   write(file: string): Promise<DatabaseTotals>;
-  /** Throws ExpectedFailure for a file that is damaged, or is no copy of a site's database. */
+  /**
+   * Restores a file in a place of its own, counts what is there, and removes it again. Throws ExpectedFailure for one
+   * that is damaged, counts something else, or is no copy of a site's database.
+   */
   check(file: string, expected: DatabaseTotals): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** Replaces the database by the content of a file. Nothing else may use the database meanwhile. */
-  replace(file: string): Promise<void>;
-  readTotals(): Promise<DatabaseTotals>;
+  /** Throws ExpectedFailure while anybody else works with the database. */
+  refuseUsers(): Promise<void>;
+  /** Throws ExpectedFailure as `check` does. */
+  prepare(file: string, options: PrepareOptions): Promise<PreparedDatabase>;
+  isCommitted(transactionId: string): Promise<boolean>;
+  /** Makes a copy the real site. Returns false for a site that is no copy. */
+  takeOver(): Promise<boolean>;
 };
 
 /** Selects one row. Both engines accept the same text. */
@@ -33,5 +62,11 @@ export function parseTotals(row: Readonly<Record<string, unknown>> | undefined):
   return { migration: String(migration), counts: totalsShape.parse(Object.fromEntries(entries)) };
 }
 
-export const haveSameTotals = (a: DatabaseTotals, b: DatabaseTotals): boolean =>
-  a.migration === b.migration && isDeepStrictEqual(a.counts, b.counts);
+/** Throws ExpectedFailure unless a restored database counts what its manifest says. */
+export function requireSameTotals(restored: DatabaseTotals, expected: DatabaseTotals): void {
+  const { migration, counts } = expected;
+  if (isDeepStrictEqual(restored, { migration, counts })) return;
+  throw new ExpectedFailure(
+    `The restored database counts ${JSON.stringify(restored)}, the manifest ${JSON.stringify({ migration, counts })}.`,
+  );
+}

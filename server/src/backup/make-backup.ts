@@ -5,6 +5,7 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import { storeBackupTime } from '../base/last-backup.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { fetchObjects, filesIn } from './bucket-objects.ts';
+import { refuseInterruptedRestore } from './interrupted-restore.ts';
 import { linkFiles } from './link-files.ts';
 import {
   BUCKET_FOLDER,
@@ -13,12 +14,13 @@ import {
   MANIFEST_FILE,
   type Manifest,
 } from './manifest.ts';
-import { type BackupSite, explainBucketFailure } from './site.ts';
+import { type BackupSite, explainBucketFailure, requireRestorable } from './site.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /**
  * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file
- * gets its name only after it was read back: all of it by its checksum, the database by its own check. With a key that
- * cannot decrypt, nothing is read back. Throws ExpectedFailure if the file exists, or the bucket does not answer.
+ * gets its name only after it was verified, which a key that cannot decrypt makes impossible. Throws ExpectedFailure if the
+ * file exists, or the bucket does not answer.
  */
 export async function makeBackup(
   site: BackupSite,
@@ -27,6 +29,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   const { dataDir, database, key, bucket } = site;
   const target = resolve(file);
+  refuseInterruptedRestore(dataDir);
   if (existsSync(target)) throw new ExpectedFailure(`${target} exists already.`);
   await mkdir(dataDir, { recursive: true });
   await mkdir(dirname(target), { recursive: true });
@@ -55,9 +58,11 @@ export async function makeBackup(
       paths,
     };
     await writeFile(join(stage, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+    stopSignal.throwIfAborted();
     await writeArchive(partialFile, { stage, key });
     await rm(stage, { recursive: true });
-    if (!key || key.canDecrypt) await readBack(site, partialFile, stage);
+    if (!key || key.canDecrypt) await verifyBackup(site, partialFile);
+    stopSignal.throwIfAborted();
     await rename(partialFile, target);
     await storeBackupTime(dataDir, now);
     return manifest;
@@ -67,12 +72,21 @@ export async function makeBackup(
   }
 }
 
-async function readBack(
-  { database, key }: BackupSite,
-  file: string,
-  folder: string,
-): Promise<void> {
-  const isDatabase = (path: string): boolean => path === DATABASE_FILE;
-  const manifest = await readArchive(file, { key, folder, isWanted: isDatabase });
-  await database.check(join(folder, DATABASE_FILE), manifest);
+/**
+ * Reads a backup to its end, restores its database in a place of its own, and compares what is there with the manifest,
+ * which it returns. Throws ExpectedFailure for one that is not whole.
+ */
+export async function verifyBackup(site: BackupSite, file: string): Promise<Manifest> {
+  const { dataDir, database, key } = site;
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(join(dataDir, '.backup-'));
+  try {
+    const isWanted = (path: string): boolean => path === DATABASE_FILE;
+    const manifest = await readArchive(file, { key, folder, isWanted });
+    requireRestorable(site, file, manifest);
+    await database.check(join(folder, DATABASE_FILE), manifest);
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,122 +1,223 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { type DatabaseCopier, parseTotals, TOTALS_QUERY } from './database-copy.ts';
+import { COPY_MARK, ORDER_NUMBER_GAP } from '../database/copy-mark.ts';
+import { formerSchemaAt } from '../database/former-sites.ts';
+import { isKnownMigration, migrateSchema } from '../database/migrate.ts';
+import {
+  type DatabaseCopier,
+  type DatabaseTotals,
+  parseTotals,
+  requireSameTotals,
+  TOTALS_QUERY,
+} from './database-copy.ts';
+import { readRows, writeRows } from './postgres-rows.ts';
+import {
+  columnsIn,
+  makeSchema,
+  openScratch,
+  SCRATCH_SCHEMA,
+  type Scratch,
+  withoutForeignKeys,
+} from './scratch-schema.ts';
 
-const execFileAsync = promisify(execFile);
-const WITHOUT_OWNERS = ['--no-owner', '--no-privileges'];
+const { escapeIdentifier } = pg;
 
-/** Makes copies by PostgreSQL's own programs, which must be on the PATH and at least as new as the server. */
+/** Tells the connections of this process from those of others. */
+const CONNECTION_NAME = `council-copier-${randomUUID()}`;
+
+const MAX_ATTEMPTS = 20;
+const ATTEMPT_PAUSE_MS = 100;
+
+/**
+ * Copies rows only, by `COPY`. The tables are made by the site's own migrations, so a copy has nothing else that lies in
+ * the database, and its PostgreSQL may be of another version than that of the restored site.
+ */
 export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
-  const programs = createPrograms(databaseUrl);
-  const withDatabase = <T>(work: (client: pg.Client) => Promise<T>) =>
-    withClient(databaseUrl, work);
+  const withClient = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = await connect(databaseUrl);
+    return work(client).finally(() => disconnect(client));
+  };
+
+  /** Fills the scratch schema from a file, and counts it. Only a commit leaves anything of it. */
+  const restoreBeside = async (client: pg.Client, file: string, expected: DatabaseTotals) => {
+    const scratch = await openScratch(client, async () => expected.migration);
+    const { columns } = scratch;
+    await withoutForeignKeys(client, async () => {
+      // Migrations insert rows, which are in the file too.
+      await client.query(`truncate ${[...columns.keys()].map(escapeIdentifier).join(', ')}`);
+      await readRows(client, file, { schema: SCRATCH_SCHEMA, columns });
+    });
+    requireSameTotals(await totalsOf(client), expected);
+    return scratch;
+  };
 
   return {
     engine: 'postgres',
-    write: (target) =>
-      withDatabase(async (client) => {
-        await client.query('begin isolation level repeatable read read only');
-        if (await hasNoTables(client)) throw new ExpectedFailure('The database is empty.');
-        const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
-        const totals = await client.query(TOTALS_QUERY);
-        await programs.run('pg_dump', [
-          '--format=custom',
-          ...WITHOUT_OWNERS,
-          // The dump has the same snapshot as the totals.
-          `--snapshot=${rows[0]?.id}`,
-          `--file=${target}`,
-          programs.databaseOption,
-        ]);
-        return parseTotals(totals.rows[0]);
+    place: placeOf(databaseUrl),
+    write: (file) =>
+      withClient(async (client) => {
+        const { schema, searchPath, columns } = await openScratch(client, migrationOf);
+        await client.query(`set local search_path to ${searchPath}`);
+        await writeRows(client, file, { schema, columns });
+        return totalsOf(client);
       }),
-    async check(copy) {
-      const list = await programs.run('pg_restore', ['--list', copy]);
-      if (/ TABLE DATA \S+ orders /.test(list)) return;
-      throw new ExpectedFailure('The copy of the database has no orders: it is not of a site.');
-    },
-    isEmpty: () => withDatabase(hasNoTables),
-    async replace(copy) {
-      await withDatabase(async (client) => {
+    check: (file, expected) =>
+      withClient(async (client) => void (await restoreBeside(client, file, expected))),
+    isEmpty: () => withClient(async (client) => (await tablesIn(client)).length === 0),
+    refuseUsers: () => withClient(refuseOtherConnections),
+    async prepare(file, { manifest, takeOver, now }) {
+      const client = await connect(databaseUrl);
+      try {
+        const scratch = await restoreBeside(client, file, manifest);
+        if (takeOver) await makeReal(client);
+        else await client.query(MARK_AS_COPY, [COPY_MARK, manifest.madeAt]);
         await refuseOtherConnections(client);
-        await dropTables(client);
-      });
-      await programs.run('pg_restore', [
-        '--single-transaction',
-        '--exit-on-error',
-        ...WITHOUT_OWNERS,
-        programs.databaseOption,
-        copy,
-      ]);
+        await replaceTables(client, scratch, formerSchemaAt(now));
+        const { rows } = await client.query('select txid_current() as id');
+        return {
+          transactionId: rows[0].id,
+          // The data folder must not outlast it in a crash.
+          commit: async () =>
+            void (await client.query('set local synchronous_commit to on; commit')),
+          close: () => disconnect(client),
+        };
+      } catch (error) {
+        await disconnect(client);
+        throw error;
+      }
     },
-    readTotals: () =>
-      withDatabase(async (client) => parseTotals((await client.query(TOTALS_QUERY)).rows[0])),
+    isCommitted: (transactionId) =>
+      withClient(async (client) => {
+        const findStatus = async () => {
+          const { rows } = await client.query('select txid_status($1) as status', [transactionId]);
+          return rows[0].status;
+        };
+        const status = await askUntil(findStatus, (found) => found !== 'in progress');
+        if (status === 'committed' || status === 'aborted') return status === 'committed';
+        throw new ExpectedFailure('The database cannot tell how the restore ended. Try again.');
+      }),
+    takeOver: () =>
+      withClient(async (client) => {
+        await refuseOtherConnections(client);
+        await client.query('begin');
+        const { rowCount } = await client.query('select from site_texts where name = $1', [
+          COPY_MARK,
+        ]);
+        if (rowCount) await makeReal(client);
+        await client.query('commit');
+        return Boolean(rowCount);
+      }),
   };
 }
 
-async function withClient<T>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+const MARK_AS_COPY = `insert into site_texts (name, text) values ($1, $2)
+  on conflict (name) do update set text = excluded.text`;
+
+async function makeReal(client: pg.Client): Promise<void> {
+  await client.query('delete from site_texts where name = $1', [COPY_MARK]);
+  await client.query(
+    `select setval(numbers, nextval(numbers) + $1 - 2)
+     from pg_get_serial_sequence('orders', 'id') as found(numbers)`,
+    [ORDER_NUMBER_GAP],
+  );
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: CONNECTION_NAME,
+    connectionTimeoutMillis: 10_000,
+  });
   // Without a listener, a lost connection would end the process; with one, the next query fails.
   client.on('error', () => {});
   await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  return client;
 }
 
-async function tablesOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`,
+const disconnect = (client: pg.Client): Promise<void> => client.end().catch(() => {});
+
+async function migrationOf(client: pg.Client): Promise<string> {
+  const { rows: tables } = await client.query(`select to_regclass('kysely_migration') as found`);
+  if (!tables[0].found) throw new ExpectedFailure('The database is empty.');
+  const { rows } = await client.query('select max(name) as migration from kysely_migration');
+  return rows[0].migration;
+}
+
+const totalsOf = async (client: pg.Client): Promise<DatabaseTotals> =>
+  parseTotals((await client.query(TOTALS_QUERY)).rows[0]);
+
+/** The tables that the user may move, in a schema or else that of the site. Those of extensions are not among them. */
+async function tablesIn(client: pg.Client, schema: string | null = null): Promise<string[]> {
+  const { rows } = await client.query(
+    `select relname as name from pg_class
+     where relkind in ('r', 'p') and pg_has_role(relowner, 'usage')
+       and relnamespace = to_regnamespace(quote_ident(coalesce($1, current_schema())))
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`,
+    [schema],
   );
   return rows.map(({ name }) => name);
 }
 
-const hasNoTables = async (client: pg.Client): Promise<boolean> =>
-  (await tablesOf(client)).length === 0;
+/** Moves the tables of the site into another schema, and those of the scratch schema into their place. */
+async function replaceTables(
+  client: pg.Client,
+  { tx, schema }: Scratch,
+  formerSchema: string,
+): Promise<void> {
+  // The tables of all migrations: those of a later one than the backup's would be in the way of the next start.
+  await migrateSchema(tx, { schema: SCRATCH_SCHEMA });
+  const restoredTables = [...(await columnsIn(client, SCRATCH_SCHEMA)).keys()];
+  const presentTables = await tablesIn(client, schema);
+  const isNewer =
+    presentTables.includes('kysely_migration') && (await hasUnknownMigrations(client, schema));
+  // The names of a newer version's tables are not known, so each table is taken for one of them.
+  const formerTables = presentTables.filter((name) => isNewer || restoredTables.includes(name));
+  await makeSchema(client, formerSchema);
+  const move = (name: string, from: string, to: string) =>
+    client.query(
+      `alter table ${escapeIdentifier(from)}.${escapeIdentifier(name)} set schema ${escapeIdentifier(to)}`,
+    );
+  for (const name of formerTables) await move(name, schema, formerSchema);
+  for (const name of restoredTables) await move(name, SCRATCH_SCHEMA, schema);
+  await client.query(`drop schema ${SCRATCH_SCHEMA}`);
+}
 
-async function dropTables(client: pg.Client): Promise<void> {
-  const names = await tablesOf(client);
-  if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`);
+async function hasUnknownMigrations(client: pg.Client, schema: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select name from ${escapeIdentifier(schema)}.kysely_migration`,
+  );
+  return rows.some(({ name }) => !isKnownMigration(name));
 }
 
 async function refuseOtherConnections(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database()
-     and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  );
-  if (!rowCount) return;
-  throw new ExpectedFailure(
-    `Somebody else works with the database (${rowCount} connections). Stop the site first: every process of it.`,
-  );
-}
-
-/** PostgreSQL's programs for a database. The password goes in the environment, where other users do not see it. */
-function createPrograms(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return {
-    databaseOption: `--dbname=${url.href}`,
-    /** Returns its output. Throws ExpectedFailure with its error output. */
-    async run(program: string, args: readonly string[]): Promise<string> {
-      const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
-      try {
-        return (await execFileAsync(program, args, { env, maxBuffer: 64 * 1024 * 1024 })).stdout;
-      } catch (error) {
-        throw new ExpectedFailure(failureText(program, error), { cause: error });
-      }
-    },
+  const countOthers = async () => {
+    const { rows } = await client.query(
+      `select count(*) as count from pg_stat_activity where datname = current_database()
+       and backend_type = 'client backend' and application_name <> $1`,
+      [CONNECTION_NAME],
+    );
+    return Number(rows[0].count);
   };
+  const count = await askUntil(countOthers, (found) => found === 0);
+  if (count === 0) return;
+  throw new ExpectedFailure(
+    `Somebody else works with the database (${count} connections). Stop the site first: every process of it.`,
+  );
 }
 
-function failureText(program: string, error: unknown): string {
-  const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
-  if (code !== 'ENOENT') return `${program} failed: ${stderr.trim() || String(error)}`;
-  return `${program} was not found. Install PostgreSQL's client programs (postgresql-client), of the server's version or newer.`;
+/** Asks a few times, because PostgreSQL takes a moment to notice that a connection has ended. */
+async function askUntil<T>(ask: () => Promise<T>, isFinal: (answer: T) => boolean): Promise<T> {
+  let answer = await ask();
+  for (let attempt = 1; attempt < MAX_ATTEMPTS && !isFinal(answer); attempt += 1) {
+    await sleep(ATTEMPT_PAUSE_MS);
+    answer = await ask();
+  }
+  return answer;
+}
+
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
 }

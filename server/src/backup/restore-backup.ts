@@ -2,14 +2,24 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
+import { formerFolderAt } from '../database/former-sites.ts';
 import { isEncrypted, readArchive } from './archive.ts';
 import { filesIn, putObjects } from './bucket-objects.ts';
-import { type DatabaseCopier, haveSameTotals } from './database-copy.ts';
+import type { PreparedDatabase } from './database-copy.ts';
+import {
+  endInterruptedRestore,
+  removeJournal,
+  syncEverything,
+  syncFolder,
+  writeJournal,
+} from './interrupted-restore.ts';
 import { BUCKET_FOLDER, DATA_FOLDER, DATABASE_FILE, type Manifest } from './manifest.ts';
-import { type BackupSite, explainBucketFailure } from './site.ts';
+import { type BackupSite, explainBucketFailure, requireRestorable } from './site.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /** Matches the lock that this restore holds, which stays where it is. */
 const LOCK_NAME = /^council\.lock(?:-|$)/;
+const STAGE_PREFIX = '.restore-';
 
 type RestoredBackup = {
   readonly manifest: Manifest;
@@ -20,41 +30,94 @@ type RestoredBackup = {
 };
 
 /**
- * Restores the site of an archive and verifies its totals. Reads and checks the whole archive before anything
- * changes. Refuses to touch a site that has data, unless `replace` is set. Throws ExpectedFailure.
+ * Restores the site of an archive: builds it beside what is there, counts it, and puts it in its place. Until then nothing
+ * changes, and whatever ends the process on the way leaves the former site or the restored one, or an interrupted restore
+ * that `endInterruptedRestore` ends. Refuses to touch a site that has data, unless `replace` is set. Unless `takeOver` is
+ * set, the restored site knows that it is a copy. Throws ExpectedFailure.
  */
 export async function restoreBackup(
   site: BackupSite,
   file: string,
-  { replace = false, plain = false, withoutBucket = false, now = new Date() } = {},
+  {
+    replace = false,
+    plain = false,
+    withoutBucket = false,
+    takeOver = false,
+    now = new Date(),
+  } = {},
 ): Promise<RestoredBackup> {
   const { dataDir, database, key } = site;
+  await mkdir(dataDir, { recursive: true });
+  await endInterruptedRestore(site);
+  await removeStages(dataDir);
+  await database.refuseUsers();
   if (!replace) await refuseExistingData(site);
   if (key && !plain && !(await isEncrypted(file)))
     throw new ExpectedFailure(
       `${file} is not encrypted, but BACKUP_KEY_FILE is set: somebody else may have put it there. With --plain it is restored all the same.`,
     );
-  await mkdir(dataDir, { recursive: true });
-  const stage = await mkdtemp(join(dataDir, '.restore-'));
+  const stage = await mkdtemp(join(dataDir, STAGE_PREFIX));
   try {
     const manifest = await readArchive(file, { key, folder: stage, isWanted: () => true });
-    if (manifest.engine !== database.engine) throw wrongEngine(file, manifest);
-    await database.check(join(stage, DATABASE_FILE), manifest);
-    const objects = withoutBucket ? null : await restoreObjects(site, { manifest, stage, file });
-    await mkdir(join(stage, DATA_FOLDER), { recursive: true });
-    const formerDataDir = await moveDataAside(dataDir, now);
+    requireRestorable(site, file, manifest);
+    const dataFolder = join(stage, DATA_FOLDER);
+    await mkdir(dataFolder, { recursive: true });
+    const databaseFile = join(stage, DATABASE_FILE);
+    const prepared = await database.prepare(databaseFile, { manifest, takeOver, dataFolder, now });
     try {
-      await moveOut(join(stage, DATA_FOLDER), dataDir);
-      await database.replace(join(stage, DATABASE_FILE));
-      await requireSameTotals(database, manifest);
-    } catch (error) {
-      await moveDataBack(dataDir, formerDataDir);
-      throw error;
+      const objects = withoutBucket ? null : await restoreObjects(site, { manifest, stage, file });
+      await syncEverything(dataFolder);
+      stopSignal.throwIfAborted();
+      const formerDataDir = await replaceSite(site, { dataFolder, prepared, now });
+      return { manifest, objects, formerDataDir };
+    } finally {
+      await prepared.close();
     }
-    return { manifest, objects, formerDataDir };
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
+}
+
+/** Killed restores leave them. */
+async function removeStages(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(STAGE_PREFIX))
+      await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** Puts data folder and database in the place of the present ones. Returns where the former data folder's content lies. */
+async function replaceSite(
+  site: BackupSite,
+  {
+    dataFolder,
+    prepared,
+    now,
+  }: { readonly dataFolder: string; readonly prepared: PreparedDatabase; readonly now: Date },
+): Promise<string | null> {
+  const { dataDir, database } = site;
+  const formerFolder = formerFolderAt(now);
+  const formerDir = join(dataDir, formerFolder);
+  const formerNames = await contentNamesIn(dataDir);
+  const restoredNames = await contentNamesIn(dataFolder);
+  try {
+    const { place } = database;
+    const { transactionId } = prepared;
+    const journal = { place, transactionId, formerNames, formerFolder, restoredNames };
+    await writeJournal(dataDir, journal);
+    if (formerNames.length > 0) await mkdir(formerDir);
+    for (const name of formerNames) await rename(join(dataDir, name), join(formerDir, name));
+    for (const name of restoredNames) await rename(join(dataFolder, name), join(dataDir, name));
+    if (formerNames.length > 0) await syncFolder(formerDir);
+    await syncFolder(dataDir);
+    await prepared.commit();
+  } catch (error) {
+    // A folder in which another file system is mounted cannot be moved, and a connection may break.
+    await prepared.close();
+    await endInterruptedRestore(site);
+    throw error;
+  }
+  await removeJournal(dataDir);
+  return formerNames.length > 0 ? formerDir : null;
 }
 
 /** Restores the objects before the database: without rows they do no harm, but rows would miss their objects. */
@@ -80,24 +143,14 @@ async function restoreObjects(
   return keys.length;
 }
 
-async function requireSameTotals(database: DatabaseCopier, manifest: Manifest): Promise<void> {
-  const { migration, counts } = manifest;
-  const restoredTotals = await database.readTotals();
-  if (haveSameTotals(restoredTotals, manifest)) return;
-  throw new ExpectedFailure(
-    `The restored database counts ${JSON.stringify(restoredTotals)}, the manifest ${JSON.stringify({ migration, counts })}. ` +
-      'The data folder is as it was before.',
-  );
-}
-
 async function refuseExistingData({ dataDir, database }: BackupSite): Promise<void> {
   const names = await contentNamesIn(dataDir);
   // A build fills the folder `site` with releases before there is any data.
   const dataNames = names.filter((name) => name !== 'site');
   if (dataNames.length === 0 && (await database.isEmpty())) return;
-  const location = dataNames.length > 0 ? `${dataDir} (${dataNames.join(', ')})` : 'the database';
+  const place = dataNames.length > 0 ? `${dataDir} (${dataNames.join(', ')})` : database.place;
   throw new ExpectedFailure(
-    `There is data in ${location}. To put the backup in its place, say --replace; make a backup of it first.`,
+    `There is data in ${place}. To put the backup in its place, say --replace; for a site beside it, name another place.`,
   );
 }
 
@@ -106,39 +159,3 @@ const contentNamesIn = async (folder: string): Promise<string[]> =>
   existsSync(folder)
     ? (await readdir(folder)).filter((name) => !name.startsWith('.') && !LOCK_NAME.test(name))
     : [];
-
-const wrongEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
-  new ExpectedFailure(
-    engine === 'postgres'
-      ? `${file} is of a PostgreSQL: set DATABASE_URL to an empty one.`
-      : `${file} is of the database in a data folder: leave DATABASE_URL out to restore it.`,
-  );
-
-/** Moves the content of the data folder into a new folder inside it, and returns its path; null without content. */
-async function moveDataAside(dataDir: string, now: Date): Promise<string | null> {
-  const names = await contentNamesIn(dataDir);
-  if (names.length === 0) return null;
-  const asideDir = join(dataDir, `.before-${now.toISOString().replaceAll(':', '-')}`);
-  await mkdir(asideDir);
-  try {
-    for (const name of names) await rename(join(dataDir, name), join(asideDir, name));
-  } catch (error) {
-    // A folder in which another file system is mounted cannot be moved.
-    await moveOut(asideDir, dataDir);
-    throw error;
-  }
-  return asideDir;
-}
-
-async function moveDataBack(dataDir: string, formerDataDir: string | null): Promise<void> {
-  for (const name of await contentNamesIn(dataDir)) {
-    await rm(join(dataDir, name), { recursive: true });
-  }
-  if (formerDataDir) await moveOut(formerDataDir, dataDir);
-}
-
-/** Moves the content of a folder into another one, and removes the emptied folder. */
-async function moveOut(from: string, to: string): Promise<void> {
-  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
-  await rm(from, { recursive: true });
-}

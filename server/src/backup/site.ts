@@ -1,8 +1,10 @@
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Bucket } from '../bucket/bucket.ts';
+import { isKnownMigration } from '../database/migrate.ts';
 import { HttpError } from '../http/errors/http-error.ts';
 import type { DatabaseCopier } from './database-copy.ts';
 import type { BackupKey } from './key.ts';
+import type { Manifest } from './manifest.ts';
 
 /** The parts of a site that a backup or a restore works with. */
 export type BackupSite = {
@@ -27,4 +29,20 @@ export async function explainBucketFailure<Result>(
       { cause },
     );
   }
+}
+
+/** Throws ExpectedFailure for a backup that this program or this database cannot read. */
+export function requireRestorable(
+  { database }: Pick<BackupSite, 'database'>,
+  file: string,
+  { engine, migration }: Manifest,
+): void {
+  if (engine !== database.engine)
+    throw new ExpectedFailure(
+      engine === 'postgres'
+        ? `${file} is of a PostgreSQL: set DATABASE_URL to an empty one.`
+        : `${file} is of the database in a data folder: leave DATABASE_URL out to restore it.`,
+    );
+  if (!isKnownMigration(migration))
+    throw new ExpectedFailure(`${file} is of a newer version of this program (${migration}).`);
 }

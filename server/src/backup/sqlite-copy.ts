@@ -1,50 +1,81 @@
 import { existsSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
+import { COPY_MARK, ORDER_NUMBER_GAP } from '../database/copy-mark.ts';
 import {
   type DatabaseCopier,
   type DatabaseTotals,
-  haveSameTotals,
   parseTotals,
+  requireSameTotals,
   TOTALS_QUERY,
 } from './database-copy.ts';
 
 /** Whether a file of the data folder belongs to the database, or to the lock beside it. */
 export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
+const DATABASE_NAME = 'council.db';
 const BUSY_TIMEOUT_MS = 30_000;
 
 export function createSqliteCopier(dataDir: string): DatabaseCopier {
-  const file = join(dataDir, 'council.db');
-  const totalsOf = (databaseFile: string): DatabaseTotals =>
-    withDatabase(databaseFile, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
+  const file = join(dataDir, DATABASE_NAME);
+
+  const check = async (copy: string, expected: DatabaseTotals): Promise<void> => {
+    const fault = faultOf(copy);
+    if (fault) throw new ExpectedFailure(`The copy of the database is damaged: ${fault}`);
+    requireSameTotals(totalsOf(copy), expected);
+  };
 
   return {
     engine: 'sqlite',
+    place: `${DATABASE_NAME} of the data folder`,
     async write(target) {
       if (!existsSync(file)) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
       // Reads one state of the database, while the site goes on writing.
       withDatabase(file, (db) => db.exec(`vacuum into '${target.replaceAll("'", "''")}'`));
       return totalsOf(target);
     },
-    async check(copy, expected) {
-      const fault = faultOf(copy);
-      if (fault) throw new ExpectedFailure(`The copy of the database is damaged: ${fault}`);
-      if (haveSameTotals(totalsOf(copy), expected)) return;
-      throw new ExpectedFailure('The copy of the database has other totals than its manifest.');
-    },
+    check,
     isEmpty: async () => !existsSync(file),
-    async replace(copy) {
-      for (const name of ['council.db-wal', 'council.db-shm']) {
-        await rm(join(dataDir, name), { force: true });
-      }
-      await copyFile(copy, file);
+    // The lock of the data folder refuses them.
+    refuseUsers: async () => {},
+    async prepare(copy, { manifest, takeOver, dataFolder }) {
+      await check(copy, manifest);
+      writeTo(copy, (db) => {
+        if (takeOver) return makeReal(db);
+        db.prepare('insert or replace into site_texts (name, text) values (?, ?)').run(
+          COPY_MARK,
+          manifest.madeAt,
+        );
+      });
+      await rename(copy, join(dataFolder, DATABASE_NAME));
+      return {
+        transactionId: null,
+        commit: async () => {},
+        close: async () => {},
+      };
     },
-    readTotals: async () => totalsOf(file),
+    isCommitted: async () => false,
+    takeOver: async () =>
+      writeTo(file, (db) => {
+        const marks = db.prepare('select 1 from site_texts where name = ?').all(COPY_MARK);
+        if (marks.length > 0) makeReal(db);
+        return marks.length > 0;
+      }),
   };
 }
+
+function makeReal(db: DatabaseSync): void {
+  db.prepare('delete from site_texts where name = ?').run(COPY_MARK);
+  // SQLite has no row before the first order.
+  db.exec(`insert into sqlite_sequence (name, seq) select 'orders', 0
+    where not exists (select 1 from sqlite_sequence where name = 'orders');
+    update sqlite_sequence set seq = seq + ${ORDER_NUMBER_GAP} - 1 where name = 'orders'`);
+}
+
+const totalsOf = (file: string): DatabaseTotals =>
+  withDatabase(file, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
 
 /** The fault that SQLite finds in a copy; null for a whole one. */
 function faultOf(copy: string): string | null {
@@ -57,8 +88,21 @@ function faultOf(copy: string): string | null {
   }
 }
 
-function withDatabase<T>(file: string, work: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+/** Writes to a database in one transaction. */
+const writeTo = <T>(file: string, work: (db: DatabaseSync) => T): T =>
+  withDatabase(
+    file,
+    (db) => {
+      db.exec('begin immediate');
+      const result = work(db);
+      db.exec('commit');
+      return result;
+    },
+    { readOnly: false },
+  );
+
+function withDatabase<T>(file: string, work: (db: DatabaseSync) => T, { readOnly = true } = {}): T {
+  const db = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
   try {
     return work(db);
   } finally {

@@ -3,6 +3,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { createPostgresCopier } from '../backup/postgres-copy.ts';
 import type { BackupSite } from '../backup/site.ts';
 import { createSqliteCopier } from '../backup/sqlite-copy.ts';
+import { stopOnSignals } from '../backup/stop-signal.ts';
 import { openBucket } from '../bucket/open-bucket.ts';
 import type { Settings } from '../settings/settings.ts';
 import { resolveForCaller } from './command.ts';
@@ -24,6 +25,7 @@ export async function prepareBackupSite(
   const keyFile = process.env.BACKUP_KEY_FILE?.trim();
   // No warning here: a bucket that does not answer is reported when it is needed.
   const silentLogger = { warn: () => {} };
+  stopOnSignals();
   return {
     dataDir,
     database: databaseUrl ? createPostgresCopier(databaseUrl) : createSqliteCopier(dataDir),

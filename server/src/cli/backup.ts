@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makeBackup } from '../backup/make-backup.ts';
+import { makeBackup, verifyBackup } from '../backup/make-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { describeBackup, prepareBackupSite, WITHOUT_BUCKET_OPTION } from './backup-site.ts';
 import { commandSettings, resolveForCaller, runCommand } from './command.ts';
@@ -8,6 +8,7 @@ const USAGE = `Writes the database, pictures and releases into one file. The sit
 
   backup <file>                    reads DATA_DIR, DATABASE_URL and the S3 settings as the site does
   backup <file> --without-bucket   leaves out what is in the bucket
+  backup --verify <file>           restores the database of a backup beside that of the site, counts it and removes it
 
 BACKUP_KEY_FILE names a file with a key of age-keygen (the public one is enough) or a passphrase: the backup is
 encrypted with it. Without, whoever has the backup has every address, and the secret that signs sessions.`;
@@ -15,17 +16,19 @@ encrypted with it. Without, whoever has the backup has every address, and the se
 await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: WITHOUT_BUCKET_OPTION,
+    options: { verify: { type: 'boolean', default: false }, ...WITHOUT_BUCKET_OPTION },
   });
   const [file, ...extraArguments] = positionals;
   if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
   const site = await prepareBackupSite(commandSettings(), values);
+  const verified = values.verify && (await verifyBackup(site, resolveForCaller(file)));
+  if (verified) return `Restored beside the site, and found whole: ${describeBackup(verified)}`;
   const manifest = await makeBackup(site, resolveForCaller(file));
   return [
     `${resolveForCaller(file)}: ${describeBackup(manifest)}`,
     site.key
-      ? `Encrypted; ${site.key.canDecrypt ? 'read back and found whole.' : 'not read back, which needs the secret key.'}`
-      : 'Read back and found whole. NOT ENCRYPTED: it holds addresses and secrets; set BACKUP_KEY_FILE.',
+      ? `Encrypted; ${site.key.canDecrypt ? 'restored beside the site, and found whole.' : 'not restored beside the site, which needs the secret key.'}`
+      : 'Restored beside the site, and found whole. NOT ENCRYPTED: it holds addresses and secrets; set BACKUP_KEY_FILE.',
     ...(site.bucket && manifest.objects === null
       ? [`What is in the bucket ${site.bucket.name} is not in it.`]
       : []),

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { refuseInterruptedRestore } from '../backup/interrupted-restore.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 // Adds the errors of all modules, whose sentences `describeFailure` prints.
 import '../errors.ts';
@@ -11,10 +12,17 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 const UNUSED_SECRET = 'not used by commands, which sign nothing';
 
 /**
- * The settings of the site for a command. The data folder is an absolute path. Throws SettingsError, and ExpectedFailure
- * for root on the data folder of somebody else.
+ * The settings of the site for a command. The data folder is an absolute path. Throws SettingsError, also for an
+ * interrupted restore, and ExpectedFailure for root on the data folder of somebody else.
  */
 export function commandSettings(): Settings {
+  const settings = restoreSettings();
+  refuseInterruptedRestore(settings.dataDir);
+  return settings;
+}
+
+/** The same for the command that ends an interrupted restore. */
+export function restoreSettings(): Settings {
   const { env } = process;
   const hasSecret = env.JWT_SECRET?.trim() || env.JWT_SECRET_FILE?.trim();
   const settings = readSettings({ ...env, ...(!hasSecret && { JWT_SECRET: UNUSED_SECRET }) });
@@ -49,6 +57,9 @@ export async function runCommand(usage: string, main: () => Promise<string>): Pr
 
 /** A sentence for an expected failure, the whole error for any other. */
 function describeFailure(error: unknown, usage: string): unknown {
+  // Streams and programs that a signal stops wrap its reason.
+  if (error instanceof Error && error.name === 'AbortError')
+    return describeFailure(error.cause, usage);
   if (error instanceof ExpectedFailure) return error.message;
   if (error instanceof HttpError) return errorResponse(error).message;
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};

@@ -9,9 +9,9 @@ import { runCommand } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import { openDatabase } from '../database/database.ts';
+import { removeFormerSites } from '../database/former-sites.ts';
 import { NewerDatabase } from '../database/migrate.ts';
 import { MIGRATION_FILES } from '../database/migration-files.ts';
-import { removeUpgradeCopyBefore } from '../database/upgrade-copy.ts';
 import { exitCodeOf, startFailureText } from '../process/start-failure.ts';
 
 test('root is rejected on the data folder of another user', {
@@ -92,7 +92,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
       return dataDir;
     };
 
-    test('a copy of the file from before stays beside it, for a day', async () => {
+    test('a copy of the file from before stays beside it, until the former sites go', async () => {
       const dataDir = await aPendingSite();
       const filesBefore = readdirSync(dataDir);
       const database = openDatabase({ dataDir });
@@ -103,9 +103,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
       expect(copy.prepare('select count(*) as migrations from kysely_migration').get()).toEqual({
         migrations: MIGRATION_FILES.length - 1,
       });
-      removeUpgradeCopyBefore(dataDir, Date.now() - 60 * 60_000);
-      expect(readdirSync(dataDir)).toContain('council.db-before-upgrade');
-      removeUpgradeCopyBefore(dataDir, Date.now() + 60 * 60_000);
+      await removeFormerSites(database, dataDir);
       await database.close();
       expect(readdirSync(dataDir)).toEqual(filesBefore);
     });

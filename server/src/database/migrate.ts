@@ -53,11 +53,7 @@ async function migrateAll(tx: Kysely<Tables>, engine: Engine): Promise<string[]>
   await takeAdvisoryLock(tx, 'migrations');
   // Throws for a database that is not of this program.
   await findPendingMigrations(tx);
-  const migrator = new Migrator({
-    db: tx,
-    provider: { getMigrations: async () => migrationsFor(engine) },
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await createMigrator(tx, engine).migrateToLatest();
   if (error) throw error;
   await storeChecksums(tx);
   return results.map(({ migrationName }) => migrationName);
@@ -95,6 +91,30 @@ type PastMigration = {
   /** Null where an older version of the program ran it; missing where no newer one has started since. */
   readonly checksum?: string | null | undefined;
 };
+
+/** False for a migration of a newer version of the program. */
+export const isKnownMigration = (name: string): boolean =>
+  MIGRATION_FILES.some((file) => file.name === name);
+
+/**
+ * Makes the tables as of a migration, or else of the newest, in another schema of PostgreSQL, which the transaction must
+ * search first.
+ */
+export async function migrateSchema(
+  tx: Kysely<Tables>,
+  { schema, migration }: { readonly schema: string; readonly migration?: string },
+): Promise<void> {
+  const migrator = createMigrator(tx, 'postgres', schema);
+  const { error } = await (migration ? migrator.migrateTo(migration) : migrator.migrateToLatest());
+  if (error) throw error;
+}
+
+const createMigrator = (db: Kysely<Tables>, engine: Engine, schema?: string): Migrator =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsFor(engine) },
+    ...(schema && { migrationTableSchema: schema }),
+  });
 
 /** The migrations that ran, in their order. */
 async function readHistory(db: Kysely<Tables>): Promise<PastMigration[]> {

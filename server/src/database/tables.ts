@@ -207,8 +207,8 @@ export type AuditEntriesTable = {
 /** Counted attempts in a window, by a digest of the caller and the limit. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-/** Texts of the council that are not pages: `pickup` tells where and when buyers pay and pick up. */
-export type SiteTextsTable = { name: 'pickup'; text: string };
+/** Texts that are not pages: `pickup` tells where and when buyers pay and pick up, `copy` marks a restored copy. */
+export type SiteTextsTable = { name: 'pickup' | 'copy'; text: string };
 
 export type Tables = NewsTables &
   ReleaseTables & {

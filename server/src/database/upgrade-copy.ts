@@ -7,7 +7,7 @@ import { requireRoom } from '../base/disk-space.ts';
 /** The SQLite file of a data folder. */
 export const DATABASE_FILE = 'council.db';
 /** A copy as of before the last migrations, beside the file. */
-const COPY_NAME = `${DATABASE_FILE}-before-upgrade`;
+export const UPGRADE_COPY = `${DATABASE_FILE}-before-upgrade`;
 
 /** The room for the copy, and for the pages that the migrations change. */
 export const upgradeBytes = (dataDir: string): number =>
@@ -19,7 +19,7 @@ export const upgradeBytes = (dataDir: string): number =>
 /** Copies the database before it is migrated, in place of an earlier copy. Throws TooLittleRoom before it writes anything. */
 export async function makeUpgradeCopy(dataDir: string): Promise<void> {
   await requireRoom(dataDir, upgradeBytes(dataDir));
-  const copy = join(dataDir, COPY_NAME);
+  const copy = join(dataDir, UPGRADE_COPY);
   const unfinishedCopy = `${copy}.part`;
   // A killed start leaves one.
   rmSync(unfinishedCopy, { force: true });
@@ -35,11 +35,4 @@ export async function makeUpgradeCopy(dataDir: string): Promise<void> {
   } finally {
     source.close();
   }
-}
-
-/** Removes a copy that was made before a time, in epoch milliseconds: it holds what people may have erased since. */
-export function removeUpgradeCopyBefore(dataDir: string, time: number): void {
-  const copy = join(dataDir, COPY_NAME);
-  const madeAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-  if (madeAt < time) rmSync(copy);
 }

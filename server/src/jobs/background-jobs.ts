@@ -58,16 +58,16 @@ export function startBackgroundJobs(
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
   const orderLapse = createOrderLapse({ database, clock, sender, settings });
+  const { dataDir } = settings;
   const housekeeping = createHousekeeping({
-    settings,
     database,
     clock,
     pictures,
     mailWorker,
     orderLapse,
     logger,
+    dataDir,
   });
-  const { dataDir } = settings;
   const machine = {
     name: hostname(),
     disk: () => diskSpaceOf(dataDir),

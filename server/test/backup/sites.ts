@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { create, extract } from 'tar';
 import { onTestFinished } from 'vitest';
+import { createPostgresCopier } from '../../src/backup/postgres-copy.ts';
+import type { BackupSite } from '../../src/backup/site.ts';
+import { createSqliteCopier } from '../../src/backup/sqlite-copy.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import type { Engine } from '../../src/database/engine.ts';
 import { writeBelow } from '../site/released-site.ts';
@@ -22,6 +26,24 @@ export const envOf = ({ dataDir, databaseUrl }: TestApp): Record<string, string>
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
+
+/** The parts of the site of such settings. */
+export const siteOf = ({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): BackupSite => ({
+  dataDir: DATA_DIR,
+  database: DATABASE_URL ? createPostgresCopier(DATABASE_URL) : createSqliteCopier(DATA_DIR),
+  key: null,
+  bucket: null,
+});
+
+/** Packs a backup again, after a change of what is in it. */
+export async function repack(file: string, change: (folder: string) => void): Promise<string> {
+  const cwd = aFolder();
+  await extract({ file, cwd });
+  change(cwd);
+  const changedFile = join(aFolder(), 'changed.tar');
+  await create({ file: changedFile, cwd, gzip: true }, ['manifest.json', 'database', 'data']);
+  return changedFile;
+}
 
 /** The settings of a site with nothing in it. */
 export async function emptySite(engine: Engine): Promise<Record<string, string>> {

@@ -6,16 +6,23 @@ import { fileURLToPath } from 'node:url';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { programEnv } from './server-process.ts';
 
-export type CommandOptions = { readonly env: Record<string, string>; readonly input?: string };
+export type CommandOptions = {
+  readonly env: Record<string, string>;
+  readonly input?: string;
+  /** The most that fits into a file, in KiB: writing more fails as on a full disk. */
+  readonly maxFileKib?: number;
+};
 
 /** Runs a command of `src/cli` as a separate process without a terminal. */
 export async function runCommand(
   name: string,
   args: readonly string[],
-  { env, input = '' }: CommandOptions,
+  { env, input = '', maxFileKib }: CommandOptions,
 ) {
   const command = fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [command, ...args], {
+  const limit = maxFileKib === undefined ? '' : `ulimit -f ${maxFileKib * 2} && `;
+  const program = ['-c', `${limit}exec "$0" "$@"`, process.execPath, command, ...args];
+  const child = spawn('sh', program, {
     env: {
       ...programEnv(),
       PATH: [process.env.PATH, findPostgresPrograms()].join(delimiter),

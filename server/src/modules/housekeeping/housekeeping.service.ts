@@ -4,8 +4,7 @@ import { createClockTrust } from '../../base/clock-trust.ts';
 import { doEach } from '../../base/do-each.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { removeUpgradeCopyBefore } from '../../database/upgrade-copy.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { removeFormerSites } from '../../database/former-sites.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
@@ -21,13 +20,15 @@ import {
 import { createPictureCleanup } from './unused-pictures.service.ts';
 
 type Deps = {
-  readonly settings: Pick<Settings, 'dataDir'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: Pictures;
   readonly mailWorker: Pick<MailWorker, 'deleteOldMails'>;
   readonly orderLapse: OrderLapse;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+  readonly dataDir: string;
+  /** How long the process has run. */
+  readonly uptimeMs?: () => number;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -35,8 +36,8 @@ const HOUR_MS = 60 * 60_000;
 const KEEP_AUDIT_MS = 5 * 365 * 24 * HOUR_MS;
 /** The name of a buyer without an account is needed until the hand-over, at most for a term of half a year. */
 const KEEP_BUYER_NAME_MS = 180 * 24 * HOUR_MS;
-/** By then, people would have noticed that a new version is worse. */
-const KEEP_UPGRADE_COPY_MS = 24 * HOUR_MS;
+/** By then, people would have noticed that a restored site, or a new version, is worse. */
+const KEEP_FORMER_SITE_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
@@ -44,13 +45,14 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
  * same time.
  */
 export function createHousekeeping({
-  settings,
   database,
   clock,
   pictures,
   mailWorker,
   orderLapse,
   logger,
+  dataDir,
+  uptimeMs = () => performance.now(),
 }: Deps) {
   const checkClockTrust = createClockTrust(clock);
   const pictureCleanup = createPictureCleanup({ database, clock, pictures });
@@ -75,7 +77,10 @@ export function createHousekeeping({
         () => eraseBuyerNamesBefore(db, timeAgo(KEEP_BUYER_NAME_MS)),
         () => deleteAuditEntriesBefore(db, timeAgo(KEEP_AUDIT_MS)),
         () => pictureCleanup.removeUnused(),
-        async () => removeUpgradeCopyBefore(settings.dataDir, timeAgo(KEEP_UPGRADE_COPY_MS)),
+        // A site is restored or upgraded before its processes run, so this one has shown for as long that it is good.
+        async () => {
+          if (uptimeMs() >= KEEP_FORMER_SITE_MS) await removeFormerSites(database, dataDir);
+        },
       ];
       await doEach(steps, (step) => step());
     },

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { workerFor } from '../../../test/support/mails.ts';
 import { aPicture } from '../../../test/support/pictures.ts';
 import { someoneWaits } from '../../../test/support/someone-waits.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
+import { formerFolderAt, formerSchemaAt } from '../../database/former-sites.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { createHousekeeping } from './housekeeping.service.ts';
 import { createPictureCleanup } from './unused-pictures.service.ts';
@@ -14,9 +16,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TWO_MONTHS = 60 * DAY;
 
-const tidyUp = (testApp: TestApp, cancelLapsedOrders = async () => {}) =>
+const tidyUp = (
+  testApp: TestApp,
+  { cancelLapsedOrders = async () => {}, uptimeMs = (): number => 0 } = {},
+) =>
   createHousekeeping({
     ...testApp.deps,
+    dataDir: testApp.dataDir,
+    uptimeMs,
     mailWorker: workerFor(testApp, { send: async () => {} }),
     orderLapse: { cancelLapsedOrders },
   }).tidyUp();
@@ -61,7 +68,9 @@ onEveryEngine('tidying up', (start: Start) => {
     await testApp.aUser();
     testApp.clock.forward(15 * DAY);
     const failure = new Error('An order cannot be cancelled.');
-    await expect(tidyUp(testApp, () => Promise.reject(failure))).rejects.toMatchObject({
+    await expect(
+      tidyUp(testApp, { cancelLapsedOrders: () => Promise.reject(failure) }),
+    ).rejects.toMatchObject({
       errors: [failure],
     });
     expect(await testApp.db.selectFrom('sessions').select('id').execute()).toEqual([]);
@@ -108,6 +117,29 @@ onEveryEngine('tidying up', (start: Start) => {
     await tidyUp(testApp);
     const rows = await testApp.db.selectFrom('products').select('id').orderBy('id').execute();
     expect(rows).toEqual([{ id: ordered.id }, { id: fresh.id }]);
+  });
+
+  test('what a restore has replaced is removed once the site has run for a day', async () => {
+    const testApp = await start();
+    const now = new Date();
+    const folder = join(testApp.dataDir, formerFolderAt(now));
+    mkdirSync(folder);
+    const schema = formerSchemaAt(now);
+    const isPostgres = testApp.deps.database.engine === 'postgres';
+    if (isPostgres) {
+      await sql`create schema ${sql.id(schema)}`.execute(testApp.db);
+      await sql`create table ${sql.id(schema, 'orders')} (id bigint)`.execute(testApp.db);
+    }
+    const isThere = async () => {
+      const tables = await testApp.db.introspection.getTables();
+      const hasTables = tables.some((table) => table.schema === schema);
+      expect(hasTables).toBe(isPostgres && existsSync(folder));
+      return existsSync(folder);
+    };
+    await tidyUp(testApp, { uptimeMs: () => DAY - 1 });
+    expect(await isThere()).toBe(true);
+    await tidyUp(testApp, { uptimeMs: () => DAY });
+    expect(await isThere()).toBe(false);
   });
 
   test('sessions are deleted a week after they expire', async () => {
