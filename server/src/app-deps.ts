@@ -21,6 +21,8 @@ export type AppDeps = {
   readonly bucket: Bucket | null;
   readonly pictures: Pictures;
   readonly renderer: Renderer;
+  /** The site was restored to look at: it sends no mail, removes nothing, and says on every page that it is a copy. */
+  readonly isCopy?: boolean;
   /** `IDLE_HOURS` if not set: the clock of tests jumps by days. */
   readonly idleHours?: IdleHours;
 };

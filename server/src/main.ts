@@ -6,6 +6,7 @@ import { refuseInterruptedRestore } from './backup/interrupted-restore.ts';
 import { systemClock } from './base/clock.ts';
 import { PROGRAM_VERSION } from './base/program-version.ts';
 import { openBucket } from './bucket/open-bucket.ts';
+import { isCopy } from './database/copy-mark.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     bucket,
     pictures: createPictures({ database, clock: systemClock, storage }),
     renderer: createRenderer({ logger, clock: systemClock }),
+    isCopy: await isCopy(database.db),
   };
   const demoLoginHint = settings.demo ? await prepareDemo(deps, storage) : '';
   if (!settings.demo) await refuseDemoAccounts(deps);

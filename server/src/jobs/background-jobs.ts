@@ -26,6 +26,7 @@ type Deps = {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly pictures: Pictures;
+  readonly isCopy?: boolean;
 };
 
 const SECOND_MS = 1000;
@@ -41,7 +42,7 @@ const WAIT_FOR_MAILS_MS = 4 * SECOND_MS;
  */
 export function startBackgroundJobs(
   app: FastifyInstance,
-  { settings, jwtSecret: secret, database, clock, logger, pictures }: Deps,
+  { settings, jwtSecret: secret, database, clock, logger, pictures, isCopy = false }: Deps,
 ): void {
   const sender = senderOf(settings);
   const passwordResetMails = createPasswordResetMails({ database, clock, sender });
@@ -79,12 +80,30 @@ export function startBackgroundJobs(
   };
   const repeatOptions = { pauseMs: SECOND_MS / 2, pauseAfterFailureMs: 5 * SECOND_MS, onFailure };
 
+  const hourly = { ...repeatOptions, pauseMs: HOUR_MS };
+  const cleanup = { ...hourly, pauseAfterFailureMs: 5 * MINUTE_MS };
+
+  /** What people outside would notice, and what would remove files of a bucket that a copy shares with the real site. */
+  const startTasksOfRealSite = () => [
+    repeat(reminders.warnOfLapses, hourly),
+    // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.
+    repeat(mailWorker.sendDue, repeatOptions),
+    repeat(app.releases.removeOld, cleanup),
+    repeat(app.releases.remindOfTokens, hourly),
+    // Nobody reads the mails of a demo.
+    ...(settings.demo
+      ? []
+      : [repeat(warnings.mailDueWarnings, { ...repeatOptions, pauseMs: 5 * MINUTE_MS })]),
+    repeat(housekeeping.tidyUp, cleanup),
+  ];
+  if (isCopy)
+    logger.warn(
+      'this is a restored copy: it sends no mail and removes nothing; restore --take-over makes it the real site',
+    );
+
   const tasks = [
     repeat(passwordResetMails.writeDueMails, repeatOptions),
     repeat(newOrderMails.writeDueMails, { ...repeatOptions, pauseMs: 30 * SECOND_MS }),
-    repeat(reminders.warnOfLapses, { ...repeatOptions, pauseMs: HOUR_MS }),
-    // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.
-    repeat(mailWorker.sendDue, repeatOptions),
     // Another process may have changed the live releases, or died before it wrote `discovery.json`.
     repeat(app.releases.follow, {
       ...repeatOptions,
@@ -93,21 +112,7 @@ export function startBackgroundJobs(
     }),
     repeat(app.releases.followWithdrawals, { ...repeatOptions, pauseMs: SECOND_MS }),
     repeat(app.releases.retryAdoption, { ...repeatOptions, pauseMs: 5 * SECOND_MS }),
-    repeat(app.releases.removeOld, {
-      ...repeatOptions,
-      pauseMs: HOUR_MS,
-      pauseAfterFailureMs: 5 * MINUTE_MS,
-    }),
-    repeat(app.releases.remindOfTokens, { ...repeatOptions, pauseMs: HOUR_MS }),
-    // Nobody reads the mails of a demo.
-    ...(settings.demo
-      ? []
-      : [repeat(warnings.mailDueWarnings, { ...repeatOptions, pauseMs: 5 * MINUTE_MS })]),
-    repeat(housekeeping.tidyUp, {
-      ...repeatOptions,
-      pauseMs: HOUR_MS,
-      pauseAfterFailureMs: 5 * MINUTE_MS,
-    }),
+    ...(isCopy ? [] : startTasksOfRealSite()),
   ];
   app.addHook('onClose', async () => {
     mailWorker.stop();

@@ -6,8 +6,11 @@ import type { Settings } from './settings.ts';
 export const siteNameOf = ({ schoolName }: Pick<Settings, 'schoolName'>): string =>
   t('{school} Student Council', { school: schoolName });
 
-/** The part of the settings that browsers may know, in the language it is called in. */
-export const siteConfigOf = (settings: Settings): SiteConfig => ({
+/** The part of the settings that browsers may know, in the language it is called in, and whether the site is a copy. */
+export const siteConfigOf = (
+  settings: Settings,
+  { isCopy = false }: { readonly isCopy?: boolean } = {},
+): SiteConfig => ({
   schoolName: settings.schoolName,
   siteName: siteNameOf(settings),
   emailDomain: settings.emailDomain,
@@ -17,6 +20,7 @@ export const siteConfigOf = (settings: Settings): SiteConfig => ({
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
   demo: settings.demo,
+  ...(isCopy && { isCopy }),
   serviceWorker: settings.serviceWorker,
   apiOrigin: '',
 });

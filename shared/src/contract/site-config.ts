@@ -13,6 +13,8 @@ export type SiteConfig = {
   /** After so many days an unpaid order is cancelled; absent for never. */
   readonly orderLapseDays?: number;
   readonly demo: boolean;
+  /** The site was restored from a backup to look at. */
+  readonly isCopy?: boolean;
   /** Whether browsers may cache pages for reading offline. */
   readonly serviceWorker?: boolean;
   /** Origin of the API; empty when the site's own server answers. */

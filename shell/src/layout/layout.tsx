@@ -5,7 +5,7 @@ import { Outlet } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
 import { RestoreScroll, useLostPage } from '../platform/index.ts';
 import { AppFooter } from './app-footer.tsx';
-import { ClassBanner, DemoBanner, VerificationBanner } from './banners/banners.tsx';
+import { ClassBanner, CopyBanner, DemoBanner, VerificationBanner } from './banners/banners.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -26,6 +26,7 @@ export function Layout() {
         {t('Skip to content')}
       </a>
       <DemoBanner />
+      <CopyBanner />
       {boot().preview && (
         <Suspense fallback={null}>
           <PreviewBanner />

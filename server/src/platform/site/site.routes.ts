@@ -41,6 +41,7 @@ export type SiteDeps = {
   readonly withdrawn: WithdrawnReleases;
   readonly renderer: Renderer;
   readonly countPage: (outcome: PageOutcome) => void;
+  readonly isCopy?: boolean;
 };
 
 declare module 'fastify' {
@@ -77,7 +78,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const { publicUrl, supportEmail, imageHosts } = settings;
   const { now } = clock;
   const read = createPublicReader(app);
-  const config = () => siteConfigOf(settings);
+  const config = () => siteConfigOf(settings, deps);
   const styleOf = createInlineStyles(folder);
   const rendererParts = {
     site: folder,

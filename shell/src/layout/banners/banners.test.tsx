@@ -32,8 +32,13 @@ test.each([
   expect(container.textContent).toMatch(words);
 });
 
-test.each([true, false])('every page of a demo is marked: %s', async (demo) => {
-  await visit('/login', { config: { demo } });
-  const banner = screen.queryByRole('complementary', { name: 'Demo' });
-  expect(banner !== null).toBe(demo);
+test.each([
+  ['Demo', { demo: true }],
+  ['Demo', {}],
+  ['Copy of the site', { isCopy: true }],
+  ['Copy of the site', {}],
+])('every page of a demo, or of a copy, is marked: %s, %s', async (name, config) => {
+  await visit('/login', { config });
+  const mark = screen.queryByRole('complementary', { name });
+  expect(mark !== null).toBe(Object.keys(config).length > 0);
 });

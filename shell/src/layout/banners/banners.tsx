@@ -24,12 +24,22 @@ export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
   </aside>
 );
 
+const Mark = ({ name, children }: Pick<Props, 'name' | 'children'>) => (
+  <aside className={classNames(styles.mark, 'screen-only')} aria-label={name}>
+    {children}
+  </aside>
+);
+
 /** Marks every page of a demo, because the passwords of its accounts are public. */
 export const DemoBanner = () =>
-  siteConfig().demo && (
-    <aside className={classNames(styles.demo, 'screen-only')} aria-label={t('Demo')}>
-      {t('Demo: made-up people, public passwords')}
-    </aside>
+  siteConfig().demo && <Mark name={t('Demo')}>{t('Demo: made-up people, public passwords')}</Mark>;
+
+/** Marks every page of a restored copy, so that nobody takes it for the real site. */
+export const CopyBanner = () =>
+  siteConfig().isCopy && (
+    <Mark name={t('Copy of the site')}>
+      {t('This is a copy of the site: it sends no mail, and orders here do not count')}
+    </Mark>
   );
 
 /** Reminds users to verify their e-mail address, and of the limits until then. */

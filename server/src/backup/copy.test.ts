@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { emptySite, envOf, siteOf } from '../../test/backup/sites.ts';
+import { writeReleasedSite } from '../../test/site/released-site.ts';
+import { runCommand } from '../../test/support/run-command.ts';
+import { aFolder } from '../../test/support/scratch-folder.ts';
+import { startServerProcess } from '../../test/support/server-process.ts';
+import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
+import { openDatabase } from '../database/database.ts';
+import { putMail } from '../modules/mail/outbox.queries.ts';
+import { makeBackup } from './make-backup.ts';
+
+const PATIENCE_MS = 180_000;
+
+async function backupOf(testApp: TestApp): Promise<string> {
+  const file = join(aFolder(), 'backup.tar');
+  await makeBackup(siteOf(envOf(testApp)), file);
+  return file;
+}
+
+/** The number that the next order of a site gets. */
+async function nextOrderNumber({ DATA_DIR = '', DATABASE_URL }: Record<string, string>) {
+  const { db, close } = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const { id: _, idempotency_key: __, ...columns } = order;
+  const { id } = await db
+    .insertInto('orders')
+    .values(columns)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await close();
+  return id;
+}
+
+onEveryEngine('a restored site', (start, { engine }) => {
+  test(
+    'is a copy, which sends no mail and says so on every page, until it takes over',
+    async () => {
+      const testApp = await start();
+      const { id: lastNumber } = await testApp.anOrder();
+      const mail = { kind: 'order-paid', recipient: 'iva@school.example', subject: 'S' } as const;
+      await putMail(testApp.db, { ...mail, text: 'T', html: '' }, { now: testApp.clock.now() });
+      const env = await emptySite(engine);
+      const { DATA_DIR: dataDir = '' } = env;
+      const restored = await runCommand('restore', [await backupOf(testApp)], { env });
+      expect(restored).toMatchObject({ code: 0, err: '' });
+      expect(restored.out).toContain('This is a copy');
+      // Releases that are unpacked are not in a backup.
+      writeReleasedSite(dataDir);
+      const mails = () =>
+        readdirSync(dataDir).includes('mail') && readdirSync(join(dataDir, 'mail'));
+      const startSite = async () => {
+        const server = await startServerProcess({ dataDir, env });
+        return { server, page: await (await fetch(server.origin)).text() };
+      };
+
+      const copy = await startSite();
+      expect(copy.page).toContain('"isCopy":true');
+      // A graceful end waits for the mails that are being sent.
+      await copy.server.end('SIGTERM');
+      expect(mails()).toBe(false);
+      expect(await nextOrderNumber(env)).toBe(lastNumber + 1);
+
+      const takeOver = () => runCommand('restore', ['--take-over'], { env });
+      expect((await takeOver()).out).toContain('This is the real site now');
+      expect((await takeOver()).out).toContain('This is the real site already');
+      expect(await nextOrderNumber(env)).toBe(lastNumber + 1 + 1000);
+      const real = await startSite();
+      expect(real.page).not.toContain('isCopy');
+      await vi.waitFor(() => expect(mails()).toHaveLength(1), 60_000);
+      await real.server.end('SIGTERM');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'that takes over gives no number of an order again that may have been given since the backup',
+    async () => {
+      const testApp = await start();
+      const { id: lastNumber } = await testApp.anOrder();
+      const file = await backupOf(testApp);
+      const env = await emptySite(engine);
+      const restored = await runCommand('restore', [file, '--take-over'], { env });
+      expect(restored).toMatchObject({ code: 0, err: '' });
+      expect(await nextOrderNumber(env)).toBe(lastNumber + 1000);
+    },
+    PATIENCE_MS,
+  );
+});
