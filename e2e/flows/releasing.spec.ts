@@ -109,6 +109,8 @@ test('a release is previewed, made live and rolled back by keyboard, despite cha
   await news.getByRole('button', { name: /^Roll back to/ }).press('Enter');
   await expect(question.getByLabel('Why')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(question.getByLabel('It is unsafe')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(question.getByRole('alert')).toContainText('Somebody else has changed what is live');

@@ -149,14 +149,6 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
             onChange={setKept}
           />
         )}
-        {plan.isUndo && change?.kind !== 'withdraw' && (
-          <CheckField
-            label={t('It is unsafe')}
-            hint={EFFECT_OF_WITHDRAWAL}
-            checked={isUnsafe}
-            onChange={setUnsafe}
-          />
-        )}
         <TextField
           label={t('Why')}
           hint={t('Optional. Shown in the history.')}
@@ -165,6 +157,14 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
           value={why}
           onChange={(event) => setWhy(event.target.value)}
         />
+        {plan.isUndo && change?.kind !== 'withdraw' && (
+          <CheckField
+            label={t('It is unsafe')}
+            hint={EFFECT_OF_WITHDRAWAL}
+            checked={isUnsafe}
+            onChange={setUnsafe}
+          />
+        )}
       </div>
     </ConfirmDialog>
   );
