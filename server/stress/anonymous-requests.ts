@@ -78,7 +78,10 @@ export async function anonymousRequests(origin: string): Promise<AnonymousReques
       worstValues: WORST_VALUES_OF_PAGES,
     })),
   );
-  const otherPaths = ['/', '/nothing-here/{id}', '/sitemap.xml', '/feed.xml', '/discovery.json'];
+  const otherPaths = [
+    ...['/', '/nothing-here/{id}', '/sitemap.xml', '/feed.xml', '/discovery.json'],
+    ...['/service-worker.js', '/.well-known/security.txt'],
+  ];
   const targets: (Target | null)[] = [
     ...calls,
     ...pages,

@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 /** Settings of a site, of its releases and databases, as the person who runs the tests may have exported them. */
 const SITE_SETTINGS = new RegExp(
   `^(?:${[
-    ...['ACTIONS_', 'AWS_', 'BACKUP_', 'BOOT$', 'CURRENCY_', 'DATABASE_'],
+    ...['ACTIONS_', 'ADOPT_', 'AWS_', 'BACKUP_', 'BOOT$', 'CURRENCY_', 'DATABASE_'],
     ...['DEMO$', 'DEPLOY_', 'DEV_', 'DRAIN_', 'GIT_', 'GITHUB_OUTPUT', 'HOST$', 'IMAGE_HOSTS'],
     ...['JWT_', 'LOG_', 'MAIL_', 'MAINTENANCE', 'METRICS_', 'ORDER_', 'OTEL_', 'PG', 'PORT$'],
     ...['PREVIEW_', 'PUBLIC_', 'RATE_', 'RELEASE_', 'REQUIRE_', 'S3_', 'SCHOOL_'],
