@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { ACCOUNTS } from '../support/accounts.ts';
-import { allKept, cacheEntries, expectPagesCached } from '../support/cached.ts';
+import { allKept, cacheEntries, expectPagesCached, keptKeys } from '../support/cached.ts';
 import { DEMO_NEWS_PATH } from '../support/demo-news.ts';
 import { expect, openProfileMenu, signIn, test } from '../support/test.ts';
 
@@ -9,7 +10,20 @@ test.use({ serviceWorkers: 'allow' });
 const PERSONAL =
   /\/(?:admin|profile|login|checkout|cart|edit|create)(?:[/?]|$)|\/api\/(?!news|products)|mf-admin/;
 
-test('after a logout the browser stores nothing about the user', async ({ page }) => {
+/** The keys in the table of the page about data. A cookie has its prefix only over https. */
+const DECLARED = new RegExp(
+  Array.from(
+    readFileSync(new URL('../../docs/security/data.md', import.meta.url), 'utf8').matchAll(
+      /^\| (\w[\w ]+?) +\| `(.+?)` /gm,
+    ),
+    ([, place, key = '']) =>
+      `^${place} ${key.replace(/^__\w+-/, '(?:$&)?').replace(/<\w+>/g, '.+')}$`,
+  ).join('|'),
+);
+
+test('a browser keeps what is declared, and after a logout nothing about the user', async ({
+  page,
+}) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const { name, email } = ACCOUNTS.rep;
   /** Personal responses that the browser's HTTP cache may store. */
@@ -41,6 +55,10 @@ test('after a logout the browser stores nothing about the user', async ({ page }
       /\/api\/(?!news|products)|secretly/.test(address),
     ),
   ).toEqual([]);
+
+  const keys = await keptKeys(page);
+  expect(keys.length).toBeGreaterThan(8);
+  expect(keys.filter((key) => !DECLARED.test(key))).toEqual([]);
 
   const menu = await openProfileMenu(page);
   await menu.getByRole('menuitem', { name: 'Logout', exact: true }).click();

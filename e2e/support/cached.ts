@@ -47,6 +47,16 @@ export const allKept = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
+/** The keys of what the browser keeps for the site, each after its place. */
+export const keptKeys = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...(await caches.keys()).map((name) => `Cache Storage ${name}`),
+  ])),
+  ...(await page.context().cookies()).map(({ name }) => `cookie ${name}`),
+];
+
 export const goOffline = (context: BrowserContext): Promise<void> => context.setOffline(true);
 export const comeBack = (context: BrowserContext): Promise<void> => context.setOffline(false);
 

@@ -9,8 +9,8 @@ type PlacedOrders = {
   readonly complete: boolean;
 };
 
-const notesStorageKey = (userId: number): string => `session:checkout-notes:${userId}`;
-const placedOrdersStorageKey = (userId: number): string => `session:placed-orders:${userId}`;
+const notesStorageKey = (userId: number) => `session:checkout-notes:${userId}` as const;
+const placedOrdersStorageKey = (userId: number) => `session:placed-orders:${userId}` as const;
 
 /** Order notes as typed. They survive a reload and the end of a session. */
 export const readNotes = (userId: number): string =>
@@ -36,7 +36,7 @@ export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
   tabStorage.write(placedOrdersStorageKey(userId), placed);
 }
 
-const lastOrderedStorageKey = (userId: number): string => `last-ordered:${userId}`;
+const lastOrderedStorageKey = (userId: number) => `last-ordered:${userId}` as const;
 
 /** Key of the cart line that a user ordered last. The browser keeps it, for all tabs. */
 export const lastOrderedLineKey = (userId: number): string | null =>
@@ -60,7 +60,7 @@ export function ordersOf(userId: number, value: unknown): readonly Order[] {
   });
 }
 
-const unplacedOrderStorageKey = (userId: number): string => `session:unplaced-order:${userId}`;
+const unplacedOrderStorageKey = (userId: number) => `session:unplaced-order:${userId}` as const;
 
 /** Keys of the cart lines of an order that could not be sent while offline. The lines themselves are in the cart. */
 export const unplacedLineKeys = (userId: number): readonly unknown[] =>

@@ -78,7 +78,7 @@ const newAttempt = (
   },
 });
 
-const storageKey = (key: string): string => `order-attempt:${key}`;
+const storageKey = (key: string) => `order-attempt:${key}` as const;
 
 /** The stored request of a line whose response was lost; null if there is none. */
 const readAttempt = (key: string): Attempt | null =>

@@ -1,6 +1,6 @@
 import { DAY_MS, DRAFT_DAYS, dayInWords, schoolDay } from '../domain/index.ts';
 import { currentLocale } from '../language/index.ts';
-import { browserStorage } from '../storage/index.ts';
+import { type BrowserKey, browserStorage } from '../storage/index.ts';
 
 /** The texts of a form as they are typed, by the names of their fields. */
 export type DraftTexts = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type Draft = {
 
 export const DRAFT_LIFE_MS = DRAFT_DAYS * DAY_MS;
 
-const KEY_PREFIX = 'draft:';
+export type DraftKey = Extract<BrowserKey, `draft:${string}`>;
 
 type DraftOwner = {
   readonly userId: number;
@@ -26,12 +26,12 @@ type DraftOwner = {
 };
 
 /** Storage key of a draft. It contains the user, because school computers are shared. */
-export const draftKey = ({ userId, formName, id }: DraftOwner): string =>
-  `${KEY_PREFIX}${userId}:${formName}:${id ?? 'new'}`;
+export const draftKey = ({ userId, formName, id }: DraftOwner): DraftKey =>
+  `draft:${userId}:${formName}:${id ?? 'new'}`;
 
 /** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */
 export function readDraft(
-  key: string,
+  key: DraftKey,
   { like, now }: { readonly like: DraftTexts; readonly now: number },
 ): Draft | null {
   const { savedAt, version, ...storedFields } = browserStorage.read(key, asRecord);
@@ -43,13 +43,12 @@ export function readDraft(
 }
 
 /** Stores a draft; false if the browser refused. */
-export const storeDraft = (key: string, { texts, savedAt, version }: Draft): boolean =>
+export const storeDraft = (key: DraftKey, { texts, savedAt, version }: Draft): boolean =>
   browserStorage.write(key, { ...texts, savedAt, version });
 
 /** Removes expired drafts. */
 export function dropOldDrafts(now: number): void {
-  for (const key of browserStorage.keys()) {
-    if (!key.startsWith(KEY_PREFIX)) continue;
+  for (const key of browserStorage.keys('draft:')) {
     if (!isAlive(browserStorage.read(key, asRecord).savedAt, now)) browserStorage.remove(key);
   }
 }

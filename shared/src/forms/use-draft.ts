@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserStorage } from '../storage/index.ts';
-import { type DraftTexts, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
+import { type DraftKey, type DraftTexts, dropOldDrafts, readDraft, storeDraft } from './drafts.ts';
 import { isChanged } from './edit-form.rules.ts';
 
 type DraftOptions = {
-  readonly storageKey: string;
+  readonly storageKey: DraftKey;
   /** The saved texts. While the form has the same, there is no draft. */
   readonly savedTexts: DraftTexts;
   /** The present texts. */
@@ -20,7 +20,7 @@ const NO_WRITE: LastWrite = { savedAt: null, json: '' };
 /** Stores the texts of a form in this browser, every second while they change and when the page is hidden. */
 export function useDraft({ storageKey, savedTexts, texts, version }: DraftOptions) {
   // The second key is for a text written beside a draft that was found.
-  const storageKeys = [storageKey, `${storageKey}:beside`];
+  const storageKeys: readonly DraftKey[] = [storageKey, `${storageKey}:beside`];
   const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKeys, savedTexts));
   const [foundDraft = null] = foundDrafts;
   // The new text must not replace the draft that was found, which the writer may not have seen.
@@ -79,7 +79,7 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
   };
 }
 
-const findDrafts = (keys: readonly string[], savedTexts: DraftTexts) =>
+const findDrafts = (keys: readonly DraftKey[], savedTexts: DraftTexts) =>
   keys
     .flatMap((key) => {
       const draft = readDraft(key, { like: savedTexts, now: Date.now() });

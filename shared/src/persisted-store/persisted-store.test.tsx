@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { BrowserKey } from '../storage/index.ts';
 import { persistedStore, usePersisted } from './persisted-store.ts';
 
-const colours = (key = 'colours') => persistedStore({ key, parse: asList });
+const colours = (key: BrowserKey = 'cart:1') => persistedStore({ key, parse: asList });
 const asList = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored : []);
 const add = (colour: string) => (before: readonly string[]) => [...before, colour];
 
@@ -11,7 +12,7 @@ function Colours({ of }: { readonly of: ReturnType<typeof colours> | null }) {
   return <p role="status">{usePersisted(of)?.join() ?? 'nobody'}</p>;
 }
 const shownText = () => screen.getByRole('status').textContent;
-const storedText = () => localStorage.getItem('colours');
+const storedText = () => localStorage.getItem('cart:1');
 const tellOfOtherTab = (key: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
@@ -20,26 +21,26 @@ test('A value is stored as plain JSON, and there is one store for each key', () 
   expect(colours().change(add('red'))).toEqual(['red']);
   expect(storedText()).toBe('["red"]');
   expect(colours().now()).toEqual(['red']);
-  expect(colours('others').now()).toEqual([]);
+  expect(colours('cart:2').now()).toEqual([]);
 });
 
 test('A change starts from the value stored by another tab', () => {
   colours().change(add('red'));
-  localStorage.setItem('colours', '["red","blue"]');
+  localStorage.setItem('cart:1', '["red","blue"]');
   colours().change(add('green'));
   expect(colours().now()).toEqual(['red', 'blue', 'green']);
 });
 
 test('A component shows the stored value, and follows this tab and the others', () => {
-  localStorage.setItem('shown', '["red"]');
-  render(<Colours of={colours('shown')} />);
+  localStorage.setItem('cart:3', '["red"]');
+  render(<Colours of={colours('cart:3')} />);
   expect(shownText()).toBe('red');
-  act(() => void colours('shown').change(add('blue')));
+  act(() => void colours('cart:3').change(add('blue')));
   expect(shownText()).toBe('red,blue');
-  localStorage.setItem('shown', '["green"]');
+  localStorage.setItem('cart:3', '["green"]');
   tellOfOtherTab('other');
   expect(shownText()).toBe('red,blue');
-  tellOfOtherTab('shown');
+  tellOfOtherTab('cart:3');
   expect(shownText()).toBe('green');
   localStorage.clear();
   tellOfOtherTab(null);
@@ -47,8 +48,8 @@ test('A component shows the stored value, and follows this tab and the others', 
 });
 
 test('The server and the first render have no storage; the stored value follows at once', () => {
-  localStorage.setItem('hydrated', '["red"]');
-  const page = <Colours of={colours('hydrated')} />;
+  localStorage.setItem('cart:4', '["red"]');
+  const page = <Colours of={colours('cart:4')} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   expect(shownText()).toBe('');
@@ -62,7 +63,7 @@ test.each([
   ['damaged', '["red"'],
   ['of another release', '{"state":["red"],"version":2}'],
 ])('A stored value that is %s is left as it is until the next change', (_, text) => {
-  localStorage.setItem('colours', text);
+  localStorage.setItem('cart:1', text);
   expect(colours().now()).toEqual([]);
   colours().change((before) => before);
   expect(storedText()).toBe(text);
@@ -71,7 +72,7 @@ test.each([
 });
 
 test('A change that the browser cannot store lasts as long as the page', () => {
-  localStorage.setItem('colours', '["red"]');
+  localStorage.setItem('cart:1', '["red"]');
   render(<Colours of={colours()} />);
   vi.stubGlobal('localStorage', {
     getItem: () => '["red"]',
@@ -80,7 +81,7 @@ test('A change that the browser cannot store lasts as long as the page', () => {
     },
   });
   act(() => void colours().change(add('blue')));
-  tellOfOtherTab('colours');
+  tellOfOtherTab('cart:1');
   expect(shownText()).toBe('red,blue');
   vi.unstubAllGlobals();
   colours().change(add('green'));

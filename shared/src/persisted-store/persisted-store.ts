@@ -1,11 +1,11 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
-import { browserStorage } from '../storage/index.ts';
+import { type BrowserKey, browserStorage } from '../storage/index.ts';
 
 type StoredState<T> = { readonly value: T };
 
 type StoreOptions<T> = {
-  readonly key: string;
+  readonly key: BrowserKey;
   /** Parses what is stored: null if nothing is, or a value that an older release may have written. */
   readonly parse: (stored: unknown) => T;
 };
@@ -30,7 +30,7 @@ function createPersistedStore<T>({ key, parse }: StoreOptions<T>) {
     setItem: (_, { state }) => {
       unsavedState = browserStorage.write(key, state.value) ? null : state;
     },
-    removeItem: browserStorage.remove,
+    removeItem: () => browserStorage.remove(key),
   };
   const store = createStore<StoredState<T>>()(
     persist(() => ({ value: parse(null) }), { name: key, storage }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage, tabStorage } from '../storage/index.ts';
+import { STORED_VALUES } from '../storage/stored-values.ts';
 import {
   adoptToken,
   endSession,
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => endSession());
 
-const storedKeys = () => [...tabStorage.keys()].toSorted();
+const storedKeys = () => [...tabStorage.keys('')].toSorted();
 
 test('The stored values of a session stay while its user is requested and known', () => {
   recordUser('a.b.c', user);
@@ -39,6 +40,36 @@ test('They are removed with the session, and nothing else is', () => {
   recordUser('a.b.c', user);
   endSession();
   expect(storedKeys()).toEqual(['received:7']);
+});
+
+const { localStorage: inBrowser, sessionStorage: inTab } = STORED_VALUES;
+const filled = (key: string, user: number) => key.replace('<user>', `${user}`);
+/** Stores everything that can be stored, for the user and for another one. */
+const storeAll = () => {
+  for (const key of Object.keys(inBrowser)) localStorage.setItem(filled(key, 7), '1');
+  for (const id of [7, 17, 27])
+    for (const key of Object.keys(inTab)) sessionStorage.setItem(filled(key, id), '1');
+};
+const missing = (storage: Storage, values: object, id: number) =>
+  Object.keys(values).filter((key) => storage.getItem(filled(key, id)) === null);
+const untilLogout = (values: Readonly<Record<string, { readonly until: string }>>) =>
+  Object.keys(values).filter((key) => values[key]?.until === 'logout');
+
+test('A logout removes exactly what is declared to last until then, whoever stored it', () => {
+  recordUser('a.b.c', user);
+  storeAll();
+  endSession();
+  expect(missing(localStorage, inBrowser, 7)).toEqual(untilLogout(inBrowser));
+  for (const id of [7, 17, 27])
+    expect(missing(sessionStorage, inTab, id)).toEqual(untilLogout(inTab));
+});
+
+test('A login removes exactly what others have until their logout', () => {
+  storeAll();
+  recordUser('a.b.c', user);
+  expect(missing(localStorage, inBrowser, 7)).toEqual([]);
+  expect(missing(sessionStorage, inTab, 7)).toEqual([]);
+  expect(missing(sessionStorage, inTab, 17)).toEqual(untilLogout(inTab));
 });
 
 test('They are there when the same user logs in again after a 401, and for nobody else', () => {

@@ -43,10 +43,10 @@ export const useSession = create<Session>()(() => anonymous);
 const initialToken = storedToken();
 if (initialToken !== null) useSession.setState(sessionOf(initialToken), true);
 
-/** Removes the `session:` entries of this tab, except those of `userId`, because others may use the tab next. */
+/** Removes what lasts until logout in this tab, except that of `userId`, because others may use the tab next. */
 function removeSessionEntries(userId?: number): void {
-  for (const key of tabStorage.keys()) {
-    if (key.startsWith('session:') && !key.endsWith(`:${userId}`)) tabStorage.remove(key);
+  for (const key of tabStorage.keys('session:')) {
+    if (!key.endsWith(`:${userId}`)) tabStorage.remove(key);
   }
 }
 if (initialToken === null) removeSessionEntries();

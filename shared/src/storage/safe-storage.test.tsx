@@ -7,43 +7,43 @@ const refuse = () => {
 };
 
 test('Browser and tab storage are separate', () => {
-  expect(browserStorage.write('a', { one: 1 })).toBe(true);
-  expect(tabStorage.writeText('a', 'two')).toBe(true);
-  expect(browserStorage.read('a', asIs)).toEqual({ one: 1 });
-  expect(tabStorage.readText('a')).toBe('two');
-  expect(browserStorage.keys()).toEqual(['a']);
-  browserStorage.remove('a');
-  expect(browserStorage.readText('a')).toBeNull();
+  expect(browserStorage.write('user', { one: 1 })).toBe(true);
+  expect(tabStorage.writeText('wanted-page', 'two')).toBe(true);
+  expect(browserStorage.read('user', asIs)).toEqual({ one: 1 });
+  expect(tabStorage.readText('wanted-page')).toBe('two');
+  expect([browserStorage.keys('us'), browserStorage.keys('wanted')]).toEqual([['user'], []]);
+  browserStorage.remove('user');
+  expect(browserStorage.readText('user')).toBeNull();
 });
 
 test.each([null, '{', 'undefined', ''])('Text that is not JSON, %j, is read as null', (text) => {
-  if (text !== null) localStorage.setItem('a', text);
-  expect(browserStorage.read('a', asIs)).toBeNull();
+  if (text !== null) localStorage.setItem('user', text);
+  expect(browserStorage.read('user', asIs)).toBeNull();
 });
 
-const expectUnusable = (storage: SafeStorage) => {
-  expect(storage.readText('a')).toBeNull();
-  expect(storage.read('a', asIs)).toBeNull();
-  expect(storage.writeText('a', 'b')).toBe(false);
-  expect(storage.write('a', 'b')).toBe(false);
-  expect(storage.keys()).toEqual([]);
-  storage.remove('a');
+const expectUnusable = <Key extends string>(storage: SafeStorage<Key>, key: Key) => {
+  expect(storage.readText(key)).toBeNull();
+  expect(storage.read(key, asIs)).toBeNull();
+  expect(storage.writeText(key, 'b')).toBe(false);
+  expect(storage.write(key, 'b')).toBe(false);
+  expect(storage.keys('')).toEqual([]);
+  storage.remove(key);
 };
 
 test('Where every use of storage throws, nothing is stored and nothing breaks', () => {
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse };
   vi.stubGlobal('localStorage', { ...storage, length: 1 });
-  expectUnusable(browserStorage);
+  expectUnusable(browserStorage, 'user');
 });
 
 test('Where storage is missing, nothing is stored and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expectUnusable(tabStorage);
+  expectUnusable(tabStorage, 'wanted-page');
 });
 
 test('Where merely accessing storage throws, nothing is stored and nothing breaks', () => {
   const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
-  expectUnusable(browserStorage);
+  expectUnusable(browserStorage, 'user');
   if (descriptor) Object.defineProperty(globalThis, 'localStorage', descriptor);
 });

@@ -1,22 +1,27 @@
+import type { BrowserKey, TabKey } from './stored-values.ts';
+
 /** Web storage that never throws, although it can be full, forbidden or missing. */
-export type SafeStorage = {
+export type SafeStorage<Key extends string> = {
   /** The text under a key; null if there is none. */
-  readonly readText: (key: string) => string | null;
+  readonly readText: (key: Key) => string | null;
   /** Stores a text; false if the browser refused. */
-  readonly writeText: (key: string, text: string) => boolean;
+  readonly writeText: (key: Key, text: string) => boolean;
   /** The JSON under a key, through `parse`; that gets null if there is no JSON. */
-  readonly read: <T>(key: string, parse: (value: unknown) => T) => T;
+  readonly read: <T>(key: Key, parse: (value: unknown) => T) => T;
   /** Stores a value as JSON; false if the browser refused. */
-  readonly write: (key: string, value: unknown) => boolean;
-  readonly remove: (key: string) => void;
-  readonly keys: () => readonly string[];
+  readonly write: (key: Key, value: unknown) => boolean;
+  readonly remove: (key: Key) => void;
+  /** The keys that are there and begin so. */
+  readonly keys: <Start extends string>(
+    start: Start,
+  ) => readonly Extract<Key, `${Start}${string}`>[];
 };
 
 /** Shared by all tabs of this browser. */
-export const browserStorage = createSafeStorage(() => globalThis.localStorage);
+export const browserStorage = createSafeStorage<BrowserKey>(() => globalThis.localStorage);
 
 /** Lasts until the tab is closed; survives a reload. */
-export const tabStorage = createSafeStorage(() => globalThis.sessionStorage);
+export const tabStorage = createSafeStorage<TabKey>(() => globalThis.sessionStorage);
 
 /** A value out of JSON; null for text that is no JSON. */
 export function parsedJson(text: string | null): unknown {
@@ -28,7 +33,7 @@ export function parsedJson(text: string | null): unknown {
 }
 
 /** Accesses the storage at each use: merely naming it throws where it is forbidden. */
-function createSafeStorage(getStorage: () => Storage): SafeStorage {
+function createSafeStorage<Key extends string>(getStorage: () => Storage): SafeStorage<Key> {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
       return use(getStorage());
@@ -36,9 +41,9 @@ function createSafeStorage(getStorage: () => Storage): SafeStorage {
       return otherwise;
     }
   };
-  const readText: SafeStorage['readText'] = (key) =>
+  const readText: SafeStorage<Key>['readText'] = (key) =>
     attempt((storage) => storage.getItem(key), null);
-  const writeText: SafeStorage['writeText'] = (key, text) =>
+  const writeText: SafeStorage<Key>['writeText'] = (key, text) =>
     attempt((storage) => {
       storage.setItem(key, text);
       return true;
@@ -49,10 +54,10 @@ function createSafeStorage(getStorage: () => Storage): SafeStorage {
     read: (key, parse) => parse(parsedJson(readText(key))),
     write: (key, value) => writeText(key, JSON.stringify(value)),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    keys: () =>
+    keys: <Start extends string>(start: Start) =>
       attempt(
         (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
         [],
-      ),
+      ).filter((key): key is Extract<Key, `${Start}${string}`> => key.startsWith(start)),
   };
 }

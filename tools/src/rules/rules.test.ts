@@ -109,6 +109,12 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['server/src/a.rules.ts', `import { readFileSync } from 'node:fs';`],
     ['server/src/a.rules.ts', `import { nameOf } from './a.queries.ts';`],
   ],
+  'only shared/storage uses the storage of the browser': [
+    ['mf-store/src/cart/a.ts', `window['localStorage'].cart = '[]';`],
+    ['shared/src/forms/a.ts', 'sessionStorage.clear();'],
+    ['shell/src/theme/a.ts', `document.cookie = 'theme=dark';`],
+    ['mf-news/src/list/a.ts', `const cache = await caches.open('mine');`],
+  ],
   'rules do no input or output': [
     ['shell/src/a.rules.ts', `const theme = localStorage.getItem('theme');`],
     ['shell/src/a.rules.ts', `const answer = fetch('/api/news');`],

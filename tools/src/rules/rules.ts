@@ -151,9 +151,34 @@ const layerRules: readonly Rule[] = [
       isRules(path) && !isTypeOnly && INPUT_OUTPUT_MODULE.test(specifier),
   ),
   fileRule(
+    'only shared/storage uses the storage of the browser',
+    ({ path, text }) =>
+      /^(?:mf-[^/]+|shell|shared)\/src\//.test(path) &&
+      !isTestOrConfig(path) &&
+      BROWSER_STORAGE.some(({ use, users }) => use.test(text) && !users.test(path)),
+  ),
+  fileRule(
     'rules do no input or output',
     ({ path, text }) => isRules(path) && INPUT_OUTPUT_CALL.test(text),
   ),
+];
+
+/**
+ * Uses of what a browser keeps, and the files that may. The scripts in `shell/index.html` use it too: they run before any module
+ * has loaded.
+ */
+const BROWSER_STORAGE: readonly { readonly use: RegExp; readonly users: RegExp }[] = [
+  { use: /\b(?:localStorage|sessionStorage|indexedDB)\b/, users: /^shared\/src\/storage\// },
+  // Workers have no other storage. A page deletes one of the caches at logout.
+  {
+    use: /\bcaches\.\w+\(/,
+    users: /^shell\/src\/platform\/(?:worker\/|offline\/start-offline\.ts$)/,
+  },
+  // The server reads the language from a cookie.
+  {
+    use: /\bdocument\.cookie\b|\bcookieStore\b/,
+    users: /^shell\/src\/language\/chosen-language\.ts$/,
+  },
 ];
 
 const isRules = (path: string): boolean => path.endsWith('.rules.ts');

@@ -13,7 +13,7 @@ type Changes = Partial<Record<'status' | 'product' | 'class', string>>;
  * The filters in the address. The status defaults to the reader's last choice in this browser.
  */
 export function useOrderFilter() {
-  const storageKey = useSession(({ user }) => `orders-filter:${user?.id}`);
+  const storageKey = useSession(({ user }) => `orders-filter:${user?.id ?? 0}` as const);
   const [params, setParams] = useSearchParams();
   // Read once: a choice in another tab must not change the list under the thumb.
   const [lastStatus] = useState(() => browserStorage.readText(storageKey));

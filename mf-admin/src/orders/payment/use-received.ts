@@ -26,7 +26,7 @@ type EndedChange = {
 /** The cash received in this tab. It survives reloads until it is set to zero. */
 export function useReceived({ orders, requestedAt }: LoadedOrders) {
   // School computers are shared, so each user has a separate sum.
-  const key = useSession(({ user }) => `received:${user?.id}`);
+  const key = useSession(({ user }) => `received:${user?.id ?? 0}` as const);
   const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
   const update = (change: (payments: Payments) => Payments) => {
     const stored = tabStorage.read(key, parsePayments);

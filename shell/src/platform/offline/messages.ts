@@ -1,8 +1,10 @@
+import type { CacheName } from 'shared/storage/stored-values';
+
 /** Statuses that a proxy sends while the server is down. */
 export const GATEWAY_STATUSES: readonly number[] = [502, 504];
 
 /** The worker's cache of visited content. A page deletes it when the session ends. */
-export const VISITED_CACHE = 'visited';
+export const VISITED_CACHE: CacheName = 'visited';
 
 /** From an idle page to the worker, which then precaches. */
 export type MessageToWorker = {

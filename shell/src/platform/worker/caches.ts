@@ -1,3 +1,4 @@
+import type { CacheName } from 'shared/storage/stored-values';
 import { VISITED_CACHE } from '../offline/messages.ts';
 import { worker } from './scope.ts';
 
@@ -14,7 +15,7 @@ export const CACHE = {
   visited: VISITED_CACHE,
   /** Time of the last precaching. */
   state: 'state',
-} as const;
+} as const satisfies Readonly<Record<string, CacheName>>;
 
 const MAX_VISITED = 150;
 
