@@ -16,6 +16,15 @@ test('Browser and tab storage are separate', () => {
   expect(browserStorage.readText('user')).toBeNull();
 });
 
+test('A key that is not declared does not compile, nor one of the other storage', () => {
+  // @ts-expect-error
+  expect(browserStorage.readText('undeclared')).toBeNull();
+  // @ts-expect-error
+  expect(tabStorage.readText('token')).toBeNull();
+  // @ts-expect-error
+  expect(browserStorage.readText('cart:everybody')).toBeNull();
+});
+
 test.each([null, '{', 'undefined', ''])('Text that is not JSON, %j, is read as null', (text) => {
   if (text !== null) localStorage.setItem('user', text);
   expect(browserStorage.read('user', asIs)).toBeNull();

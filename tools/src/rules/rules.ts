@@ -169,7 +169,7 @@ const layerRules: readonly Rule[] = [
  */
 const BROWSER_STORAGE: readonly { readonly use: RegExp; readonly users: RegExp }[] = [
   { use: /\b(?:localStorage|sessionStorage|indexedDB)\b/, users: /^shared\/src\/storage\// },
-  // Workers have no other storage. A page deletes one of the caches at logout.
+  // The service worker caches. A page deletes one of its caches at logout.
   {
     use: /\bcaches\.\w+\(/,
     users: /^shell\/src\/platform\/(?:worker\/|offline\/start-offline\.ts$)/,
