@@ -67,7 +67,7 @@ import { createUsers } from './modules/users/users.service.ts';
 // Registers the errors of all modules.
 import './errors.ts';
 import { ERASURE_STEPS, OWN_DATA_READERS } from './personal-data.ts';
-import { createDeployTokens, registerPlatform } from './platform/index.ts';
+import { createDeployTokens, findLiveReleases, registerPlatform } from './platform/index.ts';
 
 /** The server on one page: first the hooks of every request, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBodyParsers(app);
   const logName = createLogName(deps.jwtSecret);
   logRequests(app, logName);
-  const metrics = await registerMetrics(app, deps);
+  const metrics = await registerMetrics(app, { ...deps, findLiveReleases });
   const isHttps = settings.publicUrl.startsWith('https:');
   await setSecurityHeaders(app, { https: isHttps });
   refuseRequests(app, settings);

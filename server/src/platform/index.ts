@@ -4,5 +4,3 @@ export { eraseFromReleases } from './releases/tables/personal-data.queries.ts';
 export { findLiveReleases } from './releases/tables/releases.queries.ts';
 export { createDeployTokens } from './releases/tokens.service.ts';
 export { createRenderer, type Renderer } from './rendering/renderer.ts';
-export type { PageOutcome } from './site/pages.ts';
-export type { SiteContent } from './site/site-content.ts';

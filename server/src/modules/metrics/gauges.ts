@@ -5,7 +5,7 @@ import { inTime, LATE } from '../../base/in-time.ts';
 import { lastBackupTime } from '../../base/last-backup.ts';
 import { PROGRAM_VERSION } from '../../base/program-version.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { findLiveReleases, type Renderer } from '../../platform/index.ts';
+import type { Row } from '../../database/tables.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import { sumHeldCents } from '../orders/orders.queries.ts';
 import { countSessions, sumOrdersByStatus } from './metrics.queries.ts';
@@ -13,7 +13,9 @@ import { countSessions, sumOrdersByStatus } from './metrics.queries.ts';
 export type GaugeDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly renderer: Pick<Renderer, 'quarantined'>;
+  /** The releases that this process does not render. */
+  readonly renderer: { readonly quarantined: () => readonly { readonly name: string }[] };
+  readonly findLiveReleases: (db: Db) => Promise<readonly Row<'live_releases'>[]>;
   readonly dataDir: string;
 };
 
@@ -27,9 +29,8 @@ const DATABASE_WITHIN_MS = 2000;
 
 /** The state of this process, of the database and of the disk in the text format of Prometheus. */
 export async function gaugesText(deps: GaugeDeps): Promise<string> {
-  const { database, clock } = deps;
-  const now = clock.now();
-  const databaseRead = readDatabaseGauges(database.db, now).catch((): typeof LATE => LATE);
+  const now = deps.clock.now();
+  const databaseRead = readDatabaseGauges(deps, now).catch((): typeof LATE => LATE);
   const databaseGauges = await inTime(databaseRead, DATABASE_WITHIN_MS);
   const gauges: readonly GaugeValues[] = [
     [
@@ -51,7 +52,10 @@ export async function gaugesText(deps: GaugeDeps): Promise<string> {
   return registry.metrics();
 }
 
-async function readDatabaseGauges(db: Db, now: number): Promise<GaugeValues[]> {
+async function readDatabaseGauges(
+  { database: { db }, findLiveReleases }: GaugeDeps,
+  now: number,
+): Promise<GaugeValues[]> {
   const [unsentMails, orderTotals, cashCents, sessions, liveReleases] = await Promise.all([
     // Mails are deleted after 30 days, so these are the ones of the last 30 days.
     countUnsentMails(db, { givenUpSince: 0 }),

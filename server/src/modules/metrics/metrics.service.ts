@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleaseReports } from 'shared/contract';
 import type { Statement } from '../../database/database.ts';
-import type { PageOutcome } from '../../platform/index.ts';
 import { type GaugeDeps, gaugesText } from './gauges.ts';
 
 /** `route` is the pattern of the route; undefined for an address without one. */
@@ -75,7 +74,7 @@ export function createMetrics(deps: GaugeDeps) {
       statements.observe({ kind, outcome: failed ? 'failed' : 'ok' }, milliseconds / 1000);
     },
 
-    countPage: (outcome: PageOutcome): void => pages.inc({ outcome }),
+    countPage: (outcome: string): void => pages.inc({ outcome }),
 
     countReports(sentReports: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
       for (const { outcome } of sentReports) reports.inc({ outcome, from });

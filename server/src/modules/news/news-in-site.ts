@@ -1,6 +1,5 @@
 import { newsPost } from 'shared/contract/schemas';
 import { parsePicture, snippet } from 'shared/domain';
-import type { SiteContent } from '../../platform/index.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
 import { findPostChangeTimes } from './news.queries.ts';
@@ -15,7 +14,7 @@ type Deps = {
 };
 
 /** Adds the posts to the sitemap, a feed of them, and descriptions for search engines. */
-export function newsInSite({ news, settings }: Deps): SiteContent {
+export function newsInSite({ news, settings }: Deps) {
   const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
   return {
     call: 'news.get',
@@ -29,7 +28,7 @@ export function newsInSite({ news, settings }: Deps): SiteContent {
       },
     },
     describe: newsArticle,
-  };
+  } as const;
 }
 
 /** The schema.org description of a post; null for anything else. */
