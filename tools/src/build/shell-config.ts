@@ -20,7 +20,7 @@ const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
       [environmentIn('web', language), webEnvironment(language)],
       [
         environmentIn('server', language),
-        serverEnvironment(language, { entry: './src/platform/rendering/server.tsx', required: [] }),
+        serverEnvironment(language, { entry: './src/app/server.ts', required: [] }),
       ],
     ]),
   );

@@ -3,31 +3,48 @@ import { isTestOrConfig, type Repository, type Rule } from './read-repository.ts
 
 const SOURCE_FILE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
 
-/** Maps each folder to those it imports from, in the same package. */
-function importedFolders({ files }: Repository): Map<string, Set<string>> {
-  const paths = new Set(files.map(({ path }) => path));
-  const importsByFolder = new Map<string, Set<string>>();
-  for (const { path, imports } of files) {
-    if (!SOURCE_FILE.test(path) || isTestOrConfig(path)) continue;
-    const folder = dirname(path);
-    const targetFolders = importsByFolder.get(folder) ?? new Set();
-    importsByFolder.set(folder, targetFolders);
-    for (const { specifier } of imports) {
-      if (paths.has(specifier) && dirname(specifier) !== folder)
-        targetFolders.add(dirname(specifier));
-    }
-  }
-  return importsByFolder;
+/**
+ * Schemas check names as releases have them, and releases have types of the contract. So these two rooms count as one, with
+ * all their folders side by side.
+ */
+const JOINED_ROOMS = /^shared\/src\/(?:contract|releases)(?:\/|$)/;
+
+/** The folders around a file, outermost first. The files of a folder are a room too, beside the folders in it. */
+function roomsAround(path: string): string[] {
+  const folder = dirname(path);
+  return JOINED_ROOMS.test(folder)
+    ? ['shared', 'src', 'contract, releases', folder]
+    : [...folder.split('/'), '(files)'];
 }
 
-/** The first chain of imports from a folder back to itself; null if there is none. */
+/** Maps each room to those beside it from which it imports, in the same package. */
+function importedRooms({ files }: Repository): Map<string, Set<string>> {
+  const paths = new Set(files.map(({ path }) => path));
+  const importsByRoom = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    if (!SOURCE_FILE.test(path) || isTestOrConfig(path)) continue;
+    const rooms = roomsAround(path);
+    for (const { specifier } of imports.filter((imported) => paths.has(imported.specifier))) {
+      const targetRooms = roomsAround(specifier);
+      const depth = rooms.findIndex((room, index) => room !== targetRooms[index]);
+      if (depth === -1) continue;
+      const [from = '', to = ''] = [rooms, targetRooms].map((names) =>
+        names.slice(0, depth + 1).join('/'),
+      );
+      importsByRoom.set(from, (importsByRoom.get(from) ?? new Set()).add(to));
+    }
+  }
+  return importsByRoom;
+}
+
+/** The first chain of imports from a room back to itself; null if there is none. */
 function findCycle(
   start: string,
-  importsByFolder: ReadonlyMap<string, ReadonlySet<string>>,
+  importsByRoom: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] | null {
   const visited = new Set<string>();
-  const search = (folder: string, chain: readonly string[]): string[] | null => {
-    for (const next of importsByFolder.get(folder) ?? []) {
+  const search = (room: string, chain: readonly string[]): string[] | null => {
+    for (const next of importsByRoom.get(room) ?? []) {
       if (next === start) return [...chain, next];
       if (visited.has(next)) continue;
       visited.add(next);
@@ -40,13 +57,13 @@ function findCycle(
 }
 
 export const noFolderCycles: Rule = {
-  name: 'no folder imports, by way of others, from itself',
+  name: 'no folder imports, by way of others beside it, from itself',
   findBreaches(repository) {
-    const importsByFolder = importedFolders(repository);
-    return [...importsByFolder.keys()].flatMap((folder) => {
-      const cycle = findCycle(folder, importsByFolder);
-      // Only the first folder of a cycle reports it.
-      return cycle?.every((other) => other >= folder) ? [cycle.join(' -> ')] : [];
+    const importsByRoom = importedRooms(repository);
+    return [...importsByRoom.keys()].flatMap((room) => {
+      const cycle = findCycle(room, importsByRoom);
+      // Only the first room of a cycle reports it.
+      return cycle?.every((other) => other >= room) ? [cycle.join(' -> ')] : [];
     });
   },
 };

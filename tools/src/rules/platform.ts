@@ -4,7 +4,7 @@ const PLATFORM = /^(?:server|shell)\/src\/platform\//;
 
 /** Matches the files of a platform that the rest of its package may import; a page calls `start.ts` and `later.ts` once. */
 const ENTRY_POINT =
-  /^(?:server\/src\/platform\/(?:index|errors)|shell\/src\/platform\/(?:index|start|later))\.ts$/;
+  /^(?:server\/src\/platform\/(?:index|errors)|shell\/src\/platform\/(?:index|start|later|rendering\/index))\.ts$/;
 
 const MAX_EXPORTS = 12;
 

@@ -74,8 +74,11 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
       `export { ${'abcdefghijklm'.split('').join(', ')} } from './a.ts';`,
     ],
   ],
-  'no folder imports, by way of others, from itself': [
+  'no folder imports, by way of others beside it, from itself': [
     ['mf-news/src/ui/a.ts', `import { b } from '../article/article.page.tsx';`],
+    ['server/src/modules/news/a.ts', `import type { b } from '../../platform/index.ts';`],
+    ['shared/src/contract/calls/a.ts', `import { b } from '../../releases/health.ts';`],
+    ['shared/src/releases/naming/a.ts', `import { b } from '../../contract/schemas/common.ts';`],
   ],
   'queries import neither services nor routes': [
     ['server/src/news/news.queries.ts', `import { s } from './news.service.ts';`],

@@ -1,23 +1,17 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { forgetReads, resetBoot, seedReads } from 'shared/api';
 import { type RenderInput, type RenderOutput, shellTitle } from 'shared/contract';
+import type { RouteObject } from 'shared/router';
 import {
   createStaticHandler,
   createStaticRouter,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'shared/router/server';
-import { routeTree } from '../../app/route-tree.ts';
-import { publicRoutes } from '../../public-routes.ts';
-import { sectionAt } from '../federation/discovery.ts';
+import { type LiveSection, sectionAt } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-state.ts';
 import { forgetRequests, requestedAddresses } from './no-network.ts';
-import {
-  loadingStateOf,
-  type SectionBundles,
-  toRouteWith,
-  unrenderableAtHome,
-} from './sections.ts';
+import { loadingStateOf, type SectionBundles, unrenderableAtHome } from './sections.ts';
 import { textOf } from './text-of.ts';
 
 /** The router needs an absolute URL, but only the path matters. */
@@ -26,25 +20,36 @@ const ORIGIN = 'http://site.invalid';
 /** The preload links that React writes first, for the pictures of the first screen. */
 const PRELOAD_LINKS = /^(?:<link [^>]*>)+/;
 
+/** The routes of the site in which a page is rendered. */
+type RoutesOf = (sections: readonly LiveSection[], bundles: SectionBundles) => RouteObject[];
+
+type RenderParts = {
+  readonly input: RenderInput;
+  readonly bundles: SectionBundles;
+  readonly routesOf: RoutesOf;
+};
+
 /** The number of renders so far. Renders share global state, so a new one invalidates an unfinished one. */
 let renderCount = 0;
 
 /**
- * Renders a public page for a signed-out visitor, one page at a time. Resolves with the reason instead of HTML if the page
- * is not public, lacks data, or fails.
+ * Creates the function that renders a public page for a signed-out visitor, one page at a time. It resolves with the reason
+ * instead of HTML if the page is not public, lacks data, or fails.
  */
-export async function render(input: RenderInput, bundles: SectionBundles): Promise<RenderOutput> {
-  renderCount += 1;
-  const renderNumber = renderCount;
-  const output = await renderPage(input, bundles).catch(
-    (error: unknown): RenderOutput => noHtml(500, textOfError(error)),
-  );
-  return renderNumber === renderCount
-    ? output
-    : noHtml(500, 'Another render began before this one had ended');
-}
+export const createRender =
+  (routesOf: RoutesOf) =>
+  async (input: RenderInput, bundles: SectionBundles): Promise<RenderOutput> => {
+    renderCount += 1;
+    const renderNumber = renderCount;
+    const output = await renderPage({ input, bundles, routesOf }).catch(
+      (error: unknown): RenderOutput => noHtml(500, textOfError(error)),
+    );
+    return renderNumber === renderCount
+      ? output
+      : noHtml(500, 'Another render began before this one had ended');
+  };
 
-async function renderPage(input: RenderInput, bundles: SectionBundles): Promise<RenderOutput> {
+async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<RenderOutput> {
   const { url, boot, answers, missing = [], now } = input;
   forgetRequests();
   resetBoot({ ...boot, now });
@@ -59,13 +64,9 @@ async function renderPage(input: RenderInput, bundles: SectionBundles): Promise<
   if (unrenderableSections.length > 0)
     return noHtml(200, `${unrenderableSections.join(', ')} cannot be rendered here`);
 
-  const sectionRoutes = state.sections.map(toRouteWith(bundles));
-  const { query, dataRoutes } = createStaticHandler(
-    routeTree({ own: publicRoutes, sections: sectionRoutes }),
-    {
-      future: { v8_middleware: true },
-    },
-  );
+  const { query, dataRoutes } = createStaticHandler(routesOf(state.sections, bundles), {
+    future: { v8_middleware: true },
+  });
   const context = await query(new Request(address));
   if (context instanceof Response) return noHtml(context.status, 'The page leads to another');
   const failure = failureOf(context);

@@ -1,7 +1,5 @@
 import type { Boot } from 'shared/contract';
-import type { RouteObject } from 'shared/router';
 import type { SectionRoutes, SectionWidgets } from 'shared/section';
-import { routesBelow, sectionRoute } from '../../app/route-tree.ts';
 import { type LiveSection, sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
 
@@ -18,14 +16,6 @@ export function loadingStateOf({ discovery }: Boot, bundles: SectionBundles): Lo
   state.sections = sectionsOf(discovery).map(withoutNavigation);
   return state;
 }
-
-/** The routes of a section, without its pages if its bundle was not given. */
-export const toRouteWith =
-  (bundles: SectionBundles) =>
-  (section: LiveSection): RouteObject => {
-    const routes = bundles[section.name]?.routes;
-    return sectionRoute(section, routes && routesBelow(section, routes));
-  };
 
 /** Names of the sections on the home page whose bundles were not given. */
 export const unrenderableAtHome = (state: LoadingState): string[] =>
