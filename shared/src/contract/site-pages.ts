@@ -1,4 +1,5 @@
 import { t } from '../language/index.ts';
+import type { SectionFace, SlotName } from '../releases/discovery.ts';
 
 type ShellPage = {
   readonly title: () => string;
@@ -6,22 +7,25 @@ type ShellPage = {
   readonly isStatic?: true;
   /** Whether it is worth finding in a search engine. The others are steps of a task. */
   readonly isFindable?: true;
+  /** Whether its address contains a secret, which no `Referer` header may contain. */
+  readonly isSecret?: true;
+  /** The slot on it that the server renders. All others are empty for a visitor who is not signed in. */
+  readonly slot?: SlotName;
 };
 
 /**
- * The shell's own pages, for server and browser. The server answers 404 to any other path that no section owns. The
- * home page is rendered with the sections that fill it.
+ * The shell's own pages, for server and browser. The server answers 404 to any other path that no section owns.
  */
 const PAGES = {
-  '/': { title: () => '', isFindable: true },
+  '/': { title: () => '', isStatic: true, isFindable: true, slot: 'home' },
   '/login': { title: () => t('Login'), isFindable: true },
   '/register': { title: () => t('Register'), isFindable: true },
-  '/verify': { title: () => t('E-mail verification') },
+  '/verify': { title: () => t('E-mail verification'), isSecret: true },
   '/verify/resend': { title: () => t('Verify your email') },
-  '/verify/not-me': { title: () => t('This was not me') },
+  '/verify/not-me': { title: () => t('This was not me'), isSecret: true },
   '/forgot-password': { title: () => t('Forgot password') },
-  '/reset-password': { title: () => t('Reset password') },
-  '/unsubscribe': { title: () => t('No more mails about orders') },
+  '/reset-password': { title: () => t('Reset password'), isSecret: true },
+  '/unsubscribe': { title: () => t('No more mails about orders'), isSecret: true },
   '/profile': { title: () => t('My Profile') },
   '/error': { title: () => t('Something Went Wrong'), isStatic: true },
   '/forbidden': { title: () => t('Access Forbidden'), isStatic: true },
@@ -35,6 +39,10 @@ export const SHELL_PATHS = /* @__PURE__ */ Object.keys(PAGES) as readonly ShellP
 /** The shell's page at a path; undefined if it has none there. */
 export const shellPage = (path: string): ShellPage | undefined =>
   Object.hasOwn(PAGES, path) ? PAGES[path as ShellPath] : undefined;
+
+/** Whether the server renders widgets of a section on the shell's page at a path. */
+export const fillsPage = ({ slots }: Pick<SectionFace, 'slots'>, path: string): boolean =>
+  (shellPage(path)?.slot ?? '') in slots;
 
 /** Title of one of the shell's pages. */
 export const titleOf = (path: ShellPath): string => PAGES[path].title();

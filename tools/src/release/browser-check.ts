@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from 'playwright';
-import type { SectionList } from 'shared/contract';
+import { fillsPage, type SectionList, SHELL_PATHS, shellPage } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
@@ -74,15 +74,19 @@ export async function checkInBrowser(
   }
 }
 
-/** Lists the pages to open: of the shell `/`, `/login` and the first page of each section; of a section its own pages. */
+/**
+ * Lists the pages to open: of the shell those that visitors find and the first page of each section; of a section its own
+ * pages, and those of the shell that it fills.
+ */
 function pathsToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {
   if (manifest.kind === 'shell') {
-    const shellPages = manifest.pages.filter((page) => ['/', '/login'].includes(page));
+    const shellPages = manifest.pages.filter((page) => shellPage(page)?.isFindable);
     return [...shellPages, ...sections.flatMap(({ prefix }) => (prefix ? [`/${prefix}`] : []))];
   }
-  const { pages, slots, prefix } = manifest.extras;
-  const fixedPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
-  return [`/${prefix}`, ...fixedPaths, ...(slots.home === undefined ? [] : ['/'])];
+  const { extras } = manifest;
+  const fixedPaths = extras.pages.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const filledPaths = SHELL_PATHS.filter((path) => fillsPage(extras, path));
+  return [`/${extras.prefix}`, ...fixedPaths, ...filledPaths];
 }
 
 type Problems = readonly string[];

@@ -44,6 +44,13 @@ test('a page needs the files of its section and its own, the home page those of 
   expect(urls('/')).toEqual(['/sections/mf-news/1.0.0-aa/widgets.js']);
 });
 
+test('a section with widgets for signed-in users alone is not needed to render the home page', () => {
+  const storeExtras = { ...extras, prefix: 'store', slots: { 'home-note': 1, header: 1 } };
+  const store = { ...newsSection, extras: storeExtras };
+  const { sections } = planOf('/', discoveryOf(newsSection, store));
+  expect(sections?.map(({ name }) => name)).toEqual(['mf-news']);
+});
+
 test.each([
   ['/news', '/news', '/api/news?page=0&size=10', 1],
   ['/news?page=1', '/news', '/api/news?page=0&size=10', 1],

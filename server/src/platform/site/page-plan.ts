@@ -1,4 +1,4 @@
-import { shellPage } from 'shared/contract';
+import { fillsPage, shellPage } from 'shared/contract';
 import { t } from 'shared/language';
 import {
   type DiscoveredSection,
@@ -65,20 +65,19 @@ export const liveSections = ({ microFrontends }: Discovery): NamedSection[] =>
     releases.slice(0, 1).map((release) => ({ ...release, name })),
   );
 
-/** The sections with widgets on the home page. */
-export const homeSections = (sections: readonly NamedSection[]): NamedSection[] =>
-  sections.filter(({ extras: { slots } }) => 'home' in slots || 'home-note' in slots);
-
 function templateOf(sections: readonly NamedSection[], path: string): PageTemplate {
-  if (path === '/') return homePage(sections);
   const ownPage = shellPage(path);
-  if (ownPage)
+  if (ownPage) {
+    const fillingSections = sections.filter(({ extras }) => fillsPage(extras, path));
     return {
       ...EMPTY_PLAN,
       isKnown: true,
       title: ownPage.title(),
-      sections: ownPage.isStatic ? [] : null,
+      files: fillingSections.flatMap(({ extras }) => extras.files.widgets),
+      data: fillingSections.flatMap(({ extras }) => extras.homeData),
+      sections: ownPage.isStatic ? fillingSections : null,
     };
+  }
   const owner = sections.find(({ extras }) => ownsPath(extras, path));
   // Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`.
   const pages =
@@ -92,18 +91,6 @@ function templateOf(sections: readonly NamedSection[], path: string): PageTempla
     return sectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
   const renderingSections = owner ? [owner] : [];
   return { ...EMPTY_PLAN, isKnown: false, title: t('Page Not Found'), sections: renderingSections };
-}
-
-function homePage(sections: readonly NamedSection[]): PageTemplate {
-  const sectionsWithHomeWidget = sections.filter(({ extras }) => extras.slots.home !== undefined);
-  return {
-    ...EMPTY_PLAN,
-    isKnown: true,
-    title: '',
-    files: sectionsWithHomeWidget.flatMap(({ extras }) => extras.files.widgets),
-    data: sectionsWithHomeWidget.flatMap(({ extras }) => extras.homeData),
-    sections: homeSections(sections),
-  };
 }
 
 function sectionPage(

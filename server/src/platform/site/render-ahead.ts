@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SHELL_PATHS, shellPage } from 'shared/contract';
+import { fillsPage, SHELL_PATHS, shellPage } from 'shared/contract';
 import { LANGUAGES } from 'shared/language';
 import { type Discovery, isRendered, SHELL } from 'shared/releases';
 import type { ReadPublic } from './page-data.ts';
-import { homeSections, liveSections, type NamedSection } from './page-plan.ts';
+import { liveSections, type NamedSection } from './page-plan.ts';
 import type { FindPage } from './pages.ts';
 import { createVariants, type DiscoveryVariants, type SiteFiles } from './site-files.ts';
 
@@ -67,8 +67,8 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
 export type RenderAhead = ReturnType<typeof createRenderAhead>;
 
 /**
- * Paths of the public pages that a release renders: those of the section, or of all sections for the shell, and the home
- * page. A path with an id has the id of the newest item.
+ * Paths of the public pages that a release renders: those of the section, or of all sections for the shell, and the
+ * shell's pages that it fills. A path with an id has the id of the newest item.
  */
 export async function findPublicPaths(
   discovery: Discovery,
@@ -80,8 +80,10 @@ export async function findPublicPaths(
   const sectionPaths = await Promise.all(
     sections.flatMap((section) => pathPromisesOf(section, read)),
   );
-  const home = isShell || homeSections(sections).length > 0 ? ['/'] : [];
-  return [...sectionPaths.slice(0, MAX_PAGES), ...home, ...(isShell ? STATIC_PATHS : [])];
+  const ownPaths = STATIC_PATHS.filter(
+    (path) => isShell || sections.some(({ extras }) => fillsPage(extras, path)),
+  );
+  return [...sectionPaths.slice(0, MAX_PAGES), ...ownPaths];
 }
 
 /** Lists the paths of a section's pages. The newest item of `/api/news/:id` is found in the list `/api/news`. */

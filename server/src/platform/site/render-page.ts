@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Boot, RenderInput, SiteConfig } from 'shared/contract';
+import { type Boot, type RenderInput, type SiteConfig, shellPage } from 'shared/contract';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import {
   discoveryForBrowsers,
@@ -54,9 +54,6 @@ type RenderOptions = {
   readonly previous?: RenderedPage | undefined;
   readonly withServerHtml?: boolean;
 };
-
-/** Pages whose URL contains a secret, which no `Referer` header may contain. */
-const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']);
 
 const compress = promisify(brotliCompress);
 /** A visitor waits for the compression: 2 ms for 60 KB. */
@@ -118,7 +115,7 @@ export function createPageRenderer(deps: Deps) {
       compressed: !preview && status < 500 && isComplete ? await compressPage(html) : null,
       etag: etagOf(html),
       policy: pagePolicy({ template, discovery, styleHashes: hashes, imageHosts, scripts }),
-      referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      referrerPolicy: shellPage(path)?.isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
       dataIdentity: data.identity,
       isComplete,
       isRare: status === 404 || plan.priority === 'low',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { WorkerSite } from 'shared/contract';
+import { SHELL_PATHS, shellPage, type WorkerSite } from 'shared/contract';
 import { releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
 import { etagOf } from '../../http/etag.ts';
 import type { FindPage, Visit } from './pages.ts';
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `);
 
 /** A page without content, with the scripts that all pages have. */
-const EMPTY_PAGE = new URL('http://site/login');
+const EMPTY_PATH = SHELL_PATHS.find((path) => !shellPage(path)?.isStatic);
 
 const MAX_SCRIPTS = 20;
 
@@ -48,7 +48,7 @@ export function createServiceWorkers({ site, findPage }: Deps) {
     const file = path.join(site, releaseFolder(SHELL, shell), SERVICE_WORKER);
     const worker = await readFile(file, 'utf8').catch(() => null);
     if (worker === null) return UNREGISTERING_WORKER;
-    const { page } = await findPage(EMPTY_PAGE, visit);
+    const { page } = await findPage(new URL(`http://site${EMPTY_PATH}`), visit);
     const key = `${variant.etag} ${page.etag}`;
     const known = scripts.get(key);
     if (known) return known;

@@ -8,10 +8,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'shared/router/server';
-import { type LiveSection, sectionAt } from '../federation/discovery.ts';
+import type { LiveSection } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-state.ts';
 import { forgetRequests, requestedAddresses } from './no-network.ts';
-import { loadingStateOf, type SectionBundles, unrenderableAtHome } from './sections.ts';
+import { loadingStateOf, missingSections, type SectionBundles } from './sections.ts';
 import { textOf } from './text-of.ts';
 
 /** The router needs an absolute URL, but only the path matters. */
@@ -58,11 +58,9 @@ async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<Re
 
   const state = loadingStateOf(boot, bundles);
   const address = new URL(url, ORIGIN);
-  const unrenderableSections = address.pathname === '/' ? unrenderableAtHome(state) : [];
-  const owner = sectionAt(state.sections, address.pathname);
-  if (owner && !Object.hasOwn(bundles, owner.name)) unrenderableSections.push(owner.name);
-  if (unrenderableSections.length > 0)
-    return noHtml(200, `${unrenderableSections.join(', ')} cannot be rendered here`);
+  const missingNames = missingSections(address.pathname, state);
+  if (missingNames.length > 0)
+    return noHtml(200, `${missingNames.join(', ')} cannot be rendered here`);
 
   const { query, dataRoutes } = createStaticHandler(routesOf(state.sections, bundles), {
     future: { v8_middleware: true },

@@ -1,6 +1,7 @@
-import type { Boot } from 'shared/contract';
+import { type Boot, fillsPage } from 'shared/contract';
+import { ownsPath } from 'shared/releases';
 import type { SectionRoutes, SectionWidgets } from 'shared/section';
-import { type LiveSection, sectionsOf } from '../federation/discovery.ts';
+import { sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
 
 /** The exports of the SSR bundles of a page's sections, by name. */
@@ -13,22 +14,16 @@ export function loadingStateOf({ discovery }: Boot, bundles: SectionBundles): Lo
   const state = createLoadingState();
   for (const [name, { widgets }] of Object.entries(bundles))
     state.widgets.set(name, fulfilledPromise(widgets));
-  state.sections = sectionsOf(discovery).map(withoutNavigation);
+  state.sections = sectionsOf(discovery);
   return state;
 }
 
-/** Names of the sections on the home page whose bundles were not given. */
-export const unrenderableAtHome = (state: LoadingState): string[] =>
-  state.sections
-    .filter(({ extras: { slots } }) => 'home' in slots || 'home-note' in slots)
+/** Names of the sections that the page at a path needs, but whose bundles were not given. */
+export const missingSections = (path: string, { sections, widgets }: LoadingState): string[] =>
+  sections
+    .filter(({ extras }) => fillsPage(extras, path) || ownsPath(extras, path))
     .map(({ name }) => name)
-    .filter((name) => !state.widgets.has(name));
-
-/** The navigation slots are personal, so they appear after hydration. */
-function withoutNavigation(section: LiveSection): LiveSection {
-  const { header, 'account-menu': menu, ...slots } = section.extras.slots;
-  return { ...section, extras: { ...section.extras, slots } };
-}
+    .filter((name) => !widgets.has(name));
 
 /** A promise whose value React reads synchronously. */
 const fulfilledPromise = <T>(value: T): Promise<T> =>
