@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { launchOptions } from '../src/base/browser.ts';
 import { siteFolder } from '../src/base/paths.ts';
 import { buildSite } from '../src/release/build-site.ts';
-import { launchOptions } from '../src/test/browser.ts';
 import { makeCertificate, startFront } from '../test/http2.ts';
 import { startSite } from '../test/site.ts';
 import { options } from './options.ts';

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium } from 'playwright';
 import { fillsPage, type SectionList, SHELL_PATHS, shellPage } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
-import { ExpectedError } from '../start/expected-error.mjs';
-import { launchOptions } from '../test/browser.ts';
+import { launchOptions } from '../base/browser.ts';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { print, step } from './steps.ts';
 
 type CheckedSite = {

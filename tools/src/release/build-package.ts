@@ -4,8 +4,8 @@ import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { inPackage, nodeArguments, ROOT, toolsAreInstalled } from '../base/paths.ts';
-import { ExpectedError } from '../start/expected-error.mjs';
 
 const run = promisify(execFile);
 const brotli = promisify(brotliCompress);

@@ -13,10 +13,10 @@ import {
   remoteFault,
   remoteOf,
 } from 'shared/releases';
+import { ExpectedError } from '../base/expected-error.mjs';
 import type { SectionManifest } from '../base/section-manifest.ts';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import { exposedChunk } from '../build/plugin-federation.ts';
-import { ExpectedError } from '../start/expected-error.mjs';
 import { readCatalogueOf } from '../texts/catalogues.ts';
 
 /** Files of a build by page and exposed module. */

@@ -12,11 +12,11 @@ import {
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { inPackage } from '../base/paths.ts';
 import type { SectionManifest } from '../base/section-manifest.ts';
 import { releasedLanguages } from '../build/built-languages.ts';
 import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
-import { ExpectedError } from '../start/expected-error.mjs';
 import { findBuildCommit } from './built-from.ts';
 import { type BuiltRelease, integrities, withVersion } from './built-release.ts';
 import {

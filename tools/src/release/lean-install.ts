@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pinnedPnpm } from '../base/checkout.mjs';
+import { run } from '../base/child.mjs';
+import { runCommand } from '../base/command.mjs';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { ROOT } from '../base/paths.ts';
-import { run } from '../start/child.mjs';
-import { runCommand } from '../start/command.mjs';
-import { ExpectedError } from '../start/expected-error.mjs';
-import { pinnedPnpm } from '../start/install.mjs';
 import { buildSite } from './build-site.ts';
 import { findCommit } from './built-from.ts';
 

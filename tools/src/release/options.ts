@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { packageOfFile, SECTIONS, sectionOfRepository, toolsAreInstalled } from '../base/paths.ts';
-import { ExpectedError } from '../start/expected-error.mjs';
 
 /** A section to release: built now or, with a version, uploaded already. */
 export type ReleaseTarget = {

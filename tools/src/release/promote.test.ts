@@ -1,6 +1,6 @@
 import type { Section, SectionList } from 'shared/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ExpectedError } from '../start/expected-error.mjs';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { createPreviewLink, promote, rollBack } from './promote.ts';
 import { ApiError } from './site-client.ts';
 

@@ -1,6 +1,6 @@
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
-import { ExpectedError } from '../start/expected-error.mjs';
+import { ExpectedError } from '../base/expected-error.mjs';
 import type { BuiltRelease } from './built-release.ts';
 import type { ReleaseOptions } from './options.ts';
 import { ApiError, type ReleaseId, type SiteClient } from './site-client.ts';

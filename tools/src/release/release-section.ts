@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import type { SectionList } from 'shared/contract';
 import { SHELL } from 'shared/releases';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { toolsAreInstalled } from '../base/paths.ts';
-import { ExpectedError } from '../start/expected-error.mjs';
 import { warnUntranslated } from '../texts/updated-catalogue.ts';
 import { checkInBrowser } from './browser-check.ts';
 import { buildPackage, checkTypes } from './build-package.ts';

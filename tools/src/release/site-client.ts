@@ -9,8 +9,8 @@ import {
   type SectionList,
 } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { siteFolder } from '../base/paths.ts';
-import { ExpectedError } from '../start/expected-error.mjs';
 
 type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
 

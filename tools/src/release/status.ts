@@ -1,5 +1,5 @@
 import type { Deployment, Section } from 'shared/contract';
-import { ExpectedError } from '../start/expected-error.mjs';
+import { ExpectedError } from '../base/expected-error.mjs';
 import type { ReleaseOptions } from './options.ts';
 import type { SiteClient } from './site-client.ts';
 import { print } from './steps.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { run } from './child.mjs';
-import { adviceFor, ExpectedError } from './expected-error.mjs';
-import { ROOT } from './paths.mjs';
+import { pinnedPnpm, ROOT } from '../base/checkout.mjs';
+import { run } from '../base/child.mjs';
+import { adviceFor, ExpectedError } from '../base/expected-error.mjs';
 
 const LOCK_FILE = `${ROOT}/pnpm-lock.yaml`;
 
@@ -42,10 +42,4 @@ export async function install() {
     );
   }
   writeFileSync(INSTALLED_LOCK_FILE, installedText());
-}
-
-/** `pnpm@x.y.z`, as package.json pins it. */
-export function pinnedPnpm() {
-  const { packageManager } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
-  return String(packageManager);
 }

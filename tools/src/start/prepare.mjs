@@ -1,8 +1,8 @@
-import { run } from './child.mjs';
-import { ExpectedError } from './expected-error.mjs';
+import { majorOf, modernNode, ROOT, withOwnNode } from '../base/checkout.mjs';
+import { run } from '../base/child.mjs';
+import { ExpectedError } from '../base/expected-error.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
 
 const OLDEST_NODE = 20;
 const LOCK_FILE = `${ROOT}/.cache/start.lock`;

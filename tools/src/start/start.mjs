@@ -1,6 +1,6 @@
-import { runAttached } from './child.mjs';
-import { runCommand } from './command.mjs';
-import { modernNode, ROOT, withOwnNode } from './paths.mjs';
+import { modernNode, ROOT, withOwnNode } from '../base/checkout.mjs';
+import { runAttached } from '../base/child.mjs';
+import { runCommand } from '../base/command.mjs';
 import { buildSite, ensurePackages, requireNode } from './prepare.mjs';
 
 /** `npm start`: installs and builds if necessary, then serves the whole site. */

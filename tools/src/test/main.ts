@@ -1,8 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { run as runProgram } from '../start/child.mjs';
-import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
+import { modernNode, ROOT, withOwnNode } from '../base/checkout.mjs';
+import { run as runProgram } from '../base/child.mjs';
 import './environment.ts';
 import { processorSeconds, type SuiteDuration, showProgress, timeTable } from './progress.ts';
 import { provision } from './provision.ts';

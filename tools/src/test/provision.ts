@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { run } from '../start/child.mjs';
-import { ROOT, withOwnNode } from '../start/paths.mjs';
-import { DEBIAN_BROWSERS, isInstalled } from './browser.ts';
+import { DEBIAN_BROWSERS, isInstalled } from '../base/browser.ts';
+import { ROOT, withOwnNode } from '../base/checkout.mjs';
+import { run } from '../base/child.mjs';
 
 type NeededProgram = {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../start/paths.mjs';
+import { ROOT } from '../base/checkout.mjs';
 import { describeTest, notesOf, playwrightResults, vitestResults } from './reports.ts';
 
 const ofVitest = (status: string, more = {}) => ({

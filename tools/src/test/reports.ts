@@ -2,8 +2,8 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
-import { ROOT } from '../start/paths.mjs';
-import { DRIVER_FAILED } from './browser.ts';
+import { DRIVER_FAILED } from '../base/browser.ts';
+import { ROOT } from '../base/checkout.mjs';
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -1,6 +1,6 @@
-import { runAttached } from '../start/child.mjs';
-import { runCommand } from '../start/command.mjs';
-import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
+import { modernNode, ROOT, withOwnNode } from '../base/checkout.mjs';
+import { runAttached } from '../base/child.mjs';
+import { runCommand } from '../base/command.mjs';
 import { ensurePackages, requireNode } from '../start/prepare.mjs';
 
 /** `npm test`: installs missing packages, then runs every suite. `-- --only unit,e2e` runs some. */

@@ -6,6 +6,7 @@ import type { Page, Product } from 'shared/contract';
 import { LANGUAGES } from 'shared/language';
 import type { Discovery, SectionRelease } from 'shared/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchOptions } from '../../src/base/browser.ts';
 import { inPackage, ROOT, SECTIONS } from '../../src/base/paths.ts';
 import { createSectionRepository, packKit } from '../../src/dev/new-section.ts';
 import { buildSite } from '../../src/release/build-site.ts';
@@ -13,7 +14,6 @@ import { integrityOf, withVersion } from '../../src/release/built-release.ts';
 import { describeRelease } from '../../src/release/describe-release.ts';
 import { createSiteClient } from '../../src/release/site-client.ts';
 import { packRelease } from '../../src/release/write-release.ts';
-import { launchOptions } from '../../src/test/browser.ts';
 import { freePort, startSite } from '../site.ts';
 import { installOutside, run } from './own-repository.ts';
 

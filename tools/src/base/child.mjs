@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { NEEDS_SYSTEM_SHELL, ROOT } from './paths.mjs';
+import { NEEDS_SYSTEM_SHELL, ROOT } from './checkout.mjs';
 
 const FORWARDED_SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 

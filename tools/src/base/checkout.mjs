@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Root of the repository, without a slash at the end. */
@@ -35,3 +35,9 @@ export const withOwnNode = (variables = {}) => ({
   PATH: [`${ROOT}/node_modules/.bin`, process.env.PATH].join(ON_WINDOWS ? ';' : ':'),
   ...variables,
 });
+
+/** `pnpm@x.y.z`, as package.json pins it. */
+export function pinnedPnpm() {
+  const { packageManager } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+  return String(packageManager);
+}
