@@ -50,7 +50,7 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
   }, []);
   return (
     <section ref={panel} className={styles.down} role="alert">
-      <Heading tabIndex={-1}>
+      <Heading tabIndex={-1} data-failure>
         {offlineContent?.heading ?? t('{title} is unavailable', { title })}
       </Heading>
       <p>

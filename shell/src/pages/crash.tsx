@@ -26,7 +26,7 @@ export function Crash({ section, onRetry = reload }: Props) {
         </>
       }
     >
-      <p>{t('The page could not be shown. Nothing you have saved is lost.')}</p>
+      <p data-failure>{t('The page could not be shown. Nothing you have saved is lost.')}</p>
     </PlainPage>
   );
 }

@@ -12,8 +12,8 @@ type CheckedSite = {
   readonly sectionsBefore: SectionList;
 };
 
-/** Headings in place of a page that crashed, and of a section that is down. */
-const FAILED_HEADING = /^Oops! Something went wrong|is unavailable$/;
+/** Texts in place of a page that crashed, and of a section that is down. */
+const FAILED_TEXTS = 'main [data-failure]';
 
 const PAGE_TIMEOUT_MS = 15_000;
 const timeoutOption = { timeout: PAGE_TIMEOUT_MS };
@@ -127,7 +127,7 @@ const formatProblems = (problems: Problems): string =>
     .join('');
 
 /** Opens a page, waits until it is loaded, and resolves with the errors that it shows or logs. */
-async function visitPage(context: BrowserContext, url: string): Promise<Problems> {
+export async function visitPage(context: BrowserContext, url: string): Promise<Problems> {
   const page = await context.newPage();
   const problems: string[] = [];
   const warnings: string[] = [];
@@ -150,10 +150,9 @@ async function visitPage(context: BrowserContext, url: string): Promise<Problems
       busyElement.waitFor({ state: 'detached', ...timeoutOption }),
       `It was loading after ${limitInWords}.`,
     );
-    const failedHeadings = page.locator('main').getByRole('heading', { name: FAILED_HEADING });
-    const headings = await failedHeadings.allTextContents();
+    const failedTexts = await page.locator(FAILED_TEXTS).allTextContents();
     // The page tells visitors only that something failed; the console says why.
-    if (headings.length > 0) problems.push(...headings, ...warnings);
+    if (failedTexts.length > 0) problems.push(...failedTexts, ...warnings);
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   } finally {

@@ -1,14 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
 import type { Page, Product } from 'shared/contract';
-import { LANGUAGES } from 'shared/language';
+import { LANGUAGES, type Language } from 'shared/language';
 import type { Discovery, SectionRelease } from 'shared/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '../../src/base/browser.ts';
 import { inPackage, ROOT, SECTIONS } from '../../src/base/paths.ts';
 import { createSectionRepository, packKit } from '../../src/dev/new-section.ts';
+import { visitPage } from '../../src/release/browser-check.ts';
 import { buildSite } from '../../src/release/build-site.ts';
 import { integrityOf, withVersion } from '../../src/release/built-release.ts';
 import { describeRelease } from '../../src/release/describe-release.ts';
@@ -158,6 +159,45 @@ test.each([
       expect([name, live]).toEqual([name, sent]);
     }
     await expectText();
+  },
+);
+
+/** The server leaves so many pages of a list to the browser. */
+const failingPages: readonly {
+  readonly path: string;
+  readonly files: string;
+  readonly answer: Parameters<BrowserContext['route']>[1];
+  readonly texts: Readonly<Record<Language, RegExp>>;
+}[] = [
+  {
+    path: '/news?page=13',
+    files: '**/api/news?*',
+    answer: (route) => route.fulfill({ json: { content: null } }),
+    texts: { en: /^The page could not be shown/, bg: /^Страницата не можа да се покаже/ },
+  },
+  {
+    path: '/store?page=13',
+    files: '**/sections/mf-store/**',
+    answer: (route) => route.abort(),
+    texts: { en: /^Store is unavailable$/, bg: /^„Магазин“ не е на разположение$/ },
+  },
+];
+
+test.each(failingPages)(
+  'the browser of a release finds that $path fails, in each language',
+  async ({ path: address, files, answer, texts }) => {
+    const browser = await chromium.launch(launchOptions());
+    try {
+      for (const locale of LANGUAGES) {
+        const context = await browser.newContext({ locale });
+        expect(await visitPage(context, site.origin + address)).toEqual([]);
+        await context.route(files, answer);
+        const problems = await visitPage(context, site.origin + address);
+        expect(problems).toContainEqual(expect.stringMatching(texts[locale]));
+      }
+    } finally {
+      await browser.close();
+    }
   },
 );
 
