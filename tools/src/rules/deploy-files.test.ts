@@ -11,20 +11,15 @@ const matches = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, name]) => `${name}`);
 
 const DEPLOY = globSync('deploy/*', { cwd: ROOT }).filter((file) => /\.\w+$|file$/.test(file));
-const GUIDES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })];
 const OPERATING = read('docs/operating.md');
 const COMPOSE = parse(read('deploy/compose.yaml'));
 
 test('every file and URL in them exists', () => {
   const paths: readonly string[] = Object.values(endpoints).map((endpoint) => endpoint.path);
   expect(DEPLOY.length).toBeGreaterThan(7);
-  for (const file of [...DEPLOY, ...GUIDES]) {
+  for (const file of DEPLOY) {
     const text = read(file);
-    // Recipes name files of shell and sections that do not exist yet, but not in their text.
-    const files = matches(
-      text,
-      /(?<![\w./-])((?:(?:server|deploy|tools|shared)|(?<=`)(?:shell|e2e|mf-(?:news|store|admin)))\/[\w./-]+\.\w+)/g,
-    );
+    const files = matches(text, /(?<![\w./-])((?:server|deploy|tools|shared)\/[\w./-]+\.\w+)/g);
     expect([file, files.filter((name) => !existsSync(path.join(ROOT, name)))]).toEqual([file, []]);
     const healthPaths = matches(text, /(\/api\/health\/\w+)/g);
     expect([file, healthPaths.filter((name) => !paths.includes(name))]).toEqual([file, []]);
@@ -33,10 +28,9 @@ test('every file and URL in them exists', () => {
 
 test('they have the pinned versions of Node.js and pnpm', () => {
   const { packageManager } = json('package.json');
-  for (const file of [...DEPLOY, ...GUIDES]) {
+  for (const file of DEPLOY)
     for (const version of matches(read(file), /(pnpm@[\d.]+\d)/g))
       expect([file, version]).toEqual([file, packageManager]);
-  }
   const { catalog } = parse(read('pnpm-workspace.yaml'));
   expect(matches(read('deploy/Dockerfile'), /^ARG NODE=(.+)$/gm)).toEqual([catalog.node]);
 });
@@ -69,27 +63,5 @@ test('the commands of the guide create every secret of the containers', () => {
   for (const [name, { file }] of Object.entries(secrets)) {
     expect(file).toBe(`./secrets/${name}`);
     expect(OPERATING).toContain(` > ${name}\n`);
-  }
-});
-
-/** Commands of pnpm that need no script. */
-const OF_PNPM = new Set(['install', 'exec', 'pack', 'start', 'deploy']);
-
-test('every pnpm command in the guides exists', () => {
-  const { scripts } = json('package.json');
-  const anySection = json('mf-news/package.json').scripts;
-  for (const file of GUIDES) {
-    const code = matches(read(file), /(```sh\n.*?```|```text\n.*?```|`[^`\n]+`)/gs).join('\n');
-    const commands = matches(code, /pnpm(?:@[\d.]+)? (?:-w )?(?!v\d)([a-z]\w*(?:[:-][a-z]+)*)/g);
-    const missing = commands.filter(
-      (name) => !OF_PNPM.has(name) && !(name in scripts) && !(name in anySection),
-    );
-    expect([file, missing]).toEqual([file, []]);
-    for (const [, folder = '', name = ''] of code.matchAll(
-      /pnpm(?:@[\d.]+)? --filter ([\w-]+) ([a-z]\w*(?:[:-][a-z]+)*)/g,
-    )) {
-      const workFolder = existsSync(path.join(ROOT, folder)) ? folder : 'mf-news';
-      expect([file, name in json(`${workFolder}/package.json`).scripts]).toEqual([file, true]);
-    }
   }
 });
