@@ -190,7 +190,10 @@ export type MailOutboxTable = {
   attempts: Generated<number>;
   next_attempt_at: number;
   sent_at: number | null;
+  /** The reason of the last failure; null before the first one, and during an attempt. */
   last_error: string | null;
+  /** The time at which the mail server refused it for good. */
+  refused_at: Generated<number | null>;
   created_at: number;
 };
 

@@ -8,21 +8,34 @@ export type ReceivedMail = {
   readonly message: string;
 };
 
-/** The behaviour of the mail server: accepts everything, rejects recipients for good, or never finishes. */
-export type SmtpManner = 'takes' | 'refuses' | 'hangs';
+/**
+ * The behaviour of the mail server: accepts everything, never finishes, has a certificate that has expired, or
+ * answers a step with an error.
+ */
+export type SmtpManner = 'takes' | 'hangs' | 'expired' | SmtpRefusal;
+
+/** An answer to every sender, recipient or message, such as `550 5.1.1 No such mailbox`. */
+type SmtpRefusal = { readonly at: 'MAIL FROM' | 'RCPT TO' | 'message'; readonly answer: string };
 
 /** A real mail server, with everything it received. */
 export async function startSmtpServer(manner: SmtpManner = 'takes') {
   const received: ReceivedMail[] = [];
+  const errorAt = (step: SmtpRefusal['at']): Error | null => {
+    if (typeof manner === 'string' || manner.at !== step) return null;
+    const [, code, text] = /^(\d+) (.*)$/.exec(manner.answer) ?? [];
+    return Object.assign(new Error(text), { responseCode: Number(code) });
+  };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    // The certificate that comes with the library has expired.
+    disabledCommands: manner === 'expired' ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
+    onMailFrom(_, __, callback) {
+      callback(errorAt('MAIL FROM'));
+    },
     onRcptTo(_, __, callback) {
-      if (manner === 'hangs') return;
-      const refused = Object.assign(new Error('No such mailbox here'), { responseCode: 550 });
-      callback(manner === 'refuses' ? refused : null);
+      if (manner !== 'hangs') callback(errorAt('RCPT TO'));
     },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
@@ -33,7 +46,7 @@ export async function startSmtpServer(manner: SmtpManner = 'takes') {
           recipients: envelope.rcptTo.map(({ address }) => address),
           message: Buffer.concat(chunks).toString('utf8'),
         });
-        callback(null);
+        callback(errorAt('message'));
       });
     },
   });

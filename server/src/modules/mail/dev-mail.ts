@@ -100,10 +100,11 @@ function mailPage(mail: OutboxMail): string {
   return `${content}<p><a href="/dev/mail">All mails</a></p>`;
 }
 
-type DeliveryState = Pick<OutboxMail, 'sent_at' | 'attempts' | 'last_error'>;
+type DeliveryState = Pick<OutboxMail, 'sent_at' | 'refused_at' | 'attempts' | 'last_error'>;
 
-function stateOf({ sent_at: sentAt, attempts, last_error: error }: DeliveryState): string {
+function stateOf({ sent_at: sentAt, attempts, last_error: error, ...mail }: DeliveryState): string {
   if (sentAt !== null) return 'Sent';
+  if (mail.refused_at !== null) return `Refused (${error})`;
   if (error === null) return 'Waiting';
   return `Waiting after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'} (${error})`;
 }

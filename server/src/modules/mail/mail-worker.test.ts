@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { mailsOf, putDueMail, workerFor } from '../../../test/support/mails.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
 import type { MailTransport } from './transports.ts';
@@ -100,6 +101,25 @@ onEveryEngine('sending mails', (start) => {
     expect(await mailsOf(testApp)).toMatchObject([{ attempts: MAX_ATTEMPTS, sent_at: null }]);
   });
 
+  test('a mail that the mail server refuses for good is given up at once', async () => {
+    const testApp = await start();
+    const { transport, sent, fail } = fakeTransport();
+    fail(new DeliveryError('550 5.1.1 RCPT TO', { isRefusal: true }));
+    await putDueMail(testApp);
+    const worker = workerFor(testApp, transport);
+    await worker.sendDue();
+    const refused = {
+      attempts: 1,
+      last_error: '550 5.1.1 RCPT TO',
+      refused_at: testApp.clock.now(),
+    };
+    testApp.clock.forward(30 * HOUR);
+    fail(null);
+    await worker.sendDue();
+    expect(sent).toEqual([]);
+    expect(await mailsOf(testApp)).toMatchObject([refused]);
+  });
+
   test('one mail that cannot be sent delays no other', async () => {
     const testApp = await start();
     const sent: string[] = [];
@@ -194,17 +214,21 @@ onEveryEngine('sending mails', (start) => {
     const { transport, fail } = fakeTransport();
     const worker = workerFor(testApp, transport, { log });
     await putDueMail(testApp, 'secret.person@school.example');
-    const error = new Error('550 <secret.person@school.example> unknown');
-    fail(Object.assign(error, { code: 'EENVELOPE', responseCode: 550 }));
+    const error = new Error('<secret.person@school.example> unknown');
+    fail(Object.assign(error, { code: 'ENOSPC' }));
     await worker.sendDue();
     fail(null);
     testApp.clock.forward(HOUR);
     await worker.sendDue();
+    await putDueMail(testApp, 'secret.person@school.example');
+    fail(new DeliveryError('550 5.1.1 RCPT TO', { isRefusal: true }));
+    await worker.sendDue();
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
       'mail not sent, will be tried again',
       'mail sent',
+      'mail not sent, refused for good',
     ]);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'EENVELOPE 550', attempts: 1 });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'ENOSPC', attempts: 1 });
     expect(lines.join()).not.toMatch(/secret|Read this/);
   });
 });

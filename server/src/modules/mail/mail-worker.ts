@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { DeliveryError } from './delivery-error.ts';
 import {
   claimMail,
   deleteMailsBefore,
   findDueMails,
+  markFailed,
   markSent,
   type OutboxMail,
-  postponeMail,
 } from './outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
 import type { MailTransport } from './transports.ts';
@@ -38,13 +39,17 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
   const { db } = database;
   let isStopping = false;
 
-  const postpone = async ({ id, kind, attempts }: OutboxMail, error: unknown): Promise<void> => {
+  const recordFailure = async (mail: OutboxMail, error: unknown): Promise<void> => {
+    const { id, kind, attempts } = mail;
     const reason = reasonOf(error);
-    const isLastAttempt = attempts >= MAX_ATTEMPTS;
-    const nextAttemptAt = clock.now() + pauseAfter(attempts);
-    await postponeMail(db, { id, nextAttemptAt, error: reason });
+    const now = clock.now();
+    const isRefused = error instanceof DeliveryError && error.isRefusal;
+    const refusedAt = isRefused ? now : null;
+    const nextAttemptAt = now + pauseAfter(attempts);
+    await markFailed(db, { id, nextAttemptAt, error: reason, refusedAt });
     const logFields = { mailId: id, kind, attempts, reason };
-    if (isLastAttempt) log.error(logFields, 'mail not sent, no more attempts');
+    if (isRefused) log.warn(logFields, 'mail not sent, refused for good');
+    else if (attempts >= MAX_ATTEMPTS) log.error(logFields, 'mail not sent, no more attempts');
     else log.warn(logFields, 'mail not sent, will be tried again');
   };
 
@@ -58,7 +63,7 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
       if (!mail) return;
       await transport.send(mail);
     } catch (error) {
-      await postpone(claimedMail, error);
+      await recordFailure(claimedMail, error);
       return;
     }
     const texts = sentMails === 'emptied' ? EMPTY_TEXTS : { text: mail.text, html: mail.html };
@@ -92,9 +97,9 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
 
 export type MailWorker = ReturnType<typeof createMailWorker>;
 
-/** Returns codes only: the message of a mail server repeats the recipient's address. */
+/** Returns codes only, because a message may hold an address. */
 function reasonOf(error: unknown): string {
+  if (error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'unknown';
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
+  return 'code' in error ? String(error.code) : error.name;
 }

@@ -61,14 +61,17 @@ const isDue =
       eb('next_attempt_at', '>', now + LONGEST_PAUSE_MS),
     ]);
 
+/** Whether more attempts follow: it was neither sent, nor refused, nor given up. */
+const isWaiting = ({ eb, and }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+  and([eb('sent_at', 'is', null), eb('refused_at', 'is', null), eb('attempts', '<', MAX_ATTEMPTS)]);
+
 /** Finds the mails that are due, the longest waiting first. */
 export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>
   db
     .selectFrom('mail_outbox')
     .select(['id', 'attempts'])
-    .where('sent_at', 'is', null)
+    .where(isWaiting)
     .where(isDue(now))
-    .where('attempts', '<', MAX_ATTEMPTS)
     // `sent_at` is null in all of them, but the index begins with it: otherwise PostgreSQL would sort every waiting mail.
     .orderBy('sent_at')
     .orderBy('next_attempt_at')
@@ -91,7 +94,7 @@ export const claimMail = (
 ): Promise<OutboxMail | undefined> =>
   db
     .updateTable('mail_outbox')
-    .set({ attempts: attempts + 1, next_attempt_at: leasedUntil })
+    .set({ attempts: attempts + 1, next_attempt_at: leasedUntil, last_error: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
@@ -101,12 +104,14 @@ export const claimMail = (
 
 /**
  * Counts the mails that wait, with the time of the oldest, and those given up since `givenUpSince`, by `next_attempt_at`,
- * which the last attempt sets too. The warnings about unsent mails do not count.
+ * which the last attempt sets too. Refused mails do not count, because the mail server works; nor do the warnings about
+ * unsent mails.
  */
 export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSince: number }) =>
   db
     .selectFrom('mail_outbox')
     .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
     .where('kind', '!=', 'mail-stuck')
     .select(({ fn }) => [
       fn.count<number>('id').filterWhere('attempts', '<', MAX_ATTEMPTS).as('waitingCount'),
@@ -141,13 +146,19 @@ export const markSent = (
     .where('id', '=', id)
     .execute();
 
-export const postponeMail = (
+/** Records that an attempt failed; `refusedAt` is set if it was the last, whatever their number. */
+export const markFailed = (
   db: Db,
-  { id, nextAttemptAt, error }: { id: number; nextAttemptAt: number; error: string },
+  {
+    id,
+    nextAttemptAt,
+    error,
+    refusedAt,
+  }: { id: number; nextAttemptAt: number; error: string; refusedAt: number | null },
 ) =>
   db
     .updateTable('mail_outbox')
-    .set({ next_attempt_at: nextAttemptAt, last_error: error })
+    .set({ next_attempt_at: nextAttemptAt, last_error: error, refused_at: refusedAt })
     .where('id', '=', id)
     .execute();
 

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { toDeliveryError } from './delivery-error.ts';
 import { messageOf } from './mail-message.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 
 export type MailTransport = {
-  /** Sends a mail. Rejects if it was not sent; the same mail may come again. */
+  /** Sends a mail. Rejects if it was not sent, with a `DeliveryError` of a mail server; the same mail may come again. */
   send(mail: OutboxMail): Promise<void>;
   /** Deletes the transport's own copies of mails that were made before a time. */
   deleteBefore?(time: number): Promise<void>;
@@ -42,11 +43,18 @@ export function createSmtpTransport({
     greetingTimeout: withinMs / 3,
     socketTimeout: withinMs / 2,
   });
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  // Without a port nodemailer takes these.
+  const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
   return {
     async send(mail) {
       // The time-outs do not stop a server that keeps answering without taking the mail. This does.
       const signal = AbortSignal.timeout(withinMs);
-      await transporter.sendMail({ ...messageOf(mail, mailFrom), signal });
+      try {
+        await transporter.sendMail({ ...messageOf(mail, mailFrom), signal });
+      } catch (error) {
+        throw toDeliveryError(signal.aborted ? { code: 'ETIMEDOUT' } : error, server);
+      }
     },
   };
 }

@@ -77,7 +77,7 @@ async function readDatabaseGauges(
     ],
     [
       'council_mails_given_up',
-      'Mails of the last 30 days that are not tried any more',
+      'Mails of the last 30 days that failed for two days',
       singleSample(unsentMails.givenUpCount),
     ],
     ['council_orders', 'Orders by status', byStatus('orders')],

@@ -89,7 +89,7 @@ onEveryEngine('metrics', (start, { engine }) => {
   test('count mails that wait and those given up', async () => {
     const testApp = await startWithMetrics(start);
     const { db, clock } = testApp;
-    for (const _ of [1, 2, 3]) await putDueMail(testApp);
+    for (const _ of [1, 2, 3, 4]) await putDueMail(testApp);
     clock.forward(HOUR);
     await putDueMail(testApp);
     await db.updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', 1).execute();
@@ -98,6 +98,8 @@ onEveryEngine('metrics', (start, { engine }) => {
       .set({ attempts: MAX_ATTEMPTS })
       .where('id', '=', 2)
       .execute();
+    // The mail server works, so a refused mail is of no concern.
+    await db.updateTable('mail_outbox').set({ refused_at: 1 }).where('id', '=', 4).execute();
     clock.forward(HOUR);
     const { body } = await readMetrics(testApp);
     expect(sampleOf(body, 'council_mails_waiting')).toBe(2);

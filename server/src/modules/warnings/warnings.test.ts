@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailsOf, putDueMail } from '../../../test/support/mails.ts';
+import { mailsOf, putDueMail, workerFor } from '../../../test/support/mails.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
 import { openDatabase } from '../../database/database.ts';
+import { DeliveryError } from '../mail/delivery-error.ts';
 import { MAX_ATTEMPTS } from '../mail/retries.rules.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createWarnings } from './warnings.service.ts';
@@ -88,6 +89,16 @@ onEveryEngine('administrators', (start, { engine }) => {
     testApp.clock.forward(DAY);
     await mailDueWarnings();
     expect(await readWarningKinds()).toHaveLength(2);
+  });
+
+  test('are not warned of mails that a mail server refuses because of their recipients', async () => {
+    const { mailDueWarnings, readWarningKinds, ...testApp } = await aSite(start);
+    await putDueMail(testApp);
+    const refuse = () => Promise.reject(new DeliveryError('550', { isRefusal: true }));
+    await workerFor(testApp, { send: refuse }).sendDue();
+    testApp.clock.forward(HOUR + 1);
+    await mailDueWarnings();
+    expect(await readWarningKinds()).toEqual([]);
   });
 
   test('are warned of a backup that is old, where one was ever made', async () => {

@@ -1,0 +1,1 @@
+alter table mail_outbox add column refused_at bigint;
