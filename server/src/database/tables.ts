@@ -194,6 +194,8 @@ export type MailOutboxTable = {
   last_error: string | null;
   /** The time at which the mail server refused it for good. */
   refused_at: Generated<number | null>;
+  /** The row of `account_tokens` whose link it holds. */
+  token_id: Generated<number | null>;
   created_at: number;
 };
 

@@ -6,6 +6,7 @@ import { diskSpaceOf } from '../base/disk-space.ts';
 import { lastBackupTime } from '../base/last-backup.ts';
 import { repeat } from '../base/repeat.ts';
 import type { Database } from '../database/database.ts';
+import { createLinkMails } from '../modules/auth/link-mails.service.ts';
 import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
@@ -50,12 +51,13 @@ export function startBackgroundJobs(
   const { publicUrl } = settings;
   const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl });
   const reminders = createReminders({ database, clock, settings, sender, unsubscribeLinks });
+  const linkMails = createLinkMails({ database, clock });
   const mailWorker = createMailWorker({
     database,
     clock,
     transport: createMailTransport(settings),
     log: logger,
-    rewrite: reminders.rewrite,
+    rewriters: [linkMails.rewrite, reminders.rewrite],
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
   const orderLapse = createOrderLapse({ database, clock, sender, settings });

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createLinkMails } from '../../src/modules/auth/link-mails.service.ts';
 import { createPasswordResetMails } from '../../src/modules/auth/password-reset-mails.service.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { type OutboxMail, putMail } from '../../src/modules/mail/outbox.queries.ts';
@@ -46,11 +47,11 @@ export const workerFor = (
   {
     log = pino({ level: 'silent' }),
     sentMails = 'stay',
-    rewrite = remindersOf(deps).rewrite,
-  }: Partial<Pick<Parameters<typeof createMailWorker>[0], 'log' | 'sentMails' | 'rewrite'>> = {},
+    rewriters = [createLinkMails(deps).rewrite, remindersOf(deps).rewrite],
+  }: Partial<Pick<Parameters<typeof createMailWorker>[0], 'log' | 'sentMails' | 'rewriters'>> = {},
 ) => {
   const { database, clock } = deps;
-  return createMailWorker({ database, clock, transport, log, rewrite, sentMails });
+  return createMailWorker({ database, clock, transport, log, rewriters, sentMails });
 };
 
 /** Reminders as on a running server. */

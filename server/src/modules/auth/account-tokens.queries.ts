@@ -1,35 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import { LINK_LIFETIMES, type TokenPurpose } from './account-tokens.rules.ts';
 
-type TokenPurpose = Row<'account_tokens'>['purpose'];
 type TokenRef = { readonly purpose: TokenPurpose; readonly token: string };
 
 /** Hashes a token. A plain, fast hash is enough: nobody can guess 256 random bits. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token for a link, 256 random bits. The database stores only its hash. */
+/**
+ * Makes a token for a link, 256 random bits, and returns it with its id. The database stores only its hash. Its time
+ * begins again when the mail is sent.
+ */
 export async function createToken(
   tx: Db,
-  {
-    userId,
-    purpose,
-    now,
-    validForMs,
-  }: { userId: number; purpose: TokenPurpose; now: number; validForMs: number },
-): Promise<string> {
+  { userId, purpose, now }: { userId: number; purpose: TokenPurpose; now: number },
+): Promise<{ token: string; tokenId: number }> {
   const token = randomBytes(32).toString('base64url');
-  await tx
+  const { id: tokenId } = await tx
     .insertInto('account_tokens')
     .values({
       user_id: userId,
       purpose,
       token_hash: hashOf(token),
       created_at: now,
-      expires_at: now + validForMs,
+      expires_at: now + LINK_LIFETIMES[purpose].validForMs,
     })
-    .execute();
-  return token;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { token, tokenId };
 }
 
 export const findToken = (db: Db, { purpose, token }: TokenRef) =>
@@ -39,6 +37,12 @@ export const findToken = (db: Db, { purpose, token }: TokenRef) =>
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
+
+export const findTokenById = (db: Db, id: number) =>
+  db.selectFrom('account_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const setTokenEnd = (tx: Db, { id, expiresAt }: { id: number; expiresAt: number }) =>
+  tx.updateTable('account_tokens').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 
 /** Uses up a valid token and returns its user. Of several calls at once only the first succeeds. */
 export const consumeToken = (tx: Db, { purpose, token, now }: TokenRef & { now: number }) =>

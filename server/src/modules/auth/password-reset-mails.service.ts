@@ -15,8 +15,6 @@ import {
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
 
-/** `resetMail` promises this time in its text. */
-const VALID_FOR_MS = 60 * 60_000;
 const BATCH_SIZE = 50;
 
 /** Turns requests for a new password into mails, for the addresses that have an account. */
@@ -26,15 +24,15 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       const request = await takeResetRequest(tx, id);
       const user = request && (await lockUserByEmail(tx, request.email));
       if (!user) return;
-      const now = clock.now();
       const tokenOwner = { userId: user.id, purpose: 'RESET' } as const;
       // Earlier links become invalid.
       await deleteTokensOf(tx, tokenOwner);
-      const token = await createToken(tx, { ...tokenOwner, now, validForMs: VALID_FOR_MS });
+      const askedAt = request.created_at;
+      const { token, tokenId } = await createToken(tx, { ...tokenOwner, now: askedAt });
       const mail = inLanguage(user.language, () =>
         resetMail({ recipient: user.email, token }, sender),
       );
-      await putMail(tx, mail, { now });
+      await putMail(tx, { ...mail, tokenId }, { now: clock.now() });
     });
 
   return {

@@ -19,8 +19,6 @@ type Deps = {
 };
 
 const HOUR_MS = 60 * 60_000;
-/** `verificationMail` promises this time in its text. */
-const VALID_FOR_MS = 72 * HOUR_MS;
 /**
  * How long after its first use a link still answers "verified" and not "invalid": mail scanners often
  * follow a link before its reader does.
@@ -37,14 +35,9 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     { userId, email, language }: { userId: number; email: string; language: Language },
   ): Promise<void> => {
     const now = clock.now();
-    const token = await createToken(tx, {
-      userId,
-      purpose: 'VERIFY',
-      now,
-      validForMs: VALID_FOR_MS,
-    });
+    const { token, tokenId } = await createToken(tx, { userId, purpose: 'VERIFY', now });
     const writeMail = () => verificationMail({ recipient: email, token }, sender);
-    await putMail(tx, inLanguage(language, writeMail), { now });
+    await putMail(tx, { ...inLanguage(language, writeMail), tokenId }, { now });
   };
 
   return {

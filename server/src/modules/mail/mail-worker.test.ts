@@ -145,7 +145,7 @@ onEveryEngine('sending mails', (start) => {
       if (mail.recipient.startsWith('bad')) throw new TypeError('no such order');
       return mail;
     };
-    await workerFor(testApp, transport, { rewrite }).sendDue();
+    await workerFor(testApp, transport, { rewriters: [rewrite] }).sendDue();
     expect(sent).toHaveLength(1);
     expect((await mailsOf(testApp))[0]?.last_error).toBe('TypeError');
   });

@@ -18,8 +18,8 @@ type Deps = {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
-  /** Brings a mail up to date. If there is nothing left to say, it deletes the mail from the outbox and returns null. */
-  readonly rewrite: (mail: OutboxMail) => Promise<OutboxMail | null>;
+  /** Each brings a mail up to date. If there is nothing left to say, it deletes the mail from the outbox and returns null. */
+  readonly rewriters: readonly ((mail: OutboxMail) => Promise<OutboxMail | null>)[];
   /** The texts of sent mails stay for `/dev/mail`, or are emptied. */
   readonly sentMails: 'stay' | 'emptied';
 };
@@ -35,7 +35,7 @@ const KEEP_MS = 30 * 24 * 60 * 60_000;
  * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
  * next free process repeats it later.
  */
-export function createMailWorker({ database, clock, transport, log, rewrite, sentMails }: Deps) {
+export function createMailWorker({ database, clock, transport, log, rewriters, sentMails }: Deps) {
   const { db } = database;
   let isStopping = false;
 
@@ -57,9 +57,9 @@ export function createMailWorker({ database, clock, transport, log, rewrite, sen
     const now = clock.now();
     const claimedMail = await claimMail(db, { ...dueMail, now, leasedUntil: now + LEASE_MS });
     if (!claimedMail) return;
-    let mail: OutboxMail | null;
+    let mail: OutboxMail | null = claimedMail;
     try {
-      mail = await rewrite(claimedMail);
+      for (const rewrite of rewriters) mail = mail && (await rewrite(mail));
       if (!mail) return;
       await transport.send(mail);
     } catch (error) {

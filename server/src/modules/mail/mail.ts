@@ -27,4 +27,6 @@ export type Mail = {
   readonly html: string;
   /** Where mail programs switch such mails off. Without it the mail is always sent. */
   readonly unsubscribeUrl?: string;
+  /** The token whose link it holds: sending the mail begins the time for which the link works. */
+  readonly tokenId?: number;
 };

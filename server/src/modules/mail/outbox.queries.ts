@@ -12,7 +12,7 @@ export type OutboxMail = Row<'mail_outbox'>;
  */
 export const putMail = (
   tx: Db,
-  { unsubscribeUrl, ...mail }: Mail,
+  { unsubscribeUrl, tokenId, ...mail }: Mail,
   { now, holdMs = 0 }: { readonly now: number; readonly holdMs?: number },
 ) =>
   tx
@@ -20,6 +20,7 @@ export const putMail = (
     .values({
       ...mail,
       unsubscribe_url: unsubscribeUrl ?? null,
+      token_id: tokenId ?? null,
       next_attempt_at: now + holdMs,
       created_at: now,
     })

@@ -39,6 +39,7 @@ const MAIL: OutboxMail = {
   sent_at: null,
   last_error: null,
   refused_at: null,
+  token_id: null,
   created_at: 0,
 };
 
