@@ -18,6 +18,7 @@ export default defineSection({
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances' },
     { path: '/admin/results', chunk: 'page-results', title: 'Results' },
     { path: '/admin/releases', chunk: 'page-releases', title: 'Releases' },
+    { path: '/admin/mails', chunk: 'page-mails', title: 'Mails' },
     { path: '/admin/audit', chunk: 'page-audit', title: 'Audit log' },
     // The former address of `/admin/releases`: the routes redirect it.
     { path: '/admin/sections', chunk: 'page-releases', title: 'Releases', unlisted: true },

@@ -45,5 +45,5 @@ export const SCREENS: readonly Screens[] = [
       ],
     ],
   },
-  { who: 'admin', paths: ['/admin/releases', '/admin/audit'] },
+  { who: 'admin', paths: ['/admin/releases', '/admin/audit', '/admin/mails'] },
 ];

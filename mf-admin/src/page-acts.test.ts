@@ -12,6 +12,7 @@ const LOWEST_ROLES = {
   '/admin/balance': ROLE.STUCO,
   '/admin/results': ROLE.STUCO,
   '/admin/releases': ROLE.ADMIN,
+  '/admin/mails': ROLE.ADMIN,
   '/admin/audit': ROLE.ADMIN,
   '/admin/sections': ROLE.ADMIN,
 } as const satisfies Record<keyof typeof PAGE_ACTS, Role>;

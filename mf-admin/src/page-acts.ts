@@ -9,6 +9,7 @@ export const PAGE_ACTS = {
   '/admin/balance': 'balances.view',
   '/admin/results': 'results.view',
   '/admin/releases': 'releases.manage',
+  '/admin/mails': 'mails.manage',
   '/admin/audit': 'audit.view',
   '/admin/sections': 'releases.manage',
 } as const satisfies Readonly<Record<string, Act>>;

@@ -3,6 +3,7 @@ import { redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
+import { mailsLoader } from './mails/mails.loader.ts';
 import { ordersLoader, shouldRevalidateOrders } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
@@ -79,6 +80,15 @@ export default defineRoutes([
         lazy: page(
           t('Audit log'),
           () => import(/* webpackChunkName: "page-audit" */ './audit/audit.page.tsx'),
+        ),
+      },
+      {
+        path: 'mails',
+        middleware: [requireMay(PAGE_ACTS['/admin/mails'])],
+        loader: mailsLoader,
+        lazy: page(
+          t('Mails'),
+          () => import(/* webpackChunkName: "page-mails" */ './mails/mails.page.tsx'),
         ),
       },
       {

@@ -37,6 +37,8 @@ import { createVerification } from './modules/auth/verification.service.ts';
 import { balancesRoutes } from './modules/balances/balances.routes.ts';
 import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
+import { mailsRoutes } from './modules/mail/mails.routes.ts';
+import { createMails } from './modules/mail/mails.service.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { registerMetrics } from './modules/metrics/open-metrics.ts';
 import { renameSigner } from './modules/news/news.queries.ts';
@@ -156,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });
   auditRoutes(app, { guard, audit: createAuditLog({ database, settings }) });
+  mailsRoutes(app, { guard, mails: createMails({ database, clock, limits, sender }) });
   balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });
   const news = createNews({ database, clock, pictures });
   newsRoutes(app, { guard, limits, share, news });

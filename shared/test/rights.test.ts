@@ -28,6 +28,7 @@ test.each<[Act, readonly Role[]]>([
   ['releases.follow', [2, 3]],
   ['users.block', [3]],
   ['audit.view', [3]],
+  ['mails.manage', [3]],
   ['releases.manage', [3]],
   ['warnings.receive', [3]],
 ])('%s is for the roles %j', (act, roles) => {

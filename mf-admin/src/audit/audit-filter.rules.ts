@@ -20,6 +20,7 @@ export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   news: t('News'),
   release: t('Releases'),
   token: t('Deploy tokens'),
+  mail: t('Mails'),
 };
 
 export const KINDS = Object.keys(KIND_LABELS) as AuditKind[];

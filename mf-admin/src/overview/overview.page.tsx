@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ClipboardList,
   type LucideIcon,
+  Mail,
   ScrollText,
   Users,
   Wallet,
@@ -77,6 +78,14 @@ export default function OverviewPage() {
           to="/admin/audit"
           icon={ScrollText}
           label={t('Audit log')}
+        />
+      )}
+      {may(user, 'mails.manage') && (
+        <LinkRow
+          about={t('Mails that wait, were sent or failed; and a test whether mails arrive.')}
+          to="/admin/mails"
+          icon={Mail}
+          label={t('Mails')}
         />
       )}
       {may(user, 'releases.manage') && <ProgramVersion />}

@@ -52,6 +52,8 @@ export type ActArgs = {
   'balances.clear': [holder: UserWithRole];
 
   'audit.view': [];
+  /** See the mails of the site without their texts, send one again, and try whether mails arrive. */
+  'mails.manage': [];
   'releases.manage': [];
   /** Hear by mail that the site has taken a release back. */
   'releases.follow': [];
@@ -109,6 +111,7 @@ const ADMIN: Rights = {
   'users.block': true,
   'balances.clear': true,
   'audit.view': true,
+  'mails.manage': true,
   'releases.manage': true,
   'warnings.receive': true,
 };

@@ -32,6 +32,7 @@ export const RATE_LIMITS = {
   mailByAddress: { limit: 100, windowSeconds: 60 * MINUTE_S, per: 'address' },
   verificationByUser: { limit: 5, windowSeconds: 24 * 60 * MINUTE_S },
   resendByUser: { limit: 1, windowSeconds: MINUTE_S },
+  testMailsByUser: { limit: 10, windowSeconds: 60 * MINUTE_S },
   passwordByUser: { limit: 10, windowSeconds: 15 * MINUTE_S },
   uploadsByUser: { limit: 60, windowSeconds: 10 * MINUTE_S },
   ownDataByUser: { limit: 10, windowSeconds: 60 * MINUTE_S },

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'news.restore'
   | 'token.create'
   | 'token.revoke'
+  | 'mail.resend'
   | ReleaseAction;
 
 /** A change of the live releases, named as in their history. */

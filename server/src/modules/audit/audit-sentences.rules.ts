@@ -158,6 +158,8 @@ const SENTENCES: {
   'token.revoke': ({ token, section }) =>
     t('revoked the deploy token {token} of {section}', { token, section }),
 
+  'mail.resend': ({ id }) => t('sent mail {id} again', { id }),
+
   ...RELEASE_SENTENCES,
 };
 

@@ -50,6 +50,7 @@ describe('sentences of actions', () => {
     ['product.restore', {}, 'put “Hoodie” back on sale'],
     ['product.archive', {}, 'archived “Hoodie”'],
     ['product.duplicate', {}, 'made “Hoodie” as a copy'],
+    ['mail.resend', {}, 'sent mail 7 again'],
     ['news.create', {}, 'published “Spring fair”'],
     ['news.edit', {}, 'edited “Spring fair”'],
     ['news.delete', {}, 'deleted “Spring fair”'],

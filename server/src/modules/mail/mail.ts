@@ -1,26 +1,12 @@
+import type { MailKind } from 'shared/contract';
+
 /**
  * A mail ready to be sent. Its texts are our own: nothing in them was typed by a visitor, except the
  * names and notes in mails about orders, from which everything that could be a link is removed.
  */
 export type Mail = {
   /** The purpose of the mail, in kebab-case; part of the name of its `.eml` file. */
-  readonly kind:
-    | 'verification'
-    | 'password-reset'
-    | 'password-changed'
-    | 'order-placed'
-    | 'order-reminder'
-    | 'order-paid'
-    | 'order-unpaid'
-    | 'order-cancelled'
-    | 'new-orders'
-    | 'release-taken-back'
-    | 'release-uploaded'
-    | 'release-changed'
-    | 'token-ending'
-    | 'mail-stuck'
-    | 'disk-nearly-full'
-    | 'backup-old';
+  readonly kind: MailKind;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;

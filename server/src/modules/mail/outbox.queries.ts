@@ -63,7 +63,7 @@ const isDue =
     ]);
 
 /** Whether more attempts follow: it was neither sent, nor refused, nor given up. */
-const isWaiting = ({ eb, and }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+export const isWaiting = ({ eb, and }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
   and([eb('sent_at', 'is', null), eb('refused_at', 'is', null), eb('attempts', '<', MAX_ATTEMPTS)]);
 
 /** Finds the mails that are due, the longest waiting first. */

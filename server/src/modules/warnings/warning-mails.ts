@@ -48,10 +48,11 @@ export function mailStuckContent(
             ),
           ]),
       t(
-        'Whoever runs the site can see in its log what the mail server answers. Until then people may miss links to verify their address or to set a password.',
+        'The page “Mails” of the staff area shows what the mail server answers. Until it works, people may miss links to verify their address or to set a password.',
       ),
     ],
     ...warningFooter(sender),
+    link: { label: t('See all mails'), url: `${sender.publicUrl}/admin/mails` },
   };
 }
 

@@ -105,6 +105,10 @@ export const endpoints = {
 
   'audit.list': get('/api/audit', 'audit.view'),
 
+  'mails.list': get('/api/mails', 'mails.manage'),
+  'mails.sendAgain': post('/api/mails/{id}/send-again', 'mails.manage', { answers: 'nothing' }),
+  'mails.sendTest': post('/api/mails/test', 'mails.manage', { answers: 'nothing' }),
+
   'results.get': get('/api/results', 'results.view'),
 
   ...releaseEndpoints,

@@ -10,6 +10,7 @@ export const auditKind = z.enum([
   'news',
   'release',
   'token',
+  'mail',
 ]);
 
 export const auditQuery = staffPageQuery.extend({

@@ -3,6 +3,7 @@ import type { EndpointId } from '../calls/endpoints.ts';
 import { accountCalls } from './account.ts';
 import { auditCalls } from './audit.ts';
 import { timestamp } from './common.ts';
+import { mailCalls } from './mail.ts';
 import { newsCalls } from './news.ts';
 import { orderCalls } from './order.ts';
 import { productCalls } from './product.ts';
@@ -14,6 +15,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './common.ts';
 export * from './federation-manifest.ts';
+export * from './mail.ts';
 export * from './news.ts';
 export * from './order.ts';
 export * from './own-data.ts';
@@ -75,6 +77,7 @@ export const schemas = {
   ...orderCalls,
   ...userCalls,
   ...auditCalls,
+  ...mailCalls,
   ...resultCalls,
   ...releaseCalls,
   'health.live': {

@@ -1,0 +1,52 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { MailState } from 'shared/contract';
+import type { Db } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { isWaiting } from './outbox.queries.ts';
+import { MAX_ATTEMPTS } from './retries.rules.ts';
+
+type Builder = ExpressionBuilder<Tables, 'mail_outbox'>;
+
+const STATES = {
+  waiting: isWaiting,
+  failed: (eb: Builder) => eb.and([eb('sent_at', 'is', null), eb.not(isWaiting(eb))]),
+  sent: (eb: Builder) => eb('sent_at', 'is not', null),
+} satisfies Record<MailState, unknown>;
+
+/** Mails without their texts, newest first; all of them without a state. */
+export function selectMails(db: Db, state: MailState | undefined) {
+  const mails = db
+    .selectFrom('mail_outbox')
+    .select(['id', 'kind', 'recipient', 'attempts', 'last_error', 'created_at'])
+    .select(['next_attempt_at', 'sent_at', 'refused_at'])
+    .orderBy('id', 'desc');
+  return state === undefined ? mails : mails.where(STATES[state]);
+}
+
+export type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
+
+export function stateOf({ sent_at: sentAt, refused_at: refusedAt, attempts }: MailRow): MailState {
+  if (sentAt !== null) return 'sent';
+  return refusedAt !== null || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
+}
+
+/**
+ * Makes a mail due at once that has failed, and returns whether it changed something. A mail stays as it is that is due
+ * already, was never tried, because it may be held, or is being sent: otherwise two processes would send it.
+ */
+export async function makeDue(tx: Db, { id, now }: { id: number; now: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mail_outbox')
+    // Not 0, which is for mails that no process has begun to send.
+    .set({ attempts: 1, refused_at: null, next_attempt_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('last_error', 'is not', null), eb('next_attempt_at', '>', now)]),
+        eb.and([eb.not(isWaiting(eb)), eb('next_attempt_at', '<=', now)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

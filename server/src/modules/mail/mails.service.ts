@@ -1,0 +1,64 @@
+import type { MailState, OutboxMail, Page } from 'shared/contract';
+import type { Clock } from '../../base/clock.ts';
+import { isoTime, type PageQuery } from '../../base/paging.ts';
+import type { Database } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
+import { inLanguage } from '../../language/speaker.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { type MailRow, makeDue, selectMails, stateOf } from './mails.queries.ts';
+import { findMail, putMail } from './outbox.queries.ts';
+import type { MailIdentity } from './sender.ts';
+import { testMail } from './test-mail.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly sender: MailIdentity;
+};
+
+/** The outbox for administrators. */
+export function createMails({ database, clock, limits, sender }: Deps) {
+  return {
+    /** One page of the mails in a state, or in any, newest first. */
+    list: (state: MailState | undefined, page: PageQuery): Promise<Page<OutboxMail>> =>
+      findPage(selectMails(database.db, state), page, (rows) => rows.map(toOutboxMail)),
+
+    /** Makes a mail that failed due at once. A second call changes nothing. Throws NOT_FOUND. */
+    sendAgain: ({ id: actorId }: SignedInUser, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const now = clock.now();
+        if (await makeDue(tx, { id, now }))
+          await insertAuditEntry(tx, { action: 'mail.resend', actorId, subjectId: id, now });
+        else if (!(await findMail(tx, id))) throw new HttpError('NOT_FOUND');
+      }),
+
+    /** Writes a mail to the caller. */
+    async sendTest({ id, email, language }: SignedInUser): Promise<void> {
+      const mail = inLanguage(language, () => testMail(email, sender));
+      await limits.attempt([['testMailsByUser', id]], () =>
+        putMail(database.db, mail, { now: clock.now() }),
+      );
+    },
+  };
+}
+
+export type Mails = ReturnType<typeof createMails>;
+
+function toOutboxMail(row: MailRow): OutboxMail {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    state,
+    attempts: row.attempts,
+    reason: row.last_error,
+    writtenAt: isoTime(row.created_at),
+    nextAttemptAt: state === 'waiting' ? isoTime(row.next_attempt_at) : null,
+    sentAt: row.sent_at === null ? null : isoTime(row.sent_at),
+  };
+}
