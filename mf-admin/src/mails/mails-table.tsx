@@ -20,7 +20,7 @@ export const MailsTable = ({ mails, busyId, onSendAgain }: Props) => (
     columns={columnsOf({ busyId, onSendAgain })}
     rows={mails}
     keyOf={({ id }) => id}
-    areas='"mail mail" auto "state actions" auto "written actions" auto / minmax(0, 1fr) auto'
+    areas='"mail mail" auto "state state" auto "written actions" auto / minmax(0, 1fr) auto'
     focusableRows
   />
 );

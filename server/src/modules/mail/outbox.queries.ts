@@ -104,27 +104,25 @@ export const claimMail = (
     .executeTakeFirst();
 
 /**
- * Counts the mails that wait, with the time of the oldest, and those given up since `givenUpSince`, by `next_attempt_at`,
- * which the last attempt sets too. Refused mails do not count, because the mail server works; nor do the warnings about
- * unsent mails.
+ * Counts the mails that wait, with the time of the oldest; those given up since `givenUpSince`, by `next_attempt_at`,
+ * which the last attempt sets too; and those refused, which say nothing against the mail server. The warnings about unsent
+ * mails do not count.
  */
 export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSince: number }) =>
   db
     .selectFrom('mail_outbox')
     .where('sent_at', 'is', null)
-    .where('refused_at', 'is', null)
     .where('kind', '!=', 'mail-stuck')
     .select(({ fn }) => [
-      fn.count<number>('id').filterWhere('attempts', '<', MAX_ATTEMPTS).as('waitingCount'),
-      fn
-        .min<number | null>('created_at')
-        .filterWhere('attempts', '<', MAX_ATTEMPTS)
-        .as('oldestCreatedAt'),
+      fn.count<number>('id').filterWhere(isWaiting).as('waitingCount'),
+      fn.min<number | null>('created_at').filterWhere(isWaiting).as('oldestCreatedAt'),
       fn
         .count<number>('id')
+        .filterWhere('refused_at', 'is', null)
         .filterWhere('attempts', '>=', MAX_ATTEMPTS)
         .filterWhere('next_attempt_at', '>=', givenUpSince)
         .as('givenUpCount'),
+      fn.count<number>('id').filterWhere('refused_at', 'is not', null).as('refusedCount'),
     ])
     .executeTakeFirstOrThrow();
 

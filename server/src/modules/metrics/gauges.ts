@@ -80,6 +80,11 @@ async function readDatabaseGauges(
       'Mails of the last 30 days that failed for two days',
       singleSample(unsentMails.givenUpCount),
     ],
+    [
+      'council_mails_refused',
+      'Mails of the last 30 days whose recipients were refused',
+      singleSample(unsentMails.refusedCount),
+    ],
     ['council_orders', 'Orders by status', byStatus('orders')],
     ['council_orders_cents', 'Sum of the orders by status, in cents', byStatus('cents')],
     ['council_balances_cents', 'Cash that class reps hold, in cents', singleSample(cashCents)],

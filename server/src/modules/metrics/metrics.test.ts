@@ -105,6 +105,7 @@ onEveryEngine('metrics', (start, { engine }) => {
     expect(sampleOf(body, 'council_mails_waiting')).toBe(2);
     expect(sampleOf(body, 'council_mails_oldest_seconds')).toBe(7200);
     expect(sampleOf(body, 'council_mails_given_up')).toBe(1);
+    expect(sampleOf(body, 'council_mails_refused')).toBe(1);
   });
 
   test('count orders, money and sessions', async () => {
