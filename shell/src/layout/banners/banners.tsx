@@ -1,4 +1,4 @@
-import { type LucideIcon, MailWarning } from 'lucide-react';
+import { MailWarning } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { siteConfig } from 'shared/api';
 import { isClassOld } from 'shared/domain';
@@ -6,25 +6,12 @@ import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
+import { Banner } from './banner.tsx';
 import styles from './banners.module.css';
 
-type Props = {
-  readonly name: string;
-  readonly tone: 'info' | 'warning';
-  readonly icon: LucideIcon;
-  readonly children: ReactNode;
-};
+type MarkProps = { readonly name: string; readonly children: ReactNode };
 
-export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
-  <aside className={classNames(styles.banner, 'screen-only')} data-tone={tone} aria-label={name}>
-    <p>
-      <Icon aria-hidden="true" />
-      <span>{children}</span>
-    </p>
-  </aside>
-);
-
-const Mark = ({ name, children }: Pick<Props, 'name' | 'children'>) => (
+const Mark = ({ name, children }: MarkProps) => (
   <aside className={classNames(styles.mark, 'screen-only')} aria-label={name}>
     {children}
   </aside>

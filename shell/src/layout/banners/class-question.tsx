@@ -5,7 +5,7 @@ import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
-import { Banner } from './banners.tsx';
+import { Banner } from './banner.tsx';
 
 /** Asks whether somebody is still in the class that they gave in an earlier school year. */
 export default function ClassQuestion({

@@ -5,7 +5,7 @@ import { currentLocale, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import { useLiveSections } from '../../platform/index.ts';
-import { Banner } from './banners.tsx';
+import { Banner } from './banner.tsx';
 
 /** Marks a preview, which other visitors do not see, with a link to leave it. */
 export default function PreviewBanner() {
