@@ -1,14 +1,11 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { scaleLinear, scaleTime } from '@visx/scale';
-import { LinePath } from '@visx/shape';
 import { dayInWords } from 'shared/domain';
 import { t } from 'shared/language';
-import { classNames } from 'shared/ui';
 import styles from './results.module.css';
-import type { PaidDay } from './results.rules.ts';
+import { amountAxis, type PaidDay } from './results.rules.ts';
 
 const HEIGHT_PX = 240;
 const MARGIN_PX = { top: 12, right: 16, bottom: 28, left: 84 };
+const BASE_PX = HEIGHT_PX - MARGIN_PX.bottom;
 const DOTS_MAX = 60;
 
 type Props = {
@@ -17,62 +14,48 @@ type Props = {
   readonly width: number;
 };
 
-const timeOf = ({ day }: PaidDay): number => Date.parse(day);
-const wordsOf = (time: number): string => dayInWords(new Date(time).toISOString().slice(0, 10));
-
 /** The paid sum of each day as a line. */
 export function DaysChart({ days, currency, width }: Props) {
-  const times = days.map(timeOf);
-  const x = scaleTime({
-    domain: [Math.min(...times), Math.max(...times)],
-    range: [MARGIN_PX.left, width - MARGIN_PX.right],
-  });
-  const y = scaleLinear({
-    domain: [0, Math.max(...days.map(({ amount }) => amount))],
-    range: [HEIGHT_PX - MARGIN_PX.bottom, MARGIN_PX.top],
-    nice: true,
-  });
-  const tickTimes = [days[0], days.at(-1)].flatMap((day) => (day ? [timeOf(day)] : []));
+  const [left, right] = [MARGIN_PX.left, width - MARGIN_PX.right];
+  const { top, ticks } = amountAxis(Math.max(...days.map(({ amount }) => amount)));
+  const [firstDay = '', lastDay = ''] = [days.at(0)?.day, days.at(-1)?.day];
+  const [start, end] = [Date.parse(firstDay), Date.parse(lastDay)];
+  const x = (day: string): number =>
+    start === end
+      ? (left + right) / 2
+      : left + ((Date.parse(day) - start) / (end - start)) * (right - left);
+  const y = (amount: number): number => BASE_PX - (amount / top) * (BASE_PX - MARGIN_PX.top);
   return (
     <svg role="img" aria-label={t('Paid by day')} width={width} height={HEIGHT_PX}>
-      <AxisLeft
-        scale={y}
-        left={MARGIN_PX.left}
-        numTicks={4}
-        tickFormat={(amount) => `${amount} ${currency}`}
-        hideAxisLine
-        // A negative length makes the ticks lines across the chart.
-        tickLength={MARGIN_PX.left - width + MARGIN_PX.right}
-        tickLineProps={{ className: styles.grid }}
-        tickLabelProps={{ className: classNames(styles.tick), x: -8, dx: 0, textAnchor: 'end' }}
-      />
-      <AxisBottom
-        scale={x}
-        top={HEIGHT_PX - MARGIN_PX.bottom}
-        tickValues={[...new Set(tickTimes)]}
-        tickFormat={(time) => wordsOf(Number(time))}
-        axisLineClassName={classNames(styles.axis)}
-        tickLineProps={{ className: styles.axis }}
-        tickLabelProps={(_, index, { length }) => ({
-          className: classNames(styles.tick),
-          textAnchor: length === 1 ? 'middle' : index === 0 ? 'start' : 'end',
-        })}
-      />
-      <LinePath
-        data={[...days]}
-        x={(day) => x(timeOf(day))}
-        y={({ amount }) => y(amount)}
-        className={classNames(styles.line)}
+      {ticks.map((amount) => (
+        <g key={amount}>
+          <line className={styles.grid} x1={left} x2={right} y1={y(amount)} y2={y(amount)} />
+          <text className={styles.tick} x={left - 8} y={y(amount)} dy={2.5} textAnchor="end">
+            {`${amount} ${currency}`}
+          </text>
+        </g>
+      ))}
+      <line className={styles.axis} x1={left} x2={right} y1={BASE_PX} y2={BASE_PX} />
+      {[...new Set([firstDay, lastDay])].map((day, index, { length }) => (
+        <g key={day}>
+          <line className={styles.axis} x1={x(day)} x2={x(day)} y1={BASE_PX} y2={BASE_PX + 8} />
+          <text
+            className={styles.tick}
+            x={x(day)}
+            y={BASE_PX + 18}
+            textAnchor={length === 1 ? 'middle' : index === 0 ? 'start' : 'end'}
+          >
+            {dayInWords(day)}
+          </text>
+        </g>
+      ))}
+      <polyline
+        className={styles.line}
+        points={days.map(({ day, amount }) => `${x(day)},${y(amount)}`).join(' ')}
       />
       {days.length <= DOTS_MAX &&
-        days.map((paidDay) => (
-          <circle
-            key={paidDay.day}
-            className={styles.dot}
-            cx={x(timeOf(paidDay))}
-            cy={y(paidDay.amount)}
-            r={3}
-          />
+        days.map(({ day, amount }) => (
+          <circle key={day} className={styles.dot} cx={x(day)} cy={y(amount)} r={3} />
         ))}
     </svg>
   );

@@ -1,9 +1,6 @@
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import type { Results } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import { classNames } from 'shared/ui';
 import styles from './results.module.css';
 
 const ROW_PX = 46;
@@ -20,16 +17,19 @@ type Props = { readonly results: Results; readonly width: number };
 /** The paid sum of each product as a bar, under its name. */
 export function ProductsChart({ results: { byProduct, currency }, width }: Props) {
   const products = byProduct.filter(({ paid }) => paid.amount > 0).slice(0, PRODUCTS_MAX);
-  const height = products.length * ROW_PX;
-  const y = scaleBand({ domain: products.map(({ id }) => id), range: [0, height] });
   // The products come with the largest paid sum first.
-  const x = scaleLinear({ domain: [0, products[0]?.paid.amount ?? 0], range: [0, width] });
+  const largestAmount = products[0]?.paid.amount ?? 0;
   return (
-    <svg role="img" aria-label={t('Paid by product')} width={width} height={height}>
-      {products.map(({ id, name, paid }) => {
+    <svg
+      role="img"
+      aria-label={t('Paid by product')}
+      width={width}
+      height={products.length * ROW_PX}
+    >
+      {products.map(({ id, name, paid }, index) => {
         const sum = formatPrice(paid.amount, currency);
         const roomInCharacters = Math.floor(width / CHARACTER_PX) - sum.length - 2;
-        const top = y(id) ?? 0;
+        const top = index * ROW_PX;
         return (
           <g key={id}>
             <text className={styles.name} x={0} y={top + NAME_BASELINE_PX}>
@@ -38,12 +38,11 @@ export function ProductsChart({ results: { byProduct, currency }, width }: Props
             <text className={styles.name} x={width} y={top + NAME_BASELINE_PX} textAnchor="end">
               {sum}
             </text>
-            <Bar
-              // This component accepts no undefined class.
-              className={classNames(styles.bar)}
+            <rect
+              className={styles.bar}
               x={0}
               y={top + BAR_TOP_PX}
-              width={Math.max(2, x(paid.amount))}
+              width={Math.max(2, (paid.amount / largestAmount) * width)}
               height={BAR_PX}
               rx={2}
             />

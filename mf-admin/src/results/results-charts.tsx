@@ -1,5 +1,4 @@
-import { useParentSize } from '@visx/responsive';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Results } from 'shared/contract';
 import { dayInWords } from 'shared/domain';
 import { t } from 'shared/language';
@@ -25,17 +24,24 @@ const HALF_PAGE_PX = 330;
  * of their own here.
  */
 export function ResultsCharts({ results }: { readonly results: Results }) {
-  const { parentRef, width: widthOnScreen } = useParentSize({
-    initialSize: { width: NARROWEST_PX },
-  });
-  const width = usePrinting() ? HALF_PAGE_PX : widthOnScreen || NARROWEST_PX;
+  const column = useRef<HTMLDivElement>(null);
+  const [columnWidth, setColumnWidth] = useState(NARROWEST_PX);
+  const width = usePrinting() ? HALF_PAGE_PX : columnWidth;
   const [isOpen, setOpen] = useState(false);
   const tableId = useId();
+  useEffect(() => {
+    if (!column.current) return;
+    const observer = new ResizeObserver(([entry]) =>
+      setColumnWidth(entry?.contentRect.width || NARROWEST_PX),
+    );
+    observer.observe(column.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div className={styles.charts}>
       <section className={layout.stack}>
         <h2>{t('Paid by product')}</h2>
-        <div ref={parentRef}>
+        <div ref={column}>
           <ProductsChart results={results} width={width} />
         </div>
       </section>

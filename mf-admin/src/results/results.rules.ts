@@ -106,3 +106,22 @@ export function fillMissingDays(byDay: Results['byDay']): PaidDay[] {
     ? days
     : byDay.map(({ day, paid }) => ({ day, amount: paid.amount }));
 }
+
+/** The axis of a chart of sums: the one at its upper end, and those that have a line, from 0 on. */
+export function amountAxis(largestAmount: number) {
+  const largestCents = Math.max(100, Math.round(largestAmount * 100));
+  const fineStep = roundStep(largestCents / 10);
+  const topCents = Math.ceil(largestCents / fineStep) * fineStep;
+  const step = roundStep(topCents / 4);
+  const tickCount = Math.floor(topCents / step) + 1;
+  const ticks = Array.from({ length: tickCount }, (_, index) => (index * step) / 100);
+  return { top: topCents / 100, ticks };
+}
+
+/** The nearest of 1, 2, 5, 10, 20, 50 and so on. */
+function roundStep(exactStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(exactStep));
+  if (exactStep >= Math.sqrt(5 * 10) * power) return 10 * power;
+  if (exactStep >= Math.sqrt(2 * 5) * power) return 5 * power;
+  return exactStep >= Math.sqrt(1 * 2) * power ? 2 * power : power;
+}

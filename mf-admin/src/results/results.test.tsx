@@ -3,7 +3,7 @@ import type { Results } from 'shared/contract';
 import { expectAddress } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { fillMissingDays, resultRows, resultsCsv } from './results.rules.ts';
+import { amountAxis, fillMissingDays, resultRows, resultsCsv } from './results.rules.ts';
 
 const sold = (pieces: number, amount: number) => ({ pieces, amount });
 const figures = (paid: number) => ({
@@ -89,4 +89,14 @@ test('The line falls to zero on a day without payments', () => {
   const years = [{ day: '2020-01-01', paid: sold(1, 1) }, ...RESULTS.byDay];
   expect(fillMissingDays(years)).toHaveLength(3);
   expect(fillMissingDays([])).toEqual([]);
+});
+
+test.each([
+  [20, 20, [0, 5, 10, 15, 20]],
+  [1234.5, 1300, [0, 500, 1000]],
+  [7, 7, [0, 2, 4, 6]],
+  [1.2, 1.2, [0, 0.2, 0.4, 0.6, 0.8, 1, 1.2]],
+  [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+])('The axis for sums up to %s ends at %s, and has round steps', (largest, top, ticks) => {
+  expect(amountAxis(largest)).toEqual({ top, ticks });
 });
