@@ -10,7 +10,6 @@ type Limits = {
   readonly maxTaps: number;
 };
 
-/** The fixtures of a task. */
 export type TaskFixtures = {
   /** A page that nobody is signed in to yet. */
   readonly page: Page;

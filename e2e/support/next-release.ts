@@ -108,7 +108,6 @@ export async function committeeOf(site: OwnSite, section: string) {
     (await fetch(sectionsUrl, { headers: { authorization } })).json();
   return {
     list,
-    /** Health of a release. */
     async health(version: string) {
       const listedSection = (await list()).sections.find(({ name }) => name === section);
       return listedSection?.releases.find((release) => release.version === version)?.health;

@@ -14,7 +14,6 @@ import {
 import styles from './audit-filter-bar.module.css';
 
 type Props = {
-  /** The filter in effect. */
   readonly filter: AuditFilter;
   readonly onChange: (filter: AuditFilter) => void;
 };

@@ -14,7 +14,6 @@ import {
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 
-/** The audit log, for administrators. */
 export default function AuditPage() {
   const loadState = useDeferred(useLoaderData<typeof auditLoader>().entries);
   const [search, setSearch] = useSearchParams();

@@ -27,7 +27,6 @@ type CountComparison = {
   readonly formattedDifference: string;
 };
 
-/** Compares counted cash to the balance in the system. */
 export function compareCash(
   expected: number,
   counted: number,
@@ -66,7 +65,6 @@ export function noteRequiredText(
 export const needsNote = (expected: number, count: CashCount): boolean =>
   count.kind === 'amount' && differenceOf(expected, count.amount) !== 0;
 
-/** The label of the button that clears a balance. */
 export function clearButtonText(
   expected: number,
   count: CashCount,

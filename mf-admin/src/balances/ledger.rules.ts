@@ -4,7 +4,6 @@ import { t } from 'shared/language';
 import { csvTable } from '../ui/csv.rules.ts';
 import { compareCash } from './cash-count.rules.ts';
 
-/** An entry in words. */
 export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderId'>): string {
   switch (kind) {
     case 'COLLECTED':

@@ -100,7 +100,6 @@ type LinkRowProps = {
   readonly label: string;
 };
 
-/** A link to a page of administrators. */
 const LinkRow = ({ about, to, icon: Icon, label }: LinkRowProps) => (
   <div className={styles.link}>
     <p>{about}</p>

@@ -34,7 +34,6 @@ export type CsvColumn<Row> = readonly [
   when?: 'if any',
 ];
 
-/** A table as CSV, by its columns. */
 export function csvTable<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
   const shownColumns = columns.filter(
     ([, cellOf, when]) => !when || rows.some((row) => cellOf(row) !== null),

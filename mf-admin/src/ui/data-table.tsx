@@ -5,7 +5,6 @@ import styles from './data-table.module.css';
 import layout from './layout.module.css';
 import { tableRoles } from './table-roles.ts';
 
-/** Sort state of a sortable column. */
 export type ColumnSort = {
   /** Null while the rows are sorted by another column. */
   readonly direction: 'ascending' | 'descending' | null;

@@ -12,7 +12,6 @@ type Props<T> = {
   readonly loadState: LoadState<T>;
   /** Error message if the server sent none. */
   readonly fallbackText: string;
-  /** Number of skeleton rows. */
   readonly skeletonRows?: number;
   readonly children: (loaded: LoadedState<T>) => ReactNode;
 };

@@ -7,7 +7,6 @@ type Props = {
   /** Called on submit, but not while `busy`. */
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Label of the submit button. */
   readonly submitLabel: string;
   /** Instead of `Cancel`, where closing reverts nothing. */
   readonly closeLabel?: string;

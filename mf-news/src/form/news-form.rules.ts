@@ -18,7 +18,6 @@ export type Signature =
   | { readonly kind: 'own' }
   | { readonly kind: 'saved'; readonly name: string };
 
-/** The editable fields of a post. */
 export type NewsFields = Readonly<Record<PostTextName, string>> & {
   readonly banner: BannerChoice;
   readonly bannerAlt: string;

@@ -42,7 +42,6 @@ export type ProductFields = {
   readonly file: File | null;
 };
 
-/** The product to send. */
 export type ProductToSend = ProductInput & Pick<ProductFields, 'file'>;
 
 export const fieldsOf = (product: StaffProduct | null): ProductFields => ({

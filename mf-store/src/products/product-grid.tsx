@@ -8,7 +8,6 @@ import { useNow } from '../ui/use-sale.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-/** Columns of the grid on a phone. */
 const PHONE_COLUMNS = 2;
 
 /** Products as cards, in the order of the server, which has those that can no longer be ordered at the end. */

@@ -15,7 +15,6 @@ import { callerOf, type SignedInUser } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint of the contract that a route serves. */
     endpoint?: EndpointId;
   }
 }
@@ -45,10 +44,8 @@ export type RouteOptions = Partial<FormLimits> & {
 const openFormCounts = { anybody: 0, signedIn: 0 };
 const MAX_OPEN_FORMS = 60;
 
-/** The parsed input of a call. */
 type ParsedInput = { readonly body: unknown; readonly files: object };
 
-/** The status of a success. */
 export const successStatusOf = ({ answers }: Endpoint, { status }: EndpointSchema): number =>
   status ?? (answers === 'nothing' ? 204 : 200);
 

@@ -4,7 +4,6 @@ import type { Database } from '../../src/database/database.ts';
 import { createDeployTokens } from '../../src/platform/index.ts';
 import { type BuiltRelease, packed } from './built-release.ts';
 
-/** Makes a deploy token for the news. */
 export async function makeNewsToken(database: Database): Promise<string> {
   const tokens = createDeployTokens({ database, clock: systemClock });
   const newToken = { days: 1, label: 'stress', who: 'the stress test', userId: null };

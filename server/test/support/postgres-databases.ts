@@ -8,7 +8,6 @@ let administrator: Promise<pg.Client> | undefined;
 /** Makes a database that has the schema, and nothing that people wrote. Call `remove` when the test ends. */
 export const copyTemplate = () => makeDatabase(`template ${TEMPLATE} strategy file_copy`);
 
-/** Makes a database with nothing in it. */
 export const makeEmptyDatabase = () => makeDatabase('');
 
 async function makeDatabase(options: string) {

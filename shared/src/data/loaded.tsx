@@ -50,7 +50,6 @@ export function loadErrorText({ kind, error }: LoadState<unknown>, fallback: str
     : t('{failure} The site cannot be reached: check your connection.', { failure: fallback });
 }
 
-/** Skeletons of the rows of a table. */
 export function LoadingRows({ skeletonRows: rows = 6 }: { readonly skeletonRows?: number }) {
   return (
     <div className="stack">

@@ -8,7 +8,6 @@ type UndoOffer = {
   /** Shown if the server gives no reason. */
   readonly failedText: string;
   readonly restore: () => Promise<unknown>;
-  /** Shows the restored thing. */
   readonly showRestored: () => void | Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import { isOffline } from 'shared/connection';
 import { useSession } from 'shared/session';
 import { t } from '../language/index.ts';
 
-/** Error of a write. */
 export type WriteError = {
   /**
    * - `conflict`: the thing has changed since it was read (409, 412).
@@ -27,7 +26,6 @@ type WriteTexts = {
   readonly lost?: string;
 };
 
-/** The error of a write, from the error of its call. */
 export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   const kind = writeErrorKind(cause);
   const { fallback, lost = isOffline() ? OFFLINE_TEXT : fallback } = texts;
@@ -44,7 +42,6 @@ const OFFLINE_TEXT = t(
   'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
 );
 
-/** The kind of a write's error, from the error of its call. */
 export function writeErrorKind(cause: unknown): WriteError['kind'] {
   if (!(cause instanceof ApiError)) return 'refused';
   const { status } = cause;

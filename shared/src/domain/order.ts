@@ -44,7 +44,6 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
 /** The word for a status in tabs, filters and badges. */
 export const orderStatusWord = (status: OrderStatus): string => STATUS_WORDS[status]();
 
-/** One value for each status. */
 export const perStatus = <T>(createValue: (status: OrderStatus) => T): Record<OrderStatus, T> => ({
   PENDING: createValue('PENDING'),
   PAID: createValue('PAID'),

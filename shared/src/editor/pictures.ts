@@ -29,6 +29,5 @@ export function pictureProblem(
   return null;
 }
 
-/** Number of pictures without alternative text. */
 export const countPicturesWithoutAlt = (text: string): number =>
   text.match(/!\[\s*\]\([^)\s]/g)?.length ?? 0;

@@ -17,7 +17,6 @@ export type PendingPicture = {
 };
 
 export type PictureUpload = {
-  /** Pictures that are being uploaded. */
   readonly pending: readonly PendingPicture[];
   readonly problem: string | null;
   readonly upload: (files: Iterable<File>) => void;

@@ -10,7 +10,6 @@ type Props = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A checkbox with its label, and a hint below. */
 export function CheckField({ label, hint, onChange, ...input }: Props) {
   const hintId = useId();
   return (

@@ -7,7 +7,6 @@ type DraftOptions = {
   readonly storageKey: DraftKey;
   /** The saved texts. While the form has the same, there is no draft. */
   readonly savedTexts: DraftTexts;
-  /** The present texts. */
   readonly texts: DraftTexts;
   readonly version: number | null;
 };

@@ -21,7 +21,6 @@ export type Translator = {
   translatePlural(texts: PluralForms, values: Readonly<Record<string, TextValue>>): string;
 };
 
-/** The forms of a text for one and for several. */
 type PluralForms = { readonly one: string; readonly other: string };
 
 /** Until another one is set, texts stay English. */
@@ -31,7 +30,6 @@ let translator: Translator = {
   translatePlural: ({ one, other }, values) => fillIn(values['count'] === 1 ? one : other, values),
 };
 
-/** Sets the translator of this process. */
 export const setTranslator = (newTranslator: Translator): void => {
   translator = newTranslator;
 };

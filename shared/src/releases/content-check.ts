@@ -9,7 +9,6 @@ export const LIBRARY_MARKERS = {
 
 const SCRIPT_FILE = /\.m?js$/;
 
-/** Files that can name hashes. */
 const HASH_NAMING_FILE = /\.(?:m?js|html)$/;
 const HASHES = /sha384-[A-Za-z0-9+/]{64}/g;
 

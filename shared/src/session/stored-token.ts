@@ -5,7 +5,6 @@ import { browserStorage } from '../storage/index.ts';
 export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** The token in the browser's storage. */
 export const storedToken = (): string | null => browserStorage.readText(TOKEN_KEY) || null;
 
 /** Without storage, the session ends with the page. */

@@ -7,7 +7,6 @@ type TextFile = {
   readonly type: string;
 };
 
-/** Downloads a text as a file. */
 export function downloadFile({ name, text, type }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -9,9 +9,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 
 type SiteRoutes = {
-  /** Routes of the shell's own pages. */
   readonly own: readonly RouteObject[];
-  /** The routes of the sections. */
   readonly sections: readonly RouteObject[];
 };
 

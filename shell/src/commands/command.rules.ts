@@ -33,7 +33,6 @@ export function matchingCommands(commands: readonly Command[], term: string): Co
 }
 
 type PageSources = {
-  /** Links of the menus. */
   readonly links: readonly MenuLink[];
   readonly sections: readonly Pick<SectionExtras, 'prefix' | 'pages'>[];
 };

@@ -63,7 +63,6 @@ export default function ErrorPage() {
   );
 }
 
-/** The error code in the query or the navigation's state. */
 function errorCode(query: string | null, state: unknown): number {
   const fromState =
     typeof state === 'object' && state !== null && 'code' in state ? state.code : undefined;

@@ -46,7 +46,6 @@ async function packSection({ members: [{ name }] }: ReleaseOptions, folder: stri
   );
 }
 
-/** Builds a package as a release. */
 async function buildRelease(name: string): Promise<BuiltRelease> {
   await warnUntranslated(name);
   await buildPackage(name);

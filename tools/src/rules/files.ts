@@ -2,7 +2,6 @@ import { fileRule, type Rule } from './read-repository.ts';
 
 const VAGUE_NAMES = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 
-/** Rules about the name of a file. */
 export const fileNameRules: readonly Rule[] = [
   fileRule('a file is named after its subject', ({ path }) => VAGUE_NAMES.test(path)),
   fileRule(

@@ -42,7 +42,6 @@ export function readRepository(root: string): Repository {
   };
 }
 
-/** A file with its imports, from its path and text. */
 export function parseSourceFile(path: string, text: string): SourceFile {
   return {
     path,
@@ -68,13 +67,11 @@ export type Rule = {
   readonly findBreaches: (repository: Repository) => string[];
 };
 
-/** A rule about each file. */
 export const fileRule = (name: string, isBad: (file: SourceFile) => boolean): Rule => ({
   name,
   findBreaches: ({ files }) => files.filter(isBad).map(({ path }) => path),
 });
 
-/** A rule about each import. */
 export const importRule = (
   name: string,
   isBad: (file: SourceFile, imported: Import, repository: Repository) => boolean,

@@ -32,7 +32,6 @@ export function showProgress() {
   };
 }
 
-/** Ticks of Linux in a second. */
 const TICKS_PER_SECOND = 100;
 
 /** Processor time in seconds of all programs that this one has started and that have ended; null where it is unknown. */

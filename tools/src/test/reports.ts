@@ -12,7 +12,6 @@ declare module 'vitest' {
   }
 }
 
-/** Result of one test. */
 export type TestResult = {
   readonly title: string;
   readonly result: 'passed' | 'failed' | 'skipped';

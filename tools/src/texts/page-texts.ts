@@ -20,7 +20,6 @@ export const replacePageTexts = (
       return `${tag}>${catalogue?.find(text)?.[0] ?? text}<`;
     });
 
-/** Finds the texts of the page. */
 export const textsOfPage = (html: string): string[] =>
   [...html.matchAll(MARKED_TEXT)].map(([, , content = '']) => inOneLine(content));
 

@@ -13,7 +13,6 @@ type Props = {
   readonly loadState: LoadState<readonly OrderRow[]>;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Id of the list that the panel opens. */
   readonly listId: string;
 };
 

@@ -135,7 +135,6 @@ export const filterParams = (filter: UserFilter): URLSearchParams =>
 /** One active filter in words, and the filter without it. */
 type FilterChip = { readonly text: string; readonly filterWithout: UserFilter };
 
-/** The active filters. */
 export function filterChips(filter: UserFilter): FilterChip[] {
   const validFilter = validPart(filter);
   const textChips = (name: TextName, inWords: (text: string) => string): FilterChip[] =>

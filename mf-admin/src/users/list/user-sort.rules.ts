@@ -11,7 +11,6 @@ type SortColumn = 'name' | 'balance';
 /** The server's order, which is omitted from the address. */
 const DEFAULT_SORT: UserSort = 'name,asc';
 
-/** Labels of the sort orders. */
 export const SORT_LABELS: Readonly<Record<UserSort, string>> = {
   'name,asc': t('Name, A to Z'),
   'name,desc': t('Name, Z to A'),

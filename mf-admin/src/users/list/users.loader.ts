@@ -44,7 +44,6 @@ export const loadAssignedOrders = (): TrackedResponse<OrderRow[]> =>
     return readAssignedOrders(response, siteConfig().currencyLabel);
   });
 
-/** All orders of one buyer. */
 export const loadOrdersOf = (buyerId: number): TrackedResponse<OrderRow[]> =>
   requestOrders(async (signal) => {
     const response = await call('orders.admin', { query: allInOnePage, signal });

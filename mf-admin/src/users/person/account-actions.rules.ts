@@ -1,6 +1,5 @@
 import { plural, t } from 'shared/language';
 
-/** An administrator's action on another account. */
 export type AccountAction = 'sign-out' | 'block' | 'unblock' | 'delete';
 
 type ActionTexts = {
@@ -11,7 +10,6 @@ type ActionTexts = {
   readonly variant: 'primary' | 'danger';
 };
 
-/** The texts of an action, for a person with this name. */
 export const actionTexts = (action: AccountAction, name: string): ActionTexts =>
   WORDS[action](name);
 
@@ -52,7 +50,6 @@ const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
   }),
 };
 
-/** Number of sessions in words. */
 export function sessionsInWords(count: number): string {
   if (count === 0) return t('Not logged in anywhere');
   return plural(count, 'Logged in with 1 browser', 'Logged in with {count} browsers');

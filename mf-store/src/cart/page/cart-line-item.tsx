@@ -126,7 +126,6 @@ type OptionProps = {
   readonly onChoose: Props['onOption'];
 };
 
-/** Changes the option of a line in the cart. */
 function LineOption({ product, chosenOption, nameId, onChoose }: OptionProps) {
   const options = optionsOnSale(product);
   const label = product.optionsLabel;

@@ -1,4 +1,3 @@
-/** Matches the name of a picture's file. */
 export const PICTURE_FILE_NAME = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:@\d{1,4})?\.webp$/;
 
 export type PictureKey = {

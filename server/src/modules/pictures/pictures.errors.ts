@@ -1,7 +1,6 @@
 import { t } from 'shared/language';
 import { error } from '../../http/errors/error-entry.ts';
 
-/** Errors about pictures. */
 export const pictureErrors = {
   PICTURE_MISSING: error(400, () => t('Please choose a picture.')),
   PICTURE_TOO_LARGE: error<{ limit: string }>(413, ({ limit }) =>

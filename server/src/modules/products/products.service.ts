@@ -168,7 +168,6 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       return get(id);
     },
 
-    /** Replaces the picture of a product. */
     async setPicture(
       user: SignedInUser,
       { id, file }: { readonly id: number; readonly file: UploadedFile | undefined },

@@ -10,7 +10,6 @@ const selectOrdersOf = (db: Db, { from, before }: Period) =>
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from as number))
     .$if(before !== undefined, (query) => query.where('orders.created_at', '<', before as number));
 
-/** The currencies of the orders of a period. */
 export async function findCurrencies(db: Db, period: Period): Promise<string[]> {
   const rows = await selectOrdersOf(db, period).select('currency').distinct().execute();
   return rows.map(({ currency }) => currency).sort();

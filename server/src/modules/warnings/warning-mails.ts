@@ -59,7 +59,6 @@ export function mailStuckContent(
 const gigabytes = (bytes: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e9);
 
-/** Warns that the disk is nearly full. */
 export const diskNearlyFullContent = (
   { disk, machineName }: { readonly disk: DiskSpace; readonly machineName: string },
   sender: MailIdentity,

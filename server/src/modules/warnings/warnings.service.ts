@@ -41,7 +41,6 @@ export function createWarnings({ database, clock, sender, machine }: Deps) {
     });
 
   return {
-    /** Writes the warnings that are due. */
     async mailDueWarnings(): Promise<void> {
       const now = clock.now();
       const unsentCounts = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });

@@ -20,7 +20,6 @@ type RenderPause = Omit<QuarantinedRelease, 'name' | 'version'> & {
   readonly release: Bundle | undefined;
 };
 
-/** The set and URL of a page. */
 export type PageToRender = { readonly set: BundleSet; readonly url: string };
 
 type Deps = {

@@ -12,7 +12,6 @@ const KILLED: RenderFailure = {
   why: 'it could not be interrupted',
 };
 
-/** How a process ended. */
 type ProcessEnd = { readonly hasStarted: boolean; readonly stderr: string };
 
 type RenderJob = {

@@ -64,7 +64,6 @@ export const currentUser = z.object({
   classYear: z.number().int().optional(),
 });
 
-/** The credentials of a login. */
 export const credentials = z.object({
   email: z.string().min(1).max(EMAIL_MAX_LENGTH),
   password: z.string().min(1).max(1024),
@@ -86,7 +85,6 @@ export const token = z.object({ token: z.string() });
 export const linkToken = z.object({ token: z.string().min(1).max(200) });
 export const passwordReset = linkToken.extend({ password: newPassword });
 
-/** The calls that reach an account. */
 export const accountCalls = {
   'classes.list': {
     summary:

@@ -24,7 +24,6 @@ const pageQuery = (maxSize: number) =>
 export const publicPageQuery = pageQuery(MAX_PAGE_SIZE.public);
 export const staffPageQuery = pageQuery(MAX_PAGE_SIZE.staff);
 
-/** A page of a list, by the schema of one item. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     content: z.array(item),

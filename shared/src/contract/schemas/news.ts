@@ -51,7 +51,6 @@ export const newsEdit = newsDraft.extend({
   removeBanner: z.boolean().optional().default(false),
 });
 
-/** The calls about news. */
 export const newsCalls = {
   'news.list': {
     summary: 'A page of the news, newest first.',

@@ -150,7 +150,6 @@ export const assignedSummary = z.object({
   users: z.array(person.extend({ name: z.string(), email: z.string() })),
 });
 
-/** The calls about orders. */
 export const orderCalls = {
   'orders.create': {
     summary: 'Orders pieces of a product. The same key sent twice is one order.',

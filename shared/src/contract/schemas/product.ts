@@ -141,7 +141,6 @@ export const productEdit = productInput.extend({
   availableSeen: stock.optional(),
 });
 
-/** The calls about products. */
 export const productCalls = {
   'products.list': {
     summary: 'A page of the products: first those on sale, last those that are over.',

@@ -111,7 +111,6 @@ export const deployment = z.object({
 /** The reason of a change, for the history. */
 export const reason = z.string().trim().max(300).optional().default('');
 
-/** Further options of a promotion. */
 export const promotionOptions = {
   /** Percent of the visitors who get all of the promoted releases, while the others get none. By default everybody does. */
   traffic: z.number().int().min(1).max(99).optional(),
@@ -155,7 +154,6 @@ export const preview = z.object({
 
 /** A page's report on its releases. It counts once per verified account; reports of anybody else are only a metric. */
 export const releaseReports = z.object({
-  /** The shell of the page. */
   shell: releaseVersion.optional(),
   reports: z
     .array(

@@ -42,7 +42,6 @@ const resultsQuery = z.object({
   currency: z.string().max(20).optional(),
 });
 
-/** The calls about results. */
 export const resultCalls = {
   'results.get': {
     summary: 'What the orders of a period brought, by product, option, class rep, class and day.',

@@ -11,7 +11,6 @@ export const userDetail = currentUser
   .omit({ emailVerified: true, language: true, classYear: true })
   .extend({ collectedBalance: amount, fullName: z.string(), username: z.string() });
 
-/** A user in a list; the role by its name. */
 export const userRow = userDetail.extend({ role: z.enum(ROLE_NAMES) });
 
 /** A user as shown beside something of theirs, such as an order. */

@@ -11,7 +11,6 @@ type TextHistoryOptions = {
 
 export type TextHistory = {
   readonly history: History;
-  /** Records typed text. */
   readonly recordTyped: (state: TextState) => void;
   /** Runs a command on the present selection. */
   readonly run: (command: Command) => void;

@@ -11,7 +11,6 @@ type Props = {
   readonly onClick: () => void;
 };
 
-/** One button of the editor's toolbar. */
 export function ToolButton({ label, icon: Icon, letter, ...rest }: Props) {
   return (
     <Toolbar.Button

@@ -10,7 +10,6 @@ type Props = {
   readonly label: string;
   /** Name of the person, whose first letter replaces a missing picture. */
   readonly name: string;
-  /** Address of the current picture. */
   readonly currentUrl?: string | null;
   readonly picture: Picture | null;
   readonly onChange: (picture: Picture | null) => void;

@@ -53,5 +53,4 @@ export function useLoadingState(): LoadingState {
   return state;
 }
 
-/** The sections of this page. */
 export const useLiveSections = (): readonly LiveSection[] => useLoadingState().sections;

@@ -16,10 +16,8 @@ export type Remote = {
   readonly type?: 'module' | undefined;
 };
 
-/** A module that a remote exposes. */
 type ExposedModule = { readonly default: unknown };
 
-/** Loads remotes. */
 export type Remotes = {
   /** Registers a remote. Earlier loads and failures under its name are dropped. */
   register(remote: Remote): void;

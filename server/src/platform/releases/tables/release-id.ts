@@ -1,6 +1,5 @@
 import type { ReleaseManifest } from 'shared/releases';
 
-/** Identifies a release. */
 export type ReleaseId = { readonly section: string; readonly version: string };
 
 export const releaseKey = ({ section, version }: ReleaseId): string => `${section} ${version}`;
