@@ -1,9 +1,10 @@
+import { SCHOOL_TIME_ZONE } from 'shared/domain';
 import { currentLocale } from 'shared/language';
 
 const clock = new Intl.DateTimeFormat(currentLocale(), {
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/Sofia',
+  timeZone: SCHOOL_TIME_ZONE,
 });
 
 /** Hours and minutes in the school's time zone. `at` is in epoch milliseconds. */

@@ -1,3 +1,5 @@
+import { SCHOOL_TIME_ZONE } from 'shared/domain';
+
 /** Money, written with two decimals. */
 type Amount = { readonly amount: number };
 
@@ -9,7 +11,7 @@ export type CsvCell = string | number | Amount | Time | null;
 const SCHOOL_TIME = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'Europe/Sofia',
+  timeZone: SCHOOL_TIME_ZONE,
 });
 
 /** Without it Excel garbles Cyrillic. */

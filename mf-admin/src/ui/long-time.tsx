@@ -1,3 +1,4 @@
+import { SCHOOL_TIME_ZONE } from 'shared/domain';
 import { currentLocale } from 'shared/language';
 
 const format = new Intl.DateTimeFormat(currentLocale(), {
@@ -6,7 +7,7 @@ const format = new Intl.DateTimeFormat(currentLocale(), {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/Sofia',
+  timeZone: SCHOOL_TIME_ZONE,
 });
 
 /** Day, time and year, for lists that go back further than a year. */

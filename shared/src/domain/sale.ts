@@ -15,10 +15,13 @@ const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
+/** Days and times are those at the school, wherever the reader or the server is. */
+export const SCHOOL_TIME_ZONE = 'Europe/Sofia';
+
 /** The day at the school, such as `2026-11-30`. */
 export const schoolDay = (milliseconds: number): string =>
   // Sweden writes dates as ISO 8601 does.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(milliseconds);
+  new Intl.DateTimeFormat('sv-SE', { timeZone: SCHOOL_TIME_ZONE }).format(milliseconds);
 
 /** When a day begins at the school, which is two hours ahead of UTC, or three in summer. */
 export function startOfSchoolDay(day: string): number {

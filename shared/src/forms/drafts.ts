@@ -1,4 +1,4 @@
-import { DAY_MS, DRAFT_DAYS, dayInWords, schoolDay } from '../domain/index.ts';
+import { DAY_MS, DRAFT_DAYS, dayInWords, SCHOOL_TIME_ZONE, schoolDay } from '../domain/index.ts';
 import { currentLocale } from '../language/index.ts';
 import { type BrowserKey, browserStorage } from '../storage/index.ts';
 
@@ -56,7 +56,7 @@ export function dropOldDrafts(now: number): void {
 /** `14:05` for today, `3 March, 14:05` for another day, in the school's time zone. */
 export function draftTime(savedAt: number, now: number): string {
   const time = new Intl.DateTimeFormat(currentLocale(), {
-    timeZone: 'Europe/Sofia',
+    timeZone: SCHOOL_TIME_ZONE,
     hour: '2-digit',
     minute: '2-digit',
   }).format(savedAt);

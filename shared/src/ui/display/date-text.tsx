@@ -1,3 +1,4 @@
+import { SCHOOL_TIME_ZONE } from '../../domain/index.ts';
 import { currentLocale } from '../../language/index.ts';
 import { KEEP_SERVER_HTML, useIsServerHtml } from './hydration.ts';
 
@@ -14,7 +15,7 @@ const formats: Partial<Record<DateKind, Intl.DateTimeFormat>> = {};
 function formatOf(kind: DateKind): Intl.DateTimeFormat {
   formats[kind] ??= new Intl.DateTimeFormat(currentLocale(), {
     ...FORMAT_OPTIONS[kind],
-    timeZone: 'Europe/Sofia',
+    timeZone: SCHOOL_TIME_ZONE,
   });
   return formats[kind];
 }
