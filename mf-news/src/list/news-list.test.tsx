@@ -52,8 +52,8 @@ describe('the list of news', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  test('is filtered by the search term in the URL, and can be shown in full again', async () => {
-    const { api, router } = openPage('/news?q=fair', {
+  test('is filtered by the search term in the URL, which keeps the rest of it when the term changes', async () => {
+    const { api, router } = openPage('/news?q=fair&page=2&from=mail', {
       responses: { 'GET /api/news': pagesOf(somePosts(1)) },
     });
     await screen.findByText('1 post for “fair”.', { exact: false });
@@ -62,11 +62,11 @@ describe('the list of news', () => {
     expect(field.value).toBe('fair');
     expect(field.form?.getAttribute('action'), 'without a script').toBe('/news');
     fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe('?from=mail'));
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'fair' } });
     fireEvent.submit(screen.getByRole<HTMLInputElement>('searchbox').form as HTMLFormElement);
-    await waitFor(() => expect(router.state.location.search).toBe('?q=fair'));
+    await waitFor(() => expect(router.state.location.search).toBe('?from=mail&q=fair'));
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('1 post for “fair”.'),
     );

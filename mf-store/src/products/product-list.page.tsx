@@ -1,5 +1,5 @@
 import { Archive, Plus } from 'lucide-react';
-import { EmptyFailure, ListSearch, Loaded, PagedList, useDeferred } from 'shared/data';
+import { SearchableList, type SearchableTexts } from 'shared/data';
 import { may } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
 import { useLoaderData } from 'shared/router';
@@ -8,8 +8,11 @@ import { ButtonLink, PageLayout } from 'shared/ui';
 import { ProductGrid } from './product-grid.tsx';
 import { type productListLoader, readProductPage } from './product-list.loader.ts';
 
-const TEXTS = {
-  loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+const TEXTS: SearchableTexts = {
+  search: t('Search products'),
+  found: (count, term) =>
+    plural(count, '{count} product for “{term}”.', '{count} products for “{term}”.', { term }),
+  loaded: (count, { shown, total }) =>
     plural(
       count,
       '1 more product loaded, {shown} of {total}',
@@ -17,16 +20,14 @@ const TEXTS = {
       { shown, total },
     ),
   empty: tIn('nothing is for sale', 'No products found.'),
+  noneFound: t('No products found.'),
+  notLoaded: t('The products could not be loaded.'),
   failed: t('More products could not be loaded. Try again.'),
   log: 'Failed to load products',
 };
 
-const SEARCH_TEXTS = { ...TEXTS, empty: t('No products found.') };
-
-type ProductListData = Awaited<ReturnType<typeof productListLoader>>;
-
 export default function ProductListPage() {
-  const data = useLoaderData<typeof productListLoader>();
+  const loaded = useLoaderData<typeof productListLoader>();
   const mayCreate = useSession(({ user }) => may(user, 'products.manage'));
   return (
     <PageLayout
@@ -46,51 +47,9 @@ export default function ProductListPage() {
         )
       }
     >
-      <Products key={data.term} {...data} />
+      <SearchableList path="/store" {...loaded} readPage={readProductPage} texts={TEXTS}>
+        {(loadedProducts) => <ProductGrid products={loadedProducts} />}
+      </SearchableList>
     </PageLayout>
-  );
-}
-
-function Products({ term, pages }: ProductListData) {
-  const loadState = useDeferred(pages);
-  const foundCount = loadState.value?.at(-1)?.totalElements ?? null;
-  return (
-    <>
-      {(term !== '' || foundCount !== 0) && (
-        <ListSearch
-          path="/store"
-          label={t('Search products')}
-          term={term}
-          foundText={
-            foundCount === null
-              ? null
-              : plural(
-                  foundCount,
-                  '{count} product for “{term}”.',
-                  '{count} products for “{term}”.',
-                  {
-                    term,
-                  },
-                )
-          }
-        />
-      )}
-      <Loaded
-        loadState={loadState}
-        failure={
-          <EmptyFailure text={t('The products could not be loaded.')} loadState={loadState} />
-        }
-      >
-        {({ value }) => (
-          <PagedList
-            pages={value}
-            readPage={(page) => readProductPage(page, term)}
-            texts={term === '' ? TEXTS : SEARCH_TEXTS}
-          >
-            {(loadedProducts) => <ProductGrid products={loadedProducts} />}
-          </PagedList>
-        )}
-      </Loaded>
-    </>
   );
 }

@@ -1,6 +1,5 @@
 export { createRequester, type TrackedResponse, trackResponse, whenSettled } from './deferred.ts';
 export { HomeList } from './home-list.tsx';
-export { ListSearch } from './list-search.tsx';
 export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from './loaded.tsx';
 export { offerUndo } from './offer-undo.ts';
 export {
@@ -10,6 +9,7 @@ export {
   shownPageCount,
 } from './paged-list.loader.ts';
 export { PagedList, type PagedTexts } from './paged-list.tsx';
+export { SearchableList, type SearchableTexts } from './searchable-list.tsx';
 export {
   type LoadedState,
   type LoadState,

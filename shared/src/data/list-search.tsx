@@ -23,7 +23,7 @@ let isListRequested = false;
 
 /** Searches a list. The term is in the address, so the form works without a script too. */
 export function ListSearch({ path, label, term, foundText }: Props) {
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -33,6 +33,13 @@ export function ListSearch({ path, label, term, foundText }: Props) {
     if (term === '') focusHeading();
     else result.current?.focus({ preventScroll: true });
   }, [term, foundText]);
+  const searchFor = (newTerm: string): URLSearchParams => {
+    const newSearch = new URLSearchParams(search);
+    newSearch.delete('page');
+    if (newTerm === '') newSearch.delete('q');
+    else newSearch.set('q', newTerm);
+    return newSearch;
+  };
   return (
     <div>
       <form
@@ -42,7 +49,7 @@ export function ListSearch({ path, label, term, foundText }: Props) {
           event.preventDefault();
           const newTerm = String(new FormData(event.currentTarget).get('q') ?? '').trim();
           isListRequested = newTerm !== term;
-          setSearch(newTerm === '' ? {} : { q: newTerm });
+          setSearch(searchFor(newTerm));
         }}
       >
         <Field label={label}>
@@ -60,7 +67,7 @@ export function ListSearch({ path, label, term, foundText }: Props) {
           <>
             {foundText}{' '}
             <Link
-              to={path}
+              to={{ pathname: path, search: String(searchFor('')) }}
               onClick={() => {
                 isListRequested = true;
               }}
