@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, parsePicture } from 'shared/domain';
 import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
-import { Link } from 'shared/router';
-import { classNames, DateText, usePageTitle } from 'shared/ui';
+import { BackLink, classNames, DateText, usePageTitle } from 'shared/ui';
 import styles from './article.module.css';
 import { ArticleBanner } from './article-banner.tsx';
 import { bannerLayout } from './banner-layout.rules.ts';
@@ -28,10 +26,7 @@ export function Article({ post, actions }: Props) {
     <article className={classNames(styles.article, banner && styles[layout])} data-layout={layout}>
       <header className={styles.head}>
         <div className={styles.line}>
-          <Link to="/news" viewTransition className={styles.back}>
-            <ArrowLeft aria-hidden="true" />
-            {t('All news')}
-          </Link>
+          <BackLink to="/news">{t('All news')}</BackLink>
         </div>
         <h1 tabIndex={-1}>{post.title}</h1>
         <div className={styles.line}>

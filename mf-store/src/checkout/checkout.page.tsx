@@ -132,7 +132,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   return (
     <div className={styles.checkout}>
       <CheckoutSummary cart={cart} currentProducts={currentProducts} />
-      <div className={styles.form}>
+      <div className="stack">
         {!user.emailVerified && siteConfig().requireVerifiedToOrder && step.kind === 'asking' && (
           <Alert kind="info">
             {rich(

@@ -68,7 +68,7 @@ export function OptionsField({
         />
       )}
       {options.length > 0 && (
-        <ol className={styles.list}>
+        <ol className="stack">
           {options.map((option, index) => (
             <li key={option.key} className={styles.option}>
               <TextField

@@ -1,9 +1,9 @@
-import { ArrowLeft, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
-import { Link, useLoaderData } from 'shared/router';
-import { Photo, usePageTitle } from 'shared/ui';
+import { useLoaderData } from 'shared/router';
+import { BackLink, Photo, usePageTitle } from 'shared/ui';
 import { AddToCart, useOption } from '../cart/index.ts';
 import { GoalBar } from './goal-bar.tsx';
 import styles from './product.page.module.css';
@@ -22,10 +22,7 @@ function Detail({ product }: { readonly product: Product }) {
   const { chosenOption } = useOption(product);
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to="/store" viewTransition>
-        <ArrowLeft aria-hidden="true" />
-        {t('All products')}
-      </Link>
+      <BackLink to="/store">{t('All products')}</BackLink>
       <article className={styles.product}>
         <div className={styles.frame}>
           {product.imageUrl === null ? (

@@ -1,3 +1,4 @@
+export { BackLink } from './controls/back-link.tsx';
 export { Button, ButtonLink, type ButtonVariant } from './controls/button.tsx';
 export { classNames } from './controls/class-names.ts';
 export { ConfirmDialog } from './controls/confirm-dialog.tsx';
