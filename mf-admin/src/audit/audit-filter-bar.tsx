@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import type { AuditKind } from 'shared/contract';
+import { useState } from 'react';
 import { t } from 'shared/language';
-import { Button, TextField } from 'shared/ui';
-import { SelectField } from '../ui/select-field.tsx';
+import { Button } from 'shared/ui';
+import { FilterField, type FilterFieldData } from '../ui/filter-field.tsx';
 import {
+  AUDIT_FILTERS,
   type AuditFilter,
-  isUnfiltered,
-  KIND_LABELS,
-  KINDS,
-  orderNumberIn,
+  auditParams,
+  noAuditFilter,
   readAuditFilter,
 } from './audit-filter.rules.ts';
 import styles from './audit-filter-bar.module.css';
@@ -18,86 +16,55 @@ type Props = {
   readonly onChange: (filter: AuditFilter) => void;
 };
 
-const KIND_OPTIONS = [
-  { value: '', text: t('Everything') },
-  ...KINDS.map((value) => ({ value, text: KIND_LABELS[value] })),
-] as const;
-
-const NO_FILTER = readAuditFilter(new URLSearchParams());
+const FIELDS = Object.entries(AUDIT_FILTERS) as [
+  keyof AuditFilter,
+  { readonly field: FilterFieldData },
+][];
+const TYPED_KEYS = FIELDS.flatMap(([key, { field }]) => (field.type === 'search' ? [key] : []));
 
 /** Filters by user, kind, order and date. Choices apply at once, typed text on blur or Enter. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const [typed, setTyped] = useState(filter);
   const [renderedFilter, setRenderedFilter] = useState(filter);
-  if (renderedFilter.who !== filter.who || renderedFilter.order !== filter.order) {
+  if (TYPED_KEYS.some((key) => renderedFilter[key] !== filter[key])) {
     // Another address, as after Back or a link, replaces what was typed.
     setRenderedFilter(filter);
     setTyped(filter);
   }
+  const shown = { ...filter, ...Object.fromEntries(TYPED_KEYS.map((key) => [key, typed[key]])) };
   const commit = (part: Partial<AuditFilter>) => {
-    const changedFilter = {
-      ...filter,
-      who: typed.who.trim(),
-      order: orderNumberIn(typed.order),
-      ...part,
-    };
-    if (JSON.stringify(changedFilter) !== JSON.stringify(filter)) onChange(changedFilter);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    commit({});
+    const params = auditParams({ ...shown, ...part });
+    if (String(params) !== String(auditParams(filter))) onChange(readAuditFilter(params));
   };
   return (
-    <form aria-label={t('Filter of the log')} className={styles.bar} onSubmit={submit}>
-      <TextField
-        label={t('Who')}
-        name="who"
-        type="search"
-        autoComplete="off"
-        maxLength={200}
-        value={typed.who}
-        onChange={({ target }) => setTyped({ ...typed, who: target.value })}
-        onBlur={() => commit({})}
-      />
-      <SelectField<AuditKind | ''>
-        label={t('What')}
-        name="kind"
-        value={filter.kind}
-        options={KIND_OPTIONS}
-        onChange={(kind) => commit({ kind })}
-      />
-      <TextField
-        label={t('Order no.')}
-        name="order"
-        type="search"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
-        value={typed.order}
-        onChange={({ target }) => setTyped({ ...typed, order: target.value })}
-        onBlur={() => commit({})}
-      />
-      <TextField
-        label={t('From')}
-        name="from"
-        type="date"
-        max={filter.until || undefined}
-        value={filter.from}
-        onChange={({ target }) => commit({ from: target.value })}
-      />
-      <TextField
-        label={t('Until')}
-        name="until"
-        type="date"
-        min={filter.from || undefined}
-        value={filter.until}
-        onChange={({ target }) => commit({ until: target.value })}
-      />
+    <form
+      aria-label={t('Filter of the log')}
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit({});
+      }}
+    >
+      {FIELDS.map(([key, { field }]) => {
+        const isTyped = TYPED_KEYS.includes(key);
+        return (
+          <FilterField
+            key={key}
+            name={key}
+            field={field}
+            values={shown}
+            onChange={(value) =>
+              isTyped ? setTyped({ ...typed, [key]: value }) : commit({ [key]: value })
+            }
+            onBlur={isTyped ? () => commit({}) : undefined}
+          />
+        );
+      })}
       <Button
-        disabled={isUnfiltered(filter) && typed.who === '' && typed.order === ''}
+        disabled={Object.values(shown).every((value) => value === '')}
         onClick={() => {
-          setTyped(NO_FILTER);
-          onChange(NO_FILTER);
+          setTyped(noAuditFilter);
+          onChange(noAuditFilter);
         }}
       >
         {t('Clear filters')}

@@ -1,8 +1,9 @@
 import { t } from 'shared/language';
-import { classNames, TextField } from 'shared/ui';
+import { classNames } from 'shared/ui';
+import { FilterField } from '../ui/filter-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './results.module.css';
-import type { ResultsChoice } from './results.rules.ts';
+import { RESULTS_FILTERS, type ResultsChoice } from './results.rules.ts';
 
 type Props = {
   readonly choice: ResultsChoice;
@@ -18,20 +19,15 @@ export const ResultsFilter = ({ choice, currency, currencies, onChange }: Props)
     className={classNames(styles.filter, 'screen-only')}
     onSubmit={(event) => event.preventDefault()}
   >
-    <TextField
-      label={t('Ordered from')}
-      type="date"
-      max={choice.to || undefined}
-      value={choice.from}
-      onChange={({ target }) => onChange({ from: target.value })}
-    />
-    <TextField
-      label={t('Until')}
-      type="date"
-      min={choice.from || undefined}
-      value={choice.to}
-      onChange={({ target }) => onChange({ to: target.value })}
-    />
+    {(['from', 'to'] as const).map((key) => (
+      <FilterField
+        key={key}
+        name={key}
+        field={RESULTS_FILTERS[key].field}
+        values={choice}
+        onChange={(day) => onChange({ [key]: day })}
+      />
+    ))}
     {currencies.some((other) => other !== currency) && (
       <SelectField
         label={t('Currency')}

@@ -1,37 +1,40 @@
 import type { Results } from 'shared/contract';
-import { dayAfter } from 'shared/domain';
+import {
+  addressFilters,
+  choiceFilter,
+  dayAfter,
+  dayFilter,
+  type FilterValues,
+  textFilter,
+} from 'shared/domain';
 import { t } from 'shared/language';
 import { type CsvColumn, csvTable } from '../ui/csv.rules.ts';
-import { parseDay } from '../ui/day.rules.ts';
 
 /** The groups of orders that the table adds up. */
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The choices in the address of the page. Days look like `2026-11-20`; an empty text is no choice. */
-export type ResultsChoice = {
-  readonly from: string;
-  readonly to: string;
-  readonly currency: string;
-  readonly by: Grouping;
-};
+/** The choices in the address of the page. */
+export const RESULTS_FILTERS = {
+  from: { ...dayFilter, field: { label: t('Ordered from'), type: 'date', notAfter: 'to' } },
+  to: { ...dayFilter, field: { label: t('Until'), type: 'date', notBefore: 'from' } },
+  currency: textFilter(),
+  by: choiceFilter(GROUPINGS, 'product'),
+} as const;
 
-export const readChoice = (params: URLSearchParams): ResultsChoice => ({
-  from: parseDay(params.get('from')),
-  to: parseDay(params.get('to')),
-  currency: params.get('currency') ?? '',
-  by: GROUPINGS.find((grouping) => grouping === params.get('by')) ?? 'product',
-});
+export type ResultsChoice = FilterValues<typeof RESULTS_FILTERS>;
 
-export const choiceParams = (choice: ResultsChoice): URLSearchParams =>
-  new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));
+export const {
+  read: readChoice,
+  params: choiceParams,
+  query: queryWithGrouping,
+} = addressFilters(RESULTS_FILTERS);
 
-/** The query for the server, without empty texts. */
-export const resultsQuery = ({ from, to, currency }: ResultsChoice) => ({
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(currency && { currency }),
-});
+/** The query for the server, which sends every grouping. */
+export function resultsQuery(choice: ResultsChoice) {
+  const { by: _, ...query } = queryWithGrouping(choice);
+  return query;
+}
 
 export type ResultRow = Results['total'] & { readonly key: string; readonly name: string };
 

@@ -1,3 +1,4 @@
+export * from './address-filters.ts';
 export * from './compare-names.ts';
 export * from './group-by.ts';
 export * from './items-of.ts';

@@ -1,19 +1,17 @@
 import { siteConfig } from 'shared/api';
-import type { RoleInSearch } from 'shared/domain';
 import { CheckField, ClassField } from 'shared/forms';
 import { plural, t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
-import { textOfRoleInSearch } from '../../people/role-labels.rules.ts';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
-  FILTER_ROLES,
   filterErrors,
   noFilter,
-  type TextName,
+  USER_FILTER_ROWS,
   type UserFilter,
+  type UserFilterRow,
 } from './user-filter.rules.ts';
 import styles from './user-filter-sheet.module.css';
 import { SORT_LABELS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
@@ -50,7 +48,9 @@ export function UserFilterSheet(props: Props) {
         }}
       >
         <div className={classNames(layout.stack, styles.fields)}>
-          <UserFilterFields filter={filter} onEdit={onEdit} />
+          {USER_FILTER_ROWS.map(([name, row]) => (
+            <UserFilterField key={name} {...{ name, row, filter, onEdit }} />
+          ))}
           <SelectField
             label={t('Sort by')}
             value={sort}
@@ -76,78 +76,50 @@ export function UserFilterSheet(props: Props) {
   );
 }
 
-type FieldsProps = {
+type FieldProps = {
+  readonly name: keyof UserFilter;
+  readonly row: UserFilterRow<unknown>;
   readonly filter: UserFilter;
   /** Called at every keystroke. */
   readonly onEdit: (filter: UserFilter) => void;
 };
 
-/** All fields of the filter but the search. */
-function UserFilterFields({ filter, onEdit }: FieldsProps) {
-  const { currencyLabel } = siteConfig();
-  const errors = filterErrors(filter);
-  const fieldProps = (name: TextName) => ({
-    value: filter[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) =>
-      onEdit({ ...filter, [name]: event.target.value }),
-  });
-  return (
-    <>
+function UserFilterField({ name, row, filter, onEdit }: FieldProps) {
+  const { field, parts } = row;
+  const value = filter[name];
+  const edit = (newValue: unknown) => onEdit({ ...filter, [name]: newValue });
+  if (!field) return null;
+  if (field.kind === 'boxes') {
+    return (
       <fieldset className={styles.set}>
-        <legend>{t('Roles')}</legend>
+        <legend>{field.legend}</legend>
         <div className={layout.row}>
-          {FILTER_ROLES.map((role) => (
+          {parts(value).map(({ boxLabel = '', isOn, valueAfter }) => (
             <CheckField
-              key={role}
-              label={textOfRoleInSearch(role)}
-              checked={filter.roles.includes(role)}
-              onChange={() => onEdit({ ...filter, roles: toggled(filter.roles, role) })}
+              key={boxLabel}
+              label={boxLabel}
+              checked={isOn}
+              onChange={() => edit(valueAfter)}
             />
           ))}
         </div>
       </fieldset>
-      <ClassField {...fieldProps('class')} />
-      <TextField
-        label={t('Graduation year')}
-        hint={t('Two digits, as in the e-mail address')}
-        inputMode="numeric"
-        {...fieldProps('graduationYear')}
-      />
-      <TextField
-        label={t('Balance equal to')}
-        hint={t('Separate with commas: 10, 25.50')}
-        inputMode="decimal"
-        {...fieldProps('balanceEq')}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label={t('Balance greater than')}
-          hint={t('In {currency}', { currency: currencyLabel })}
-          inputMode="decimal"
-          {...fieldProps('balanceGt')}
-        />
-        <TextField
-          label={t('Balance less than')}
-          hint={t('In {currency}', { currency: currencyLabel })}
-          inputMode="decimal"
-          {...fieldProps('balanceLt')}
-        />
-      </div>
-      <fieldset className={styles.set}>
-        <legend>{t('Orders')}</legend>
-        <CheckField
-          label={t('Has active orders')}
-          checked={filter.activeOrders}
-          onChange={(activeOrders) => onEdit({ ...filter, activeOrders })}
-        />
-      </fieldset>
-    </>
+    );
+  }
+  const inputProps = {
+    value: String(value),
+    error: filterErrors(filter)[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => edit(event.target.value),
+  };
+  if (field.kind === 'class') return <ClassField {...inputProps} />;
+  const input = (
+    <TextField
+      label={field.label}
+      hint={field.hint({ currency: siteConfig().currencyLabel })}
+      inputMode={field.inputMode}
+      {...inputProps}
+    />
   );
+  return field.isHalf ? <div className={styles.half}>{input}</div> : input;
 }
-
-const toggled = (roles: readonly RoleInSearch[], role: RoleInSearch): RoleInSearch[] =>
-  FILTER_ROLES.filter((filterRole) =>
-    filterRole === role ? !roles.includes(role) : roles.includes(filterRole),
-  );

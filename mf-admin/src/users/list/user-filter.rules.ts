@@ -1,5 +1,8 @@
 import {
+  type AddressFilter,
+  addressFilters,
   classRuleText,
+  type FilterValues,
   isSchoolClass,
   ROLES,
   type RoleInSearch,
@@ -8,155 +11,195 @@ import {
 import { t } from 'shared/language';
 import { textOfRoleInSearch } from '../../people/role-labels.rules.ts';
 
-/** The roles in the order of their boxes. */
-export const FILTER_ROLES = ROLES.map(roleInSearch);
+/** A field among the advanced filters. */
+type UserField =
+  | { readonly kind: 'class' }
+  | { readonly kind: 'boxes'; readonly legend: string }
+  | {
+      readonly kind: 'text';
+      readonly label: string;
+      readonly hint: (site: { readonly currency: string }) => string;
+      readonly inputMode: 'numeric' | 'decimal';
+      /** Whether it shares its line with another one. */
+      readonly isHalf?: true;
+    };
 
-/** The fields of the filter that are texts. */
-const TEXT_NAMES = [
-  'searchTerm',
-  'class',
-  'graduationYear',
-  'balanceEq',
-  'balanceGt',
-  'balanceLt',
-] as const;
-export type TextName = (typeof TEXT_NAMES)[number];
-
-/** The filter of the users as typed: every text may be empty or invalid. `balanceEq` is a list of amounts with commas. */
-export type UserFilter = Readonly<Record<TextName, string>> & {
-  readonly roles: readonly RoleInSearch[];
-  readonly activeOrders: boolean;
+/** A part of a value that can be removed by itself. */
+type FilterPart<Value> = {
+  readonly inWords: string;
+  /** Whether the value has it; a box also shows the parts that it does not have. */
+  readonly isOn: boolean;
+  /** The value after a click on the box, or on the button that removes the part. */
+  readonly valueAfter: Value;
+  readonly boxLabel?: string;
 };
 
-export const noFilter: UserFilter = {
-  searchTerm: '',
-  class: '',
-  roles: [],
-  graduationYear: '',
-  balanceEq: '',
-  balanceGt: '',
-  balanceLt: '',
-  activeOrders: false,
+export type UserFilterRow<Value, Written = string | readonly string[]> = AddressFilter<
+  Value,
+  Written
+> & {
+  /** Missing for the search, which is in the toolbar. */
+  readonly field?: UserField;
+  readonly parts: (value: Value) => readonly FilterPart<Value>[];
+  readonly errorOf?: (value: Value) => string | undefined;
 };
 
-export function readFilter(params: URLSearchParams): UserFilter {
-  const readText = (name: TextName) => params.get(name)?.trim() ?? '';
-  const roles = params.getAll('roles').map((role) => role.toUpperCase());
-  return {
-    searchTerm: readText('searchTerm'),
-    roles: FILTER_ROLES.filter((role) => roles.includes(role)),
-    class: readText('class'),
-    graduationYear: readText('graduationYear'),
-    balanceEq: params.getAll('balanceEq').join(', '),
-    balanceGt: readText('balanceGt'),
-    balanceLt: readText('balanceLt'),
-    activeOrders: params.get('activeOrders') === 'true',
-  };
-}
+type TextOptions<Written> = {
+  readonly field?: UserField;
+  readonly inWords: (text: string) => string;
+  /** Returns undefined for an invalid text, which stays in its field with the error, and filters nothing. */
+  readonly parse: (text: string) => Written | undefined;
+  readonly error?: string;
+};
 
-const isAmount = (text: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
+const textRow = <Written>({ inWords, parse, error, ...row }: TextOptions<Written>) => ({
+  ...row,
+  read: ([text = '']: readonly string[]) => text.trim(),
+  write: (typed: string) => (typed.trim() === '' ? undefined : parse(typed.trim())),
+  parts: (typed: string) => [{ inWords: inWords(typed.trim()), isOn: true, valueAfter: '' }],
+  errorOf: (typed: string) =>
+    typed.trim() === '' || parse(typed.trim()) !== undefined ? undefined : error,
+});
+
+const textIf = (isValid: (text: string) => boolean) => (text: string) =>
+  isValid(text) ? text : undefined;
+
+const ROLES_IN_SEARCH = ROLES.map(roleInSearch);
+
+const isAmount = (text: string): boolean => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
 const amountsOf = (amounts: string): string[] =>
   amounts
     .split(',')
     .map((amount) => amount.trim())
     .filter((amount) => amount !== '');
 
-const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
-
-type TextCheck = { readonly isValid: (text: string) => boolean; readonly error: string };
-
-const CHECKS: Partial<Readonly<Record<TextName, TextCheck>>> = {
-  class: { isValid: isSchoolClass, error: classRuleText() },
-  graduationYear: {
-    isValid: (year) => /^\d{2}$/.test(year),
-    error: t('Enter two digits, such as 27.'),
-  },
-  balanceEq: {
-    isValid: (text) => {
-      const amounts = amountsOf(text);
-      return amounts.length > 0 && amounts.every(isAmount);
+const limitRow = (label: string, inWords: (sum: string) => string) =>
+  textRow({
+    field: {
+      kind: 'text',
+      label,
+      hint: ({ currency }) => t('In {currency}', { currency }),
+      inputMode: 'decimal',
+      isHalf: true,
     },
-    error: t('Enter amounts such as 10, 10.50, separated by commas.'),
+    inWords,
+    parse: textIf(isAmount),
+    error: t('Enter an amount such as 10 or 10.50.'),
+  });
+
+/** The filters of the users, in the order of their fields. As typed, every text may be empty or invalid. */
+export const USER_FILTERS = {
+  searchTerm: textRow({
+    inWords: (term) => t('Search: {term}', { term }),
+    parse: String,
+  }),
+  roles: {
+    field: { kind: 'boxes', legend: t('Roles') },
+    read: (texts) =>
+      ROLES_IN_SEARCH.filter((role) => texts.some((text) => text.toUpperCase() === role)),
+    write: (roles) => (roles.length > 0 ? [...roles] : undefined),
+    parts: (roles) =>
+      ROLES_IN_SEARCH.map((role) => ({
+        boxLabel: textOfRoleInSearch(role),
+        inWords: t('Role: {role}', { role: textOfRoleInSearch(role) }),
+        isOn: roles.includes(role),
+        valueAfter: ROLES_IN_SEARCH.filter((other) => (other === role) !== roles.includes(other)),
+      })),
+  } satisfies UserFilterRow<readonly RoleInSearch[], RoleInSearch[]>,
+  class: textRow({
+    field: { kind: 'class' },
+    inWords: (schoolClass) => t('Class {class}', { class: schoolClass }),
+    parse: textIf(isSchoolClass),
+    error: classRuleText(),
+  }),
+  graduationYear: textRow({
+    field: {
+      kind: 'text',
+      label: t('Graduation year'),
+      hint: () => t('Two digits, as in the e-mail address'),
+      inputMode: 'numeric',
+    },
+    inWords: (year) => t('Class of {year}', { year }),
+    parse: textIf((year) => /^\d{2}$/.test(year)),
+    error: t('Enter two digits, such as 27.'),
+  }),
+  /** A list of amounts with commas. */
+  balanceEq: {
+    ...textRow({
+      field: {
+        kind: 'text',
+        label: t('Balance equal to'),
+        hint: () => t('Separate with commas: 10, 25.50'),
+        inputMode: 'decimal',
+      },
+      inWords: (amounts) =>
+        t('Balance is {amounts}', {
+          amounts: amountsOf(amounts).reduce((some, one) => t('{some} or {one}', { some, one })),
+        }),
+      parse: (text) => {
+        const amounts = amountsOf(text);
+        return amounts.length > 0 && amounts.every(isAmount) ? amounts : undefined;
+      },
+      error: t('Enter amounts such as 10, 10.50, separated by commas.'),
+    }),
+    read: (texts: readonly string[]) => texts.join(', '),
   },
-  balanceGt: { isValid: isAmount, error: AMOUNT_ERROR },
-  balanceLt: { isValid: isAmount, error: AMOUNT_ERROR },
+  balanceGt: limitRow(t('Balance greater than'), (sum) => t('Balance above {sum}', { sum })),
+  balanceLt: limitRow(t('Balance less than'), (sum) => t('Balance below {sum}', { sum })),
+  activeOrders: {
+    field: { kind: 'boxes', legend: t('Orders') },
+    read: ([text]) => text === 'true',
+    write: (isOn) => (isOn ? 'true' : undefined),
+    parts: (isOn) => [
+      {
+        boxLabel: t('Has active orders'),
+        inWords: t('With active orders'),
+        isOn,
+        valueAfter: !isOn,
+      },
+    ],
+  } satisfies UserFilterRow<boolean, 'true'>,
 };
 
+export type UserFilter = FilterValues<typeof USER_FILTERS>;
+
+export const {
+  read: readFilter,
+  query: filterQuery,
+  params: filterParams,
+  isUnfiltered,
+  unfiltered: noFilter,
+} = addressFilters(USER_FILTERS);
+
+export const USER_FILTER_ROWS = Object.entries(USER_FILTERS) as unknown as readonly [
+  keyof UserFilter,
+  UserFilterRow<unknown>,
+][];
+
 /** Validation errors of a filter by field. */
-export const filterErrors = (filter: UserFilter): Partial<Record<TextName, string>> =>
+export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilter, string>> =>
   Object.fromEntries(
-    TEXT_NAMES.flatMap((name) => {
-      const text = filter[name].trim();
-      const check = CHECKS[name];
-      return !check || text === '' || check.isValid(text) ? [] : [[name, check.error]];
+    USER_FILTER_ROWS.flatMap(([key, { errorOf }]) => {
+      const error = errorOf?.(filter[key]);
+      return error === undefined ? [] : [[key, error]];
     }),
   );
 
-/** The filter with trimmed texts and without invalid fields. */
-function validPart(filter: UserFilter): UserFilter {
-  const errors = filterErrors(filter);
-  const texts = TEXT_NAMES.map((name) => [name, name in errors ? '' : filter[name].trim()]);
-  return { ...filter, ...Object.fromEntries(texts) };
-}
-
-/** Query of the search call, and search part of the page's address. Empty without a filter. */
-export function filterQuery(filter: UserFilter) {
-  const { searchTerm, roles, graduationYear, balanceGt, balanceLt, ...otherFields } =
-    validPart(filter);
-  const balanceEq = amountsOf(otherFields.balanceEq);
-  return {
-    ...(searchTerm && { searchTerm }),
-    ...(roles.length > 0 && { roles: [...roles] }),
-    ...(otherFields.class && { class: otherFields.class }),
-    ...(graduationYear && { graduationYear }),
-    ...(balanceEq.length > 0 && { balanceEq }),
-    ...(balanceGt && { balanceGt }),
-    ...(balanceLt && { balanceLt }),
-    ...(otherFields.activeOrders && { activeOrders: 'true' as const }),
-  };
-}
-
 /** Number of active filters besides the search. */
-export function advancedFilterCount(filter: UserFilter): number {
-  const { searchTerm: _, ...advanced } = filterQuery(filter);
-  return Object.keys(advanced).length;
-}
-
-export const isUnfiltered = (query: object): boolean => Object.keys(query).length === 0;
-
-/** The filter as the search part of an address. Several values repeat their name. */
-export const filterParams = (filter: UserFilter): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
-      [value].flat().map((singleValue) => [name, singleValue]),
-    ),
-  );
+export const advancedFilterCount = (filter: UserFilter): number =>
+  Object.keys(filterQuery({ ...filter, searchTerm: '' })).length;
 
 /** One active filter in words, and the filter without it. */
 type FilterChip = { readonly text: string; readonly filterWithout: UserFilter };
 
 export function filterChips(filter: UserFilter): FilterChip[] {
-  const validFilter = validPart(filter);
-  const textChips = (name: TextName, inWords: (text: string) => string): FilterChip[] =>
-    validFilter[name] === ''
-      ? []
-      : [{ text: inWords(validFilter[name]), filterWithout: { ...filter, [name]: '' } }];
-  return [
-    ...textChips('searchTerm', (term) => t('Search: {term}', { term })),
-    ...validFilter.roles.map((role) => ({
-      text: t('Role: {role}', { role: textOfRoleInSearch(role) }),
-      filterWithout: { ...filter, roles: filter.roles.filter((chosenRole) => chosenRole !== role) },
-    })),
-    ...textChips('class', (schoolClass) => t('Class {class}', { class: schoolClass })),
-    ...textChips('graduationYear', (year) => t('Class of {year}', { year })),
-    ...textChips('balanceEq', (amounts) => t('Balance is {amounts}', { amounts: orList(amounts) })),
-    ...textChips('balanceGt', (sum) => t('Balance above {sum}', { sum })),
-    ...textChips('balanceLt', (sum) => t('Balance below {sum}', { sum })),
-    ...(validFilter.activeOrders
-      ? [{ text: t('With active orders'), filterWithout: { ...filter, activeOrders: false } }]
-      : []),
-  ];
+  const query = filterQuery(filter);
+  return USER_FILTER_ROWS.filter(([key]) => key in query).flatMap(([key, { parts }]) =>
+    parts(filter[key])
+      .filter(({ isOn }) => isOn)
+      .map(({ inWords, valueAfter }) => ({
+        text: inWords,
+        filterWithout: { ...filter, [key]: valueAfter },
+      })),
+  );
 }
-
-const orList = (amounts: string): string =>
-  amountsOf(amounts).reduce((list, amount) => t('{some} or {one}', { some: list, one: amount }));

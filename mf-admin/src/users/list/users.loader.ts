@@ -14,12 +14,15 @@ const requestOrders = createRequester('Failed to load orders');
 
 /** The users for the filter in the address. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
-  const filter = filterQuery(readFilter(new URL(request.url).searchParams));
+  const filter = readFilter(new URL(request.url).searchParams);
   return {
     people: requestPeople(async (signal) => {
       const response = isUnfiltered(filter)
         ? await call('users.list', { query: allInOnePage, signal })
-        : await call('users.search', { query: { ...filter, ...allInOnePage }, signal });
+        : await call('users.search', {
+            query: { ...filterQuery(filter), ...allInOnePage },
+            signal,
+          });
       return readPeople(response);
     }),
   };

@@ -1,0 +1,81 @@
+/** One filter of a list. Its key among the filters of the list is its key in the address, too. */
+export type AddressFilter<Value, Written = string> = {
+  /** Reads the texts that the address has for it, and ignores invalid ones. */
+  readonly read: (texts: readonly string[]) => Value;
+  /** One or several texts for the address and for the server; undefined if the value is empty or invalid. */
+  readonly write: (value: Value) => Written | undefined;
+};
+
+/** A text. `parse` finds the valid text in what was typed; an empty one if there is none. */
+export const textFilter = (
+  parse: (typed: string) => string = (typed) => typed.trim(),
+): AddressFilter<string> => ({
+  read: ([text = '']) => parse(text),
+  write: (typed) => parse(typed) || undefined,
+});
+
+/** A day such as `2026-11-20`. */
+export const dayFilter = textFilter((text) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '',
+);
+
+/** One of several values. An unknown one means the default, which is empty where all are shown. */
+export const choiceFilter = <Value extends string>(
+  values: readonly Value[],
+  defaultValue: Value,
+): AddressFilter<Value, Exclude<Value, ''>> => ({
+  read: ([text]) => values.find((value) => value === text) ?? defaultValue,
+  write: (value) => (value === '' ? undefined : (value as Exclude<Value, ''>)),
+});
+
+type AnyFilter = {
+  readonly read: (texts: readonly string[]) => unknown;
+  readonly write: (value: never) => string | readonly string[] | undefined;
+};
+type Filters = Readonly<Record<string, AnyFilter>>;
+
+export type FilterValues<F extends Filters> = {
+  readonly [Key in keyof F]: ReturnType<F[Key]['read']>;
+};
+
+type Written<F extends Filters> = {
+  readonly [Key in keyof F]?: NonNullable<ReturnType<F[Key]['write']>>;
+};
+
+/** Reads and writes all filters of a list. */
+export function addressFilters<F extends Filters>(filters: F) {
+  type Values = FilterValues<F>;
+  /** The texts of the filters in effect: their part of a query for the server. */
+  const query = (values: Partial<Values>) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .map(([key, value]) => [key, filters[key]?.write(value as never)])
+        .filter(([, written]) => written !== undefined),
+    ) as Written<F>;
+  const read = (params: URLSearchParams) =>
+    Object.fromEntries(
+      Object.entries(filters).map(([key, filter]) => [key, filter.read(params.getAll(key))]),
+    ) as Values;
+  /** The parameters with these values. Other parameters stay, as do filters that are not given. */
+  const change = (params: URLSearchParams, values: Partial<Values>): URLSearchParams => {
+    const changedParams = new URLSearchParams(params);
+    const written: Readonly<Record<string, string | readonly string[] | undefined>> = query(values);
+    for (const key of Object.keys(values)) {
+      const [first, ...others] = [written[key] ?? []].flat();
+      if (first === undefined) changedParams.delete(key);
+      else changedParams.set(key, first);
+      for (const text of others) changedParams.append(key, text);
+    }
+    return changedParams;
+  };
+  return {
+    read,
+    query,
+    change,
+    /** The search part of an address that has nothing else. */
+    params: (values: Values): URLSearchParams => change(new URLSearchParams(), values),
+    isUnfiltered: (values: Values): boolean => Object.keys(query(values)).length === 0,
+    /** The values of an address without any. */
+    unfiltered: read(new URLSearchParams()),
+  };
+}
