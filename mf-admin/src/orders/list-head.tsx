@@ -1,32 +1,45 @@
 import type { Ref } from 'react';
-import type { LoadedState } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { ClockText } from '../ui/clock-text.tsx';
-import { ordersInWords } from './filter/status-filter.rules.ts';
+import { StatusChips } from './filter/status-chips.tsx';
+import { ordersInWords, type StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './list-head.module.css';
-import type { OrderRow } from './rows/order-rows.rules.ts';
+import { SellButton } from './selling/sell-button.tsx';
+import type { OrderDesk } from './use-order-desk.ts';
 
-type Props = Pick<LoadedState<unknown>, 'requestedAt' | 'refreshing'> & {
-  readonly title: string;
-  readonly orders: readonly OrderRow[];
+type Props = {
+  readonly desk: OrderDesk;
   /** The heading, which takes the focus when the focused element leaves the list. */
   readonly heading: Ref<HTMLHeadingElement>;
+  readonly onChoose: (status: StatusFilter) => void;
 };
 
-/** Title, number and time of the listed orders. */
-export const ListHead = ({ title, orders, requestedAt, refreshing, heading }: Props) => (
-  <div className={styles.head}>
-    <h2 ref={heading} tabIndex={-1}>
-      {title}
-    </h2>
-    <p className={styles.news}>
-      <span role="status">{ordersInWords(orders)}</span>
-      {refreshing ? (
-        <span>{t('Loading')}</span>
-      ) : (
-        <span>{rich('Updated {time}', { time: <ClockText at={requestedAt} /> })}</span>
-      )}
-    </p>
+/** Title, number and time of the listed orders, the usual filters, and the sale on the spot. */
+export const ListHead = ({ desk, heading, onChoose }: Props) => (
+  <div className={styles.top}>
+    <div className={styles.head}>
+      <h2 ref={heading} tabIndex={-1}>
+        {desk.title}
+      </h2>
+      <p className={styles.news}>
+        <span role="status">{ordersInWords(desk.foundOrders)}</span>
+        {desk.loaded.refreshing ? (
+          <span>{t('Loading')}</span>
+        ) : (
+          <span>
+            {rich('Updated {time}', { time: <ClockText at={desk.loaded.requestedAt} /> })}
+          </span>
+        )}
+      </p>
+    </div>
+    <div className={styles.filters}>
+      <StatusChips orders={desk.foundOrders} filter={desk.status} onChoose={onChoose} />
+      <SellButton
+        productKey={desk.filter.product}
+        onSold={desk.countSale}
+        onUndo={(order) => void desk.undoSale(order)}
+      />
+    </div>
   </div>
 );

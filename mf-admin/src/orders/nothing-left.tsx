@@ -1,20 +1,16 @@
-import { Button, classNames } from 'shared/ui';
+import { t } from 'shared/language';
+import { Button, classNames, EmptyState } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { nothingLeftMessage, type StatusFilter } from './filter/status-filter.rules.ts';
-import type { OrderRow } from './rows/order-rows.rules.ts';
+import type { OrderDesk } from './use-order-desk.ts';
 
-type Props = {
-  readonly orders: readonly OrderRow[];
-  readonly filter: StatusFilter;
-  readonly onChoose: (filter: StatusFilter) => void;
-};
+type Props = { readonly desk: OrderDesk; readonly onChoose: (filter: StatusFilter) => void };
 
-/** The message for a filter without orders, with a button to the next filter. */
-export function NothingLeft({ orders, filter, onChoose }: Props) {
-  const message = nothingLeftMessage(filter, orders);
-  if (!message) return null;
-  const { text, suggestion } = message;
-  return (
+/** The message for a status without orders, with a button to the next one, and for an empty list. */
+export function NothingLeft({ desk, onChoose }: Props) {
+  const { text, suggestion } = nothingLeftMessage(desk.status, desk.foundOrders) ?? {};
+  const words = desk.search.trim();
+  const message = (text || suggestion) && (
     <div className={classNames(layout.row, layout.centred)}>
       {text && (
         <p>
@@ -24,4 +20,8 @@ export function NothingLeft({ orders, filter, onChoose }: Props) {
       {suggestion && <Button onClick={() => onChoose(suggestion.to)}>{suggestion.label}</Button>}
     </div>
   );
+  if (desk.groups.length > 0) return message;
+  const emptyText =
+    words === '' ? t('No assigned orders found') : t('No order for “{words}”', { words });
+  return <EmptyState text={emptyText}>{message}</EmptyState>;
 }

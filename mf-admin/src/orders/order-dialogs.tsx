@@ -4,53 +4,24 @@ import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { AssignDialog } from './assigning/assign-dialog.tsx';
-import type { BuyerGroup } from './buyers/buyer-groups.rules.ts';
+import { isOwn } from './filter/order-scope.rules.ts';
 import { ReminderDialog } from './reminders/reminder-dialog.tsx';
-import type { OrderRow } from './rows/order-rows.rules.ts';
 import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
-
-export type OrderDialog =
-  | { readonly kind: 'totals' }
-  | { readonly kind: 'cancel'; readonly order: OrderRow }
-  | { readonly kind: 'pay-all'; readonly group: BuyerGroup }
-  | { readonly kind: 'assign' | 'remind'; readonly orders: readonly OrderRow[] };
-
-type Props = {
-  readonly openDialog: OrderDialog | null;
-  /** The orders that the product totals add up: those of every status, whatever is searched for. */
-  readonly ordersToAddUp: readonly OrderRow[];
-  /** Says whose orders these are, and of which product and class. */
-  readonly scopeText: string;
-  /** If set, each class is added up by itself, the own class first. */
-  readonly byClass: { readonly ownClass: string | undefined } | null;
-  /** All orders of the school, if they are loaded. */
-  readonly allOrders: readonly OrderRow[] | null;
-  readonly onCancelOrder: (order: OrderRow) => void;
-  readonly onPayAll: (group: BuyerGroup) => void;
-  /** Called when orders were assigned, or their buyers reminded. */
-  readonly onChanged: () => void;
-  readonly onClose: () => void;
-};
+import type { OrderDesk } from './use-order-desk.ts';
 
 /** The open dialog, if any. */
-export function OrderDialogs({
-  openDialog,
-  ordersToAddUp,
-  scopeText,
-  byClass,
-  allOrders,
-  onClose,
-  ...handlers
-}: Props) {
+export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
+  const { openDialog, allOrders, scope, loaded } = desk;
+  const onClose = () => desk.setOpenDialog(null);
   switch (openDialog?.kind) {
     case undefined:
       return null;
     case 'totals':
       return (
         <ProductTotalsDialog
-          orders={ordersToAddUp}
-          scopeText={scopeText}
-          byClass={byClass}
+          orders={desk.filteredOrders}
+          scopeText={desk.totalsText}
+          byClass={desk.byClass}
           onClose={onClose}
         />
       );
@@ -58,18 +29,14 @@ export function OrderDialogs({
       return (
         <AssignDialog
           orders={openDialog.orders}
-          allOrders={allOrders}
-          onChanged={handlers.onChanged}
+          allOrders={isOwn(scope) ? null : allOrders}
+          onChanged={loaded.reload}
           onClose={onClose}
         />
       );
     case 'remind':
       return (
-        <ReminderDialog
-          orders={openDialog.orders}
-          onChanged={handlers.onChanged}
-          onClose={onClose}
-        />
+        <ReminderDialog orders={openDialog.orders} onChanged={loaded.reload} onClose={onClose} />
       );
     case 'cancel': {
       const { order } = openDialog;
@@ -83,7 +50,7 @@ export function OrderDialogs({
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            handlers.onCancelOrder(order);
+            void desk.change(order, 'CANCELLED');
           }}
         >
           <div className={layout.stack}>
@@ -114,7 +81,7 @@ export function OrderDialogs({
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            handlers.onPayAll(openDialog.group);
+            void desk.payAll(openDialog.group);
           }}
         >
           <p>

@@ -1,53 +1,25 @@
 import { Bell, ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { FilterField } from '../ui/filter-field.tsx';
 import { ordersCsv } from './export/order-csv.rules.ts';
-import { classOptions } from './filter/class-filter.rules.ts';
-import { productFilterChoices } from './filter/product-filter.rules.ts';
-import { type StatusFilter, statusOptions } from './filter/status-filter.rules.ts';
-import type { useOrderFilter } from './filter/use-order-filter.ts';
+import { ScopeBar } from './filter/scope-bar.tsx';
+import type { StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './order-toolbar.module.css';
-import type { OrderRow } from './rows/order-rows.rules.ts';
-
-type Props = {
-  /** The orders of every status, which the status filter counts. */
-  readonly orders: readonly OrderRow[];
-  readonly filters: ReturnType<typeof useOrderFilter>;
-  /** The class of the reader. */
-  readonly ownClass: string | undefined;
-  /** The orders before any filter, from which the choices of product and class are made. */
-  readonly scopeOrders: readonly OrderRow[];
-  /** The orders that pass every filter, for the CSV file. */
-  readonly filteredOrders: readonly OrderRow[];
-  readonly refreshing: boolean;
-  /** The choice of a class rep; null where there is none. */
-  readonly repSelect: ReactNode;
-  readonly onRefresh: () => void;
-  readonly onShowTotals: () => void;
-  /** Missing when no order is open, or the reader may not assign orders. */
-  readonly onAssign: (() => void) | undefined;
-  /** Missing when nobody is to be reminded. */
-  readonly onRemind: (() => void) | undefined;
-  /** Content before the search. */
-  readonly children: ReactNode;
-};
+import type { OrderDesk } from './use-order-desk.ts';
 
 /** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
-export function OrderToolbar(props: Props) {
-  const { orders, filters, scopeOrders, filteredOrders, refreshing, repSelect, ...rest } = props;
-  const { search, statusFilter, productFilter, classFilter } = filters;
-  const productChoices = productFilterChoices(scopeOrders, productFilter);
-  const classChoices = classOptions(scopeOrders, classFilter, rest.ownClass);
+export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
+  const { status, filter, bulkActions } = desk;
   const [isOpen, setOpen] = useState(
-    productFilter !== '' || classFilter !== '' || hasNoChip(statusFilter),
+    hasNoChip(status) || Object.values(filter).some((value) => value !== ''),
   );
   const toolsId = useId();
   return (
     <div className={styles.bar}>
-      {rest.children}
+      {desk.mayOversee && <ScopeBar scope={desk.scope} />}
       <div className={styles.search}>
         <TextField
           type="search"
@@ -55,15 +27,15 @@ export function OrderToolbar(props: Props) {
           placeholder={t('Name, class, number, product')}
           autoComplete="off"
           maxLength={200}
-          value={search}
-          onChange={(event) => filters.chooseSearch(event.target.value)}
+          value={desk.search}
+          onChange={(event) => desk.typeSearch(event.target.value)}
         />
       </div>
       <Button
         title={t('Refresh assigned orders')}
-        busy={refreshing}
+        busy={desk.loaded.refreshing}
         className={styles.refresh}
-        onClick={rest.onRefresh}
+        onClick={desk.refresh}
       >
         <RotateCw aria-hidden="true" />
         <span>{t('Refresh')}</span>
@@ -77,48 +49,32 @@ export function OrderToolbar(props: Props) {
         {t('More')}
       </Button>
       <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
-        <div className={styles.select}>
-          <SelectField
-            label={t('Filter by status')}
-            value={statusFilter}
-            options={statusOptions(orders)}
-            onChange={filters.chooseStatus}
-          />
-        </div>
-        {productChoices.length > 0 && (
-          <div className={styles.select}>
-            <SelectField
-              label={t('Product')}
-              value={productFilter}
-              options={productChoices}
-              onChange={filters.chooseProduct}
-            />
-          </div>
+        {desk.fields.map(
+          ([key, field]) =>
+            field.options?.length !== 0 && (
+              <div key={key} className={styles.select}>
+                <FilterField
+                  name={key}
+                  field={field}
+                  values={{ ...filter, status, rep: String(desk.scope) }}
+                  onChange={(value) => desk.choose({ [key]: value })}
+                />
+              </div>
+            ),
         )}
-        {classChoices.length > 0 && (
-          <div className={styles.select}>
-            <SelectField
-              label={t('Class')}
-              value={classFilter}
-              options={classChoices}
-              onChange={filters.chooseClass}
-            />
-          </div>
-        )}
-        {repSelect && <div className={styles.select}>{repSelect}</div>}
-        {rest.onAssign && (
-          <Button onClick={rest.onAssign}>
+        {bulkActions.onAssign && (
+          <Button onClick={bulkActions.onAssign}>
             <UserRoundPen aria-hidden="true" />
             {t('Assign orders')}
           </Button>
         )}
-        {rest.onRemind && (
-          <Button onClick={rest.onRemind}>
+        {bulkActions.onRemind && (
+          <Button onClick={bulkActions.onRemind}>
             <Bell aria-hidden="true" />
             {t('Remind to pay')}
           </Button>
         )}
-        <Button onClick={rest.onShowTotals}>
+        <Button onClick={() => desk.setOpenDialog({ kind: 'totals' })}>
           <ListChecks aria-hidden="true" />
           {t('Product totals')}
         </Button>
@@ -126,7 +82,7 @@ export function OrderToolbar(props: Props) {
           <Printer aria-hidden="true" />
           {t('Print pick list')}
         </Button>
-        <CsvButton subject="orders" createCsv={() => ordersCsv(filteredOrders)} />
+        <CsvButton subject="orders" createCsv={() => ordersCsv(desk.ordersOfStatus)} />
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ function Orders({ scope, mayOversee }: Props) {
           mayRedirect={mayOversee && !params.has('rep')}
           hasWork={loaded.value.some(isOpen)}
         >
-          <AssignedOrders loaded={loaded} scope={scope} onRefresh={loaded.reload} />
+          <AssignedOrders loaded={loaded} scope={scope} />
         </LandingRedirect>
       )}
     </LoadedRows>

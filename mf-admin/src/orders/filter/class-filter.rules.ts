@@ -19,14 +19,12 @@ export const isOfClass = (filter: ClassFilter, { classKey: key }: WithClass): bo
 export const classLabel = ({ buyerClass }: Pick<WithClass, 'buyerClass'>): string =>
   buyerClass === null ? t('Without a class') : t('Class {class}', { class: buyerClass });
 
-/**
- * The label of the chosen class, taken from the first of its orders; undefined for all classes. The filter must not be
- * EACH_CLASS.
- */
+/** The label of the chosen class, taken from the first of its orders; undefined for several classes. */
 export const chosenClassText = (
   [order]: readonly OrderRow[],
   filter: ClassFilter,
-): string | undefined => (filter !== '' && order ? classLabel(order) : undefined);
+): string | undefined =>
+  filter !== '' && filter !== EACH_CLASS && order ? classLabel(order) : undefined;
 
 /** The choices of the filter, the own class first; none when there is nothing to choose. */
 export function classOptions(

@@ -15,9 +15,9 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
 }
 
 /** The parameters of the same address with another scope. */
-export function withScope(params: URLSearchParams, scope: OrderScope | string): URLSearchParams {
+export function withScope(params: URLSearchParams, scope: 'mine' | 'all'): URLSearchParams {
   const changedParams = new URLSearchParams(params);
-  changedParams.set('rep', String(scope));
+  changedParams.set('rep', scope);
   return changedParams;
 }
 
@@ -31,7 +31,7 @@ export function isInScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): bo
   return true;
 }
 
-type ScopeOption = { readonly value: OrderScope; readonly text: string };
+type ScopeOption = { readonly value: string; readonly text: string };
 
 /** The choices of whose orders to see, each with its open orders: `Sofia Ivanova (12 open)`. */
 export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): ScopeOption[] {
@@ -40,7 +40,7 @@ export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): Sc
   if (typeof scope === 'number' && !reps.has(scope)) reps.set(scope, t('Somebody without orders'));
   const openCounts = countOpenByRep(orders);
   const option = (value: OrderScope, name: string, count: number): ScopeOption => ({
-    value,
+    value: String(value),
     text: plural(count, '{name} (1 open)', '{name} ({count} open)', { name }),
   });
   return [

@@ -1,17 +1,25 @@
 import { useState } from 'react';
+import { addressFilters, type FilterValues, textFilter } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { browserStorage } from 'shared/storage';
 import { useAddressDraft } from '../../ui/use-address-draft.ts';
-import type { ClassFilter } from './class-filter.rules.ts';
-import type { ProductKey } from './product-filter.rules.ts';
+import { ORDER_FILTERS } from './order-filters.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
-type Changes = Partial<Record<'status' | 'product' | 'class', string>>;
+const FILTERS = {
+  ...ORDER_FILTERS,
+  status: {
+    read: ([text = null]: readonly (string | null)[]) => parseStatusFilter(text),
+    write: (status: StatusFilter) => status,
+  },
+  rep: textFilter(),
+  q: textFilter(),
+};
 
-/**
- * The filters in the address. The status defaults to the reader's last choice in this browser.
- */
+const { read, change } = addressFilters(FILTERS);
+
+/** The filters in the address. The status defaults to the reader's last choice in this browser. */
 export function useOrderFilter() {
   const storageKey = useSession(({ user }) => `orders-filter:${user?.id ?? 0}` as const);
   const [params, setParams] = useSearchParams();
@@ -19,30 +27,21 @@ export function useOrderFilter() {
   const [lastStatus] = useState(() => browserStorage.readText(storageKey));
   const search = useAddressDraft(params.get('q') ?? '', {
     read: String,
-    writeToAddress: () => writeParams({}),
+    writeToAddress: () => choose({}),
   });
-  /** Writes a changed filter and what was typed until now. */
-  const writeParams = (changes: Changes) => {
+  /** Writes changed filters and what was typed until now. */
+  const choose = (changes: Partial<FilterValues<typeof FILTERS>>) => {
     const q = search.draft.trim();
-    const nextParams = new URLSearchParams(params);
-    for (const [name, value] of Object.entries({ ...changes, q })) {
-      if (value === '') nextParams.delete(name);
-      else nextParams.set(name, value);
-    }
+    if (changes.status) browserStorage.writeText(storageKey, changes.status);
     search.markWritten(search.draft, q);
-    setParams(nextParams, { replace: true, preventScrollReset: true });
+    setParams(change(params, { ...changes, q }), { replace: true, preventScrollReset: true });
   };
+  const { status, rep: _rep, q: _q, ...filter } = read(params);
   return {
-    statusFilter: parseStatusFilter(params.get('status') ?? lastStatus),
-    chooseStatus: (status: StatusFilter) => {
-      browserStorage.writeText(storageKey, status);
-      writeParams({ status });
-    },
-    productFilter: params.get('product') ?? '',
-    chooseProduct: (product: ProductKey) => writeParams({ product }),
-    classFilter: params.get('class') ?? '',
-    chooseClass: (classFilter: ClassFilter) => writeParams({ class: classFilter }),
+    filter,
+    status: params.has('status') ? status : parseStatusFilter(lastStatus),
     search: search.draft,
-    chooseSearch: search.setDraft,
+    choose,
+    typeSearch: search.setDraft,
   };
 }

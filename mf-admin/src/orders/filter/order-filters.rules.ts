@@ -1,0 +1,64 @@
+import { type AddressFilter, type FilterValues, textFilter } from 'shared/domain';
+import { t } from 'shared/language';
+import type { FilterFieldData } from '../../ui/filter-field.tsx';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import { chosenClassText, classOptions, isOfClass } from './class-filter.rules.ts';
+import { chosenProductName, isOfProduct, productFilterChoices } from './product-filter.rules.ts';
+
+type Context = {
+  readonly value: string;
+  /** The orders before any filter, from which choices are made. */
+  readonly scopeOrders: readonly OrderRow[];
+  /** The class of the reader. */
+  readonly ownClass: string | undefined;
+};
+
+type OrderFilterRow = AddressFilter<string> & {
+  readonly matches: (value: string, order: OrderRow) => boolean;
+  /** A choice without options is not shown. */
+  readonly field: (context: Context) => FilterFieldData;
+  /** Names what is chosen, for a list on paper. */
+  readonly chosenText: (value: string, orders: FilteredOrders) => string | undefined;
+};
+
+type FilteredOrders = {
+  readonly scopeOrders: readonly OrderRow[];
+  readonly filteredOrders: readonly OrderRow[];
+};
+
+/** The filters of the orders besides search, status and class rep, in the order of their fields. */
+export const ORDER_FILTERS = {
+  product: {
+    ...textFilter(String),
+    matches: isOfProduct,
+    field: ({ scopeOrders, value }) => ({
+      label: t('Product'),
+      options: productFilterChoices(scopeOrders, value),
+    }),
+    chosenText: (value, { scopeOrders }) => chosenProductName(scopeOrders, value),
+  },
+  class: {
+    ...textFilter(String),
+    matches: isOfClass,
+    field: ({ scopeOrders, value, ownClass }) => ({
+      label: t('Class'),
+      options: classOptions(scopeOrders, value, ownClass),
+    }),
+    chosenText: (value, { filteredOrders }) => chosenClassText(filteredOrders, value),
+  },
+} satisfies Readonly<Record<string, OrderFilterRow>>;
+
+export type OrderFilter = FilterValues<typeof ORDER_FILTERS>;
+
+const ROWS = Object.entries<OrderFilterRow>(ORDER_FILTERS) as [keyof OrderFilter, OrderFilterRow][];
+
+export const matchesAll = (filter: OrderFilter, order: OrderRow): boolean =>
+  ROWS.every(([key, { matches }]) => matches(filter[key], order));
+
+/** The fields of the filters by key. */
+export const filterFields = (filter: OrderFilter, context: Omit<Context, 'value'>) =>
+  ROWS.map(([key, { field }]) => [key, field({ ...context, value: filter[key] })] as const);
+
+/** What the filters choose, in words. */
+export const chosenTexts = (filter: OrderFilter, orders: FilteredOrders) =>
+  ROWS.map(([key, { chosenText }]) => chosenText(filter[key], orders));

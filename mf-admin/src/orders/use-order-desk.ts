@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { LoadedState } from 'shared/data';
+import { canUndoPaid, isOpen, type LaterStatus, may, type OrderStatus } from 'shared/domain';
+import { t } from 'shared/language';
+import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
+import { type BuyerGroup, groupByBuyer, sortOpenFirst } from './buyers/buyer-groups.rules.ts';
+import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
+import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
+import { useStatusChanges } from './changes/use-status-changes.ts';
+import { chosenClassText, EACH_CLASS, sortByClass } from './filter/class-filter.rules.ts';
+import { chosenTexts, filterFields, matchesAll } from './filter/order-filters.rules.ts';
+import {
+  isInScope,
+  isOwn,
+  type OrderScope,
+  scopeOptions,
+  scopeTitle,
+} from './filter/order-scope.rules.ts';
+import { searchOrders } from './filter/order-search.rules.ts';
+import { passes, statusOptions } from './filter/status-filter.rules.ts';
+import { useOrderFilter } from './filter/use-order-filter.ts';
+import { useRetainedOrders } from './filter/use-retained-orders.ts';
+import { needsConfirmation, usePayAll } from './payment/use-pay-all.ts';
+import { useReceived } from './payment/use-received.ts';
+import { remindableOrders } from './reminders/reminders.rules.ts';
+import type { OrderRow } from './rows/order-rows.rules.ts';
+
+export type OrderDialog =
+  | { readonly kind: 'totals' }
+  | { readonly kind: 'cancel'; readonly order: OrderRow }
+  | { readonly kind: 'pay-all'; readonly group: BuyerGroup }
+  | { readonly kind: 'assign' | 'remind'; readonly orders: readonly OrderRow[] };
+
+export type OrderDeskOptions = {
+  readonly loaded: LoadedState<readonly OrderRow[]>;
+  readonly scope: OrderScope;
+};
+
+export type OrderDesk = ReturnType<typeof useOrderDesk>;
+
+/** The loaded orders with the changes of this page, those that are listed, and all that can be done with them. */
+export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
+  const { requestedAt } = loaded;
+  const user = useSession((session) => session.user);
+  const { id: userId = null, class: ownClass } = user ?? {};
+  const { filter, status, search, choose, typeSearch } = useOrderFilter();
+  const [refreshCount, setRefreshCount] = useState(0);
+  const [openDialog, setOpenDialog] = useState<OrderDialog | null>(null);
+  const { changes, failure, change: changeStatus } = useStatusChanges();
+  const cash = useReceived({ orders: loaded.value, requestedAt });
+
+  const allOrders = applyChanges(loaded.value, changes, { requestedAt, userId });
+  const scopeOrders = allOrders.filter((order) => isInScope(scope, order));
+  const filteredOrders = scopeOrders.filter((order) => matchesAll(filter, order));
+  const foundOrders = searchOrders(filteredOrders, search);
+  const ordersOfStatus = foundOrders.filter((order) => passes(status, order));
+  // A new key renders another list from its beginning, without retained orders.
+  const viewKey = JSON.stringify([scope, status, filter, refreshCount]);
+  const { listedOrders, wasOpen, isHandled } = useRetainedOrders(foundOrders, {
+    key: viewKey,
+    filter: status,
+  });
+  const buyers = sortByClass(groupByBuyer(listedOrders), { filter: filter.class, ownClass });
+  const byClass = filter.class === EACH_CLASS ? { ownClass } : null;
+  const title = scopeTitle(scope, loaded.value);
+
+  const change = async (order: OrderRow, to: OrderStatus) => {
+    const startedAt = Date.now();
+    const outcome = await changeStatus(order, to);
+    cash.countChange(order, { status: to, startedAt, outcome });
+    return outcome;
+  };
+  const { progressByBuyer, payAll } = usePayAll(change);
+  const payAllOf = ({ key, pendingOrders }: BuyerGroup) => payAll(key, pendingOrders);
+  const undoSale = async (order: OrderRow) => {
+    if ((await change(order, 'CANCELLED')) !== 'accepted') return;
+    showToast({ kind: 'status', text: t('Order {id} is cancelled.', { id: order.id }) });
+  };
+  const undo = async (order: OrderRow) => {
+    const paidOrder = { ...order, status: 'PAID' } as const;
+    withdrawUndo(order.id);
+    if (order.soldOnTheSpot) return undoSale(paidOrder);
+    if ((await change(paidOrder, 'PENDING')) !== 'accepted') return;
+    showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
+  };
+  const pay = async (order: OrderRow) => {
+    if ((await change(order, 'PAID')) !== 'accepted') return;
+    const text = t('Order {id} is paid.', { id: order.id });
+    offerUndo({ text, run: () => void undo(order), orderId: order.id });
+  };
+  const isUndoable = ({ id, status, statusAt: paidAt, collectedById }: OrderRow): boolean =>
+    userId !== null &&
+    !isInFlight(changes, id) &&
+    canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
+  const failureIn = (orders: readonly OrderRow[]) =>
+    failure && orders.some(({ id }) => id === failure.orderId) ? failure.text : null;
+  /** What can be done with several orders at once; undefined where there is nothing to do. */
+  const bulkActionsFor = (orders: readonly OrderRow[]) => {
+    const ordersToAssign = may(user, 'orders.assign') ? orders.filter(isOpen) : [];
+    const ordersToRemind = remindableOrders(orders, Date.now());
+    const opener = (kind: 'assign' | 'remind', chosen: readonly OrderRow[]) =>
+      chosen.length > 0 ? () => setOpenDialog({ kind, orders: chosen }) : undefined;
+    return {
+      onAssign: opener('assign', ordersToAssign),
+      onRemind: opener('remind', ordersToRemind),
+    };
+  };
+
+  return {
+    ...{ title, scope, loaded, allOrders, filteredOrders, foundOrders, ordersOfStatus },
+    ...{ viewKey, filter, status, search, choose, typeSearch, byClass, payments: cash.payments },
+    ...{ openDialog, setOpenDialog, change, payAll: payAllOf, undoSale, countSale: cash.countSale },
+    ...sortOpenFirst(buyers, wasOpen),
+    mayOversee: may(user, 'orders.oversee'),
+    /** Why the last change of an order failed that is not listed. */
+    unlistedFailure: failureIn(listedOrders) === null ? failure?.text : undefined,
+    fields: [
+      ['status', { label: t('Filter by status'), options: statusOptions(foundOrders) }] as const,
+      ...filterFields(filter, { scopeOrders, ownClass }),
+      ...(isOwn(scope)
+        ? []
+        : [['rep', { label: t('Assigned to'), options: scopeOptions(allOrders, scope) }] as const]),
+    ],
+    bulkActions: bulkActionsFor(ordersOfStatus),
+    totalsText: textOf([title, ...chosenTexts(filter, { scopeOrders, filteredOrders })]),
+    pickListText: textOf([
+      isOwn(scope) ? user?.name : title,
+      chosenClassText(filteredOrders, filter.class),
+    ]),
+    refresh: () => {
+      setRefreshCount(refreshCount + 1);
+      loaded.reload();
+    },
+    setToZero: () => {
+      const before = cash.payments;
+      cash.setToZero();
+      offerUndo({ text: t('The sum was set to zero.'), run: () => cash.bringBack(before) });
+    },
+    sectionPropsOf: (group: BuyerGroup) => ({
+      group,
+      showRep: !isOwn(scope),
+      failure: failureIn(group.orders),
+      isHandled,
+      isBusy: ({ id }: OrderRow) => isInFlight(changes, id),
+      payProgress: progressByBuyer.get(group.key) ?? null,
+      onAction: (order: OrderRow, to: LaterStatus) => {
+        if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
+        else if (to === 'PAID') void pay(order);
+        else void change(order, to);
+      },
+      undoHandlerOf: (order: OrderRow) => (isUndoable(order) ? () => void undo(order) : undefined),
+      onPayAll: () => {
+        if (needsConfirmation(group.sumsToCollect)) setOpenDialog({ kind: 'pay-all', group });
+        else void payAllOf(group);
+      },
+      ...bulkActionsFor(group.orders),
+    }),
+  };
+}
+
+const textOf = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
