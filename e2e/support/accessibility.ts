@@ -18,8 +18,6 @@ export async function expectAccessible(
   { only }: { readonly only?: 'colours' } = {},
 ): Promise<void> {
   const rules = only ? COLOUR_RULES : null;
-  // Buttons that have just moved ignore presses for a moment, and are paler meanwhile.
-  await expect(page.locator('[data-moved]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violationTexts = await page.evaluate(async (ruleIds) => {
     // Wait until the page is rendered in its current theme and size.

@@ -5,7 +5,7 @@ export { ConfirmDialog } from './controls/confirm-dialog.tsx';
 export { Dialog } from './controls/dialog.tsx';
 export { Field, TextField } from './controls/field.tsx';
 export { FilePicker } from './controls/file-picker.tsx';
-export { PRESS_GUARD_MS, usePressGuard } from './controls/press-guard.ts';
+export { usePressGuard } from './controls/press-guard.ts';
 export { RetryButton } from './controls/retry-button.tsx';
 export { Alert } from './display/alert.tsx';
 export { Avatar } from './display/avatar.tsx';

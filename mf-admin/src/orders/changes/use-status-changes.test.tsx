@@ -9,6 +9,8 @@ import {
   loaded,
   openOrders,
   press,
+  pressAt,
+  pressLater,
   rowOf,
   STATUS,
   sampleOrders,
@@ -251,15 +253,31 @@ describe('a handled order', () => {
   });
 });
 
-test('the next step ignores taps for a moment, but not the keyboard', async () => {
-  const { api } = openOrders(sampleOrders, paid);
-  await loaded();
-  const isGuarded = (id: number) => rowOf(id).querySelector('[data-moved]') !== null;
-  expect([11, 12, 13].map(isGuarded)).toEqual([false, false, false]);
-  press(11, 'Mark Paid');
-  expect([11, 12, 13].map(isGuarded)).toEqual([true, false, false]);
-  await waitFor(() => expect(rowOf(11).querySelector('[aria-busy=true]')).toBeNull());
-  fireEvent.click(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' }));
-  expect(api.requestsTo(STATUS)).toHaveLength(2);
-  await waitFor(() => expect(isGuarded(11)).toBe(false));
+describe('a button that appears where the last one was', () => {
+  /** At once, by pointer or Enter. Not 0, in whose place React puts the time of day. */
+  const pressAtOnce = (id: number, name: string) => pressAt(id, { name, timeStamp: 1 });
+
+  test('ignores presses for a moment, and the buttons of other orders do not', async () => {
+    const { api } = openOrders(sampleOrders, paid);
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(rowOf(11).querySelector('[aria-busy=true]')).toBeNull());
+    pressAtOnce(11, 'Mark Delivered');
+    pressAtOnce(13, 'Mark Delivered');
+    pressLater(11, 'Mark Delivered');
+    expect(api.requestsTo(STATUS).map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/orders/11/status?status=PAID',
+      '/api/orders/13/status?status=DELIVERED',
+      '/api/orders/11/status?status=DELIVERED',
+    ]);
+  });
+
+  test('ignores them too when a change is rejected, and the button before it comes back', async () => {
+    const { api } = openOrders(sampleOrders, { [STATUS]: errorResponse(403, 'Not yours.') });
+    await loaded();
+    press(11, 'Mark Paid');
+    await within(group('Ана Иванова')).findByRole('alert');
+    pressAtOnce(11, 'Mark Paid');
+    expect(api.requestsTo(STATUS)).toHaveLength(1);
+  });
 });

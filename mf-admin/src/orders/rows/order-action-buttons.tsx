@@ -1,8 +1,8 @@
 import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type LaterStatus, nextStatuses } from 'shared/domain';
 import { t, tIn } from 'shared/language';
-import { Button, classNames, PRESS_GUARD_MS, usePressGuard } from 'shared/ui';
+import { Button, classNames, usePressGuard } from 'shared/ui';
 import styles from './order-action-buttons.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -26,71 +26,67 @@ type Props = {
 const ICONS = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
-/**
- * The buttons for the possible actions on an order. Those of a new status ignore taps for a moment, because they appear
- * where the last button was. The keyboard is not affected, because it acts on the focus.
- */
+/** The buttons for the possible actions on an order. Those of a new status appear where the last button was. */
 export function OrderActionButtons(props: Props) {
   const { order, handled, describedBy, busy, onAction, onUndo } = props;
   const statuses = handled ? [] : nextStatuses(order.status);
-  const [settledStatus, setSettledStatus] = useState(order.status);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledStatus(order.status), PRESS_GUARD_MS);
-    return () => clearTimeout(timer);
-  }, [order.status]);
+  const [shown, setShown] = useState({ status: order.status, changes: 0 });
+  if (shown.status !== order.status) setShown({ status: order.status, changes: shown.changes + 1 });
   if (statuses.length === 0 && !onUndo) return null;
-  const handleClick = (event: MouseEvent<HTMLElement>, run: () => void) => {
-    // The second tap of a double tap would hit the next button and mark the order as delivered.
-    if (event.detail > 1) return;
-    // The button disappears, so its row takes the focus. Without scrolling, because the next tap would miss.
-    event.currentTarget.closest('tr')?.focus({ preventScroll: true });
-    run();
-  };
   return (
-    <div className={styles.actions} data-moved={settledStatus !== order.status || undefined}>
+    <div className={styles.actions}>
       {statuses.map((status) => {
         const Icon = ICONS[status];
         return (
-          <Button
-            key={status}
+          <ActionButton
+            key={`${shown.changes} ${status}`}
             variant={VARIANTS[status]}
+            guarded={shown.changes > 0}
             busy={busy}
             aria-describedby={describedBy}
-            className={styles.action}
-            onClick={(event) => handleClick(event, () => onAction(order, status))}
+            onPress={() => onAction(order, status)}
           >
             <Icon aria-hidden="true" />
             {LABELS[status]}
-          </Button>
+          </ActionButton>
         );
       })}
       {onUndo && (
-        <UndoButton describedBy={describedBy} onClick={(event) => handleClick(event, onUndo)} />
+        <ActionButton
+          variant="quiet"
+          guarded
+          aria-describedby={describedBy}
+          className={styles.undo}
+          onPress={onUndo}
+        >
+          <Undo2 aria-hidden="true" />
+          {t('Undo')}
+        </ActionButton>
       )}
     </div>
   );
 }
 
-type UndoProps = {
-  readonly describedBy: string;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** Whether it appears while people press, so that for a moment a press is not meant for it. */
+  readonly guarded: boolean;
+  readonly onPress: () => void;
 };
 
-/** Takes a payment back. It appears while the next buyers pay, so quick presses must not hit it. */
-function UndoButton({ describedBy, onClick }: UndoProps) {
+function ActionButton({ guarded, className, onPress, ...button }: ActionButtonProps) {
   const { guardProps, isTooSoon } = usePressGuard();
   return (
     <Button
-      variant="quiet"
-      {...guardProps}
-      aria-describedby={describedBy}
-      className={classNames(styles.action, styles.undo)}
+      {...button}
+      {...(guarded && guardProps)}
+      className={classNames(styles.action, className)}
       onClick={(event) => {
-        if (!isTooSoon(event)) onClick(event);
+        // The second tap of a double tap was meant for what was there before, too.
+        if (event.detail > 1 || (guarded && isTooSoon(event))) return;
+        // The button disappears, so its row takes the focus. Without scrolling, because the next tap would miss.
+        event.currentTarget.closest('tr')?.focus({ preventScroll: true });
+        onPress();
       }}
-    >
-      <Undo2 aria-hidden="true" />
-      {t('Undo')}
-    </Button>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Long enough to notice that another button is under the thumb. */
-export const PRESS_GUARD_MS = 1000;
+const PRESS_GUARD_MS = 1000;
 
 /**
  * Whether a press came too soon to be meant for what appeared at `shownAt`. Both are times of `performance.now()`. The time
