@@ -73,7 +73,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
         submitLabel={clearButtonText(expected, cashCount, { currency })}
         variant={differs ? 'danger' : 'primary'}
         busy={busy}
-        incomplete={expected === 0}
+        submitDisabled={expected === 0}
         onSubmit={submit}
         onClose={onClose}
       >

@@ -19,9 +19,9 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
       if (isOwnOnly)
         return readAssignedOrders(await call('orders.assigned', { query, signal }), currency);
       const list = await call('orders.admin', { query, signal });
-      // Prepares a long list in several tasks, so that the page stays responsive.
+      // A long list is prepared and sorted ahead, in several tasks, so that the page stays responsive.
       await nextTask();
-      const orders = readOrders(list, { currency });
+      const orders = readOrders(list, currency);
       await nextTask();
       return sortByBuyer(orders);
     }),

@@ -26,7 +26,7 @@ export type Column<Row> = {
 };
 
 /** The rendered rows of a long table, and the height in pixels of the rows before and after them. */
-export type RowSpan = {
+export type RenderedRows = {
   readonly from: number;
   readonly to: number;
   readonly heightBeforePx: number;
@@ -42,7 +42,8 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
-  readonly span?: RowSpan | null;
+  /** All if missing or null. */
+  readonly renderedRows?: RenderedRows | null;
   /** The `grid-template` of narrow rows; by default one line with its column name per value. */
   readonly areas?: string;
   /** Whether a row can take the focus, for instance when one of its buttons disappears. */
@@ -50,17 +51,18 @@ type Props<Row> = {
 };
 
 /** A table. In narrow containers its rows become cards, with the column name beside each value. */
-export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...rest }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, areas, ...rest }: Props<Row>) {
+  const { renderedRows } = rest;
   if (rest.empty && rows.length === 0) return <EmptyState text={rest.empty} />;
-  const firstIndex = span?.from ?? 0;
+  const firstIndex = renderedRows?.from ?? 0;
   const hasFixedWidths = columns.some(({ width }) => width !== undefined);
-  const shownRows = span ? rows.slice(span.from, span.to) : rows;
+  const shownRows = renderedRows ? rows.slice(renderedRows.from, renderedRows.to) : rows;
   return (
     <div className={styles.frame}>
       <table
         {...tableRoles.table}
         aria-label={label}
-        aria-rowcount={span ? rows.length + 1 : undefined}
+        aria-rowcount={renderedRows ? rows.length + 1 : undefined}
         className={classNames(styles.table, hasFixedWidths && styles.fixed, areas && styles.areas)}
         style={areas ? ({ '--areas': areas } as CSSProperties) : undefined}
       >
@@ -72,7 +74,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
           </colgroup>
         )}
         <thead {...tableRoles.group} className={styles.head}>
-          <tr {...tableRoles.row} aria-rowindex={span ? 1 : undefined}>
+          <tr {...tableRoles.row} aria-rowindex={renderedRows ? 1 : undefined}>
             {columns.map(({ name, kind = 'text', sort }) => (
               <th
                 key={name}
@@ -87,18 +89,22 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, areas, ...re
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
-          {span && span.heightBeforePx > 0 && <Gap size={span.heightBeforePx} />}
+          {renderedRows && renderedRows.heightBeforePx > 0 && (
+            <Gap size={renderedRows.heightBeforePx} />
+          )}
           {shownRows.map((row, index) => (
             <TableRow
               key={keyOf(row)}
               row={row}
               columns={columns}
-              index={span ? firstIndex + index : null}
-              measure={span?.measure}
+              index={renderedRows ? firstIndex + index : null}
+              measure={renderedRows?.measure}
               focusable={rest.focusableRows ?? false}
             />
           ))}
-          {span && span.heightAfterPx > 0 && <Gap size={span.heightAfterPx} />}
+          {renderedRows && renderedRows.heightAfterPx > 0 && (
+            <Gap size={renderedRows.heightAfterPx} />
+          )}
         </tbody>
       </table>
     </div>
@@ -110,7 +116,7 @@ type RowProps<Row> = {
   readonly columns: readonly Column<Row>[];
   /** Position among all rows; null when all are rendered. */
   readonly index: number | null;
-  readonly measure: RowSpan['measure'] | undefined;
+  readonly measure: RenderedRows['measure'] | undefined;
   readonly focusable: boolean;
 };
 

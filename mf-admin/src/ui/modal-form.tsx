@@ -12,8 +12,8 @@ type Props = {
   readonly closeLabel?: string;
   readonly variant?: 'primary' | 'danger';
   readonly busy?: boolean;
-  /** Whether a required field is missing. */
-  readonly incomplete?: boolean;
+  /** Whether a required field is missing, or there is nothing to do. */
+  readonly submitDisabled?: boolean;
   /** Progress, shown before the buttons. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ export const ModalForm = ({ variant = 'primary', busy = false, ...rest }: Props)
       <Button onClick={rest.onClose} disabled={busy}>
         {rest.closeLabel ?? t('Cancel')}
       </Button>
-      <Button type="submit" variant={variant} busy={busy} disabled={rest.incomplete}>
+      <Button type="submit" variant={variant} busy={busy} disabled={rest.submitDisabled}>
         {rest.submitLabel}
       </Button>
     </div>

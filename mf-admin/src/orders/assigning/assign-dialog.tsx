@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import { MAX_CHECKBOXES, OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import { assigneeChoices } from './rep-choices.rules.ts';
+import { assigneeChoices } from './assignee-choices.rules.ts';
 import { loadStaff } from './staff.loader.ts';
 import { useAssigning } from './use-assigning.ts';
 
@@ -45,7 +45,7 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
         submitLabel={plural(chosenOrders.length, 'Assign 1 order', 'Assign {count} orders')}
         closeLabel={t('Close')}
         busy={progress !== null}
-        incomplete={!rep || chosenOrders.length === 0}
+        submitDisabled={!rep || chosenOrders.length === 0}
         progress={
           <span role="status">
             {progress &&

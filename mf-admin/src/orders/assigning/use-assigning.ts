@@ -4,7 +4,7 @@ import { useMutation } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { showToast } from 'shared/toasts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import type { AssigneeChoice } from './rep-choices.rules.ts';
+import type { AssigneeChoice } from './assignee-choices.rules.ts';
 
 type Progress = { readonly id: number; readonly done: number; readonly total: number };
 

@@ -42,7 +42,7 @@ export function ReminderDialog({ orders, onChanged, onClose }: Props) {
       <ModalForm
         submitLabel={plural(personCount, 'Remind 1 person', 'Remind {count} people')}
         busy={reminding.busy}
-        incomplete={personCount === 0}
+        submitDisabled={personCount === 0}
         onSubmit={() => void submit()}
         onClose={onClose}
       >

@@ -60,27 +60,18 @@ type RawBuyer = Partial<AssignedSummary['users'][number]> & { readonly id: numbe
 
 type RawSummary = {
   readonly orders: ListOrPage<RawOrder>;
+  /** Buyers. Their names are newer than the names stored on the orders. */
   readonly users?: readonly RawBuyer[];
 };
 
-/** The orders assigned to the reader. */
+/** The rows of a list of orders. `currency` is that of orders without one. */
+export const readOrders = (orders: ListOrPage<RawOrder>, currency: string): OrderRow[] =>
+  readAssignedOrders({ orders }, currency);
+
+/** The rows of the orders assigned to the reader. */
 export function readAssignedOrders(
   { orders, users = [] }: RawSummary,
   currency: string,
-): OrderRow[] {
-  return readOrders(orders, { users, currency });
-}
-
-type Context = {
-  /** Buyers. Their names are newer than the names stored on the orders. */
-  readonly users?: readonly RawBuyer[];
-  /** Currency of orders without one. */
-  readonly currency: string;
-};
-
-export function readOrders(
-  orders: ListOrPage<RawOrder>,
-  { users = [], currency }: Context,
 ): OrderRow[] {
   const buyersById = new Map(users.map((user) => [user.id, user]));
   return itemsOf(orders).map((order) => {

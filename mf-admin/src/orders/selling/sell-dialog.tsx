@@ -51,7 +51,7 @@ export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: 
         attempt?.body === text ? attempt : { body: text, key: crypto.randomUUID() };
       onAttempt(currentAttempt);
       const headers = { 'idempotency-key': currentAttempt.key };
-      const [order] = readOrders([await call('orders.sell', { body, headers })], { currency });
+      const [order] = readOrders([await call('orders.sell', { body, headers })], currency);
       onAttempt(null);
       if (order) onSold(order);
       onClose();
@@ -71,7 +71,7 @@ export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: 
       <ModalForm
         submitLabel={sum ? t('Take {sum}', { sum }) : t('Take the money')}
         busy={selling.busy}
-        incomplete={!item}
+        submitDisabled={!item}
         onSubmit={() => item && void selling.write(item)}
         onClose={onClose}
       >

@@ -10,7 +10,7 @@ import { AmountText } from '../../ui/amount-text.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { linkStateOf } from '../back-to-users.tsx';
-import { useRowSpan } from './use-row-span.ts';
+import { useRenderedRows } from './use-rendered-rows.ts';
 import { directionOf, sortAfter, type UserSort } from './user-sort.rules.ts';
 import styles from './users-table.module.css';
 
@@ -28,7 +28,10 @@ type Props = {
 export function UsersTable({ people, sort, mayEdit, idToFocus, onSort, onViewOrders }: Props) {
   const tableRef = useRef<HTMLDivElement>(null);
   const idToFocusRef = useRef(idToFocus);
-  const { span, bringNear } = useRowSpan({ count: people.length, container: tableRef });
+  const { renderedRows, bringNear } = useRenderedRows({
+    count: people.length,
+    container: tableRef,
+  });
   const { search } = useLocation();
   const columns = useMemo(
     () =>
@@ -55,7 +58,7 @@ export function UsersTable({ people, sort, mayEdit, idToFocus, onSort, onViewOrd
         columns={columns}
         rows={people}
         keyOf={({ id }) => id}
-        span={span}
+        renderedRows={renderedRows}
         areas={AREAS}
         focusableRows
       />

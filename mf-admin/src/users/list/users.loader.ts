@@ -50,6 +50,6 @@ export const loadAssignedOrders = (): TrackedResponse<OrderRow[]> =>
 export const loadOrdersOf = (buyerId: number): TrackedResponse<OrderRow[]> =>
   requestOrders(async (signal) => {
     const response = await call('orders.admin', { query: allInOnePage, signal });
-    const orders = readOrders(response, { currency: siteConfig().currencyLabel });
+    const orders = readOrders(response, siteConfig().currencyLabel);
     return orders.filter((order) => order.buyerId === buyerId);
   });

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { RowSpan } from '../../ui/data-table.tsx';
+import type { RenderedRows } from '../../ui/data-table.tsx';
 
 /** Up to this number of rows, rendering all is faster than virtualization. */
 const FEW_ROWS = 100;
@@ -23,8 +23,8 @@ type Options = {
  * The rows of a long table near the window; null when all rows are rendered. `bringNear` scrolls to a row by its
  * position, so that it is rendered.
  */
-export function useRowSpan({ count, container }: Options): {
-  readonly span: RowSpan | null;
+export function useRenderedRows({ count, container }: Options): {
+  readonly renderedRows: RenderedRows | null;
   readonly bringNear: (position: number) => void;
 } {
   const [tableTop, setTableTop] = useState(0);
@@ -48,18 +48,18 @@ export function useRowSpan({ count, container }: Options): {
   const bringNear = (position: number) => {
     if (isLong) virtualizer.scrollToIndex(position, { align: 'center' });
   };
-  if (!isLong) return { span: null, bringNear };
+  if (!isLong) return { renderedRows: null, bringNear };
   const items = virtualizer.getVirtualItems();
   const firstItem = items.at(0);
   const lastItem = items.at(-1);
-  const span = {
+  const renderedRows = {
     from: firstItem?.index ?? 0,
     to: lastItem ? lastItem.index + 1 : Math.min(count, FIRST_ROWS),
     heightBeforePx: firstItem ? firstItem.start - tableTop : 0,
     heightAfterPx: lastItem ? virtualizer.getTotalSize() - (lastItem.end - tableTop) : 0,
     measure: virtualizer.measureElement,
   };
-  return { span, bringNear };
+  return { renderedRows, bringNear };
 }
 
 const heightIn = (width: number): number => HEIGHTS.find(({ upTo }) => width <= upTo)?.height ?? 0;
