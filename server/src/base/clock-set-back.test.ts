@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../test/support/test-app.ts';
 import { createMemoryCounter, postgresCounterCreator } from '../http/limits/limit-counters.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { senderOf } from '../modules/mail/sender.ts';
-import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
+import { createNewOrderMails } from '../modules/orders/mails/new-order-mails.service.ts';
 
 const MINUTE = 60_000;
 const DAYS_AHEAD = 2 * 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { isOpen, type Role, UNLIMITED } from 'shared/domain';
 import type { NewRow, Row } from '../database/tables.ts';
-import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
+import { chooseRep } from '../modules/orders/reps/index.ts';
 import type { DemoOrder } from './demo-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -12,9 +12,8 @@ import { createHousekeeping } from '../modules/housekeeping/housekeeping.service
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
 import { senderOf } from '../modules/mail/sender.ts';
 import { createMailTransport } from '../modules/mail/transports.ts';
-import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
-import { createOrderLapse } from '../modules/orders/order-lapse.service.ts';
-import { createReminders } from '../modules/orders/reminders.service.ts';
+import { createOrderLapse } from '../modules/orders/changing/index.ts';
+import { createNewOrderMails, createReminders } from '../modules/orders/mails/index.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import { createUnsubscribeLinks } from '../modules/users/unsubscribe-links.ts';
 import { createWarnings } from '../modules/warnings/warnings.service.ts';

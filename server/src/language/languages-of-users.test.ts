@@ -4,7 +4,7 @@ import { tokenIn, writtenMailsTo } from '../../test/support/mails.ts';
 import { placeOrder } from '../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 import { senderOf } from '../modules/mail/sender.ts';
-import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
+import { createNewOrderMails } from '../modules/orders/mails/new-order-mails.service.ts';
 import { mailReleaseTakenBack } from '../platform/releases/mails.ts';
 
 const BULGARIAN = { 'accept-language': 'bg' };

@@ -5,7 +5,7 @@ import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { type OutboxMail, putMail } from '../../src/modules/mail/outbox.queries.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import type { MailTransport } from '../../src/modules/mail/transports.ts';
-import { createReminders } from '../../src/modules/orders/reminders.service.ts';
+import { createReminders } from '../../src/modules/orders/mails/reminders.service.ts';
 import { createUnsubscribeLinks } from '../../src/modules/users/unsubscribe-links.ts';
 import type { TestApp } from './test-app.ts';
 

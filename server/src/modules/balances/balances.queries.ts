@@ -76,3 +76,13 @@ export async function insertBalanceEntry(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** All cash that staff hold for the council; a negative balance (money the council owes) is left out. */
+export async function sumHeldCents(db: Db): Promise<number> {
+  const { cents } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.sum<number | null>('collected_balance_cents').as('cents'))
+    .where('collected_balance_cents', '>', 0)
+    .executeTakeFirstOrThrow();
+  return cents ?? 0;
+}

@@ -9,7 +9,7 @@ import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
-import type { OrderLapse } from '../orders/order-lapse.service.ts';
+import type { OrderLapse } from '../orders/changing/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import {
   deleteCountsExpiredBefore,

@@ -6,8 +6,8 @@ import { lastBackupTime } from '../../base/last-backup.ts';
 import { PROGRAM_VERSION } from '../../base/program-version.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
+import { sumHeldCents } from '../balances/balances.queries.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
-import { sumHeldCents } from '../orders/orders.queries.ts';
 import { countSessions, sumOrdersByStatus } from './metrics.queries.ts';
 
 export type GaugeDeps = {

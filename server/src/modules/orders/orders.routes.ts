@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import type { OrderPlacing } from './order-placing.service.ts';
-import type { OrderSelling } from './order-selling.service.ts';
-import type { OrderStatusService } from './order-status.service.ts';
-import type { Orders } from './orders.service.ts';
-import type { Reminders } from './reminders.service.ts';
+import type { OrderStatusService } from './changing/index.ts';
+import type { Reminders } from './mails/index.ts';
+import type { OrderPlacing, OrderSelling } from './placing/index.ts';
+import type { Orders } from './reading/index.ts';
 
 type Deps = {
   readonly guard: Guard;

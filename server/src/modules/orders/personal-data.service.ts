@@ -2,12 +2,10 @@ import type { OwnData } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { ErasureStep } from '../users/erasure.ts';
-import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
-import { toOrder } from './order.ts';
-import { findUnpaidOrders, removePersonFromOrders } from './order-changes.queries.ts';
-import { lockStockOf } from './order-stock.queries.ts';
-import { selectOwnOrders } from './orders.queries.ts';
-import { reassignOpenOrders } from './rep-assignment.service.ts';
+import { cancelUnpaidOrder, findUnpaidOrders, removePersonFromOrders } from './changing/index.ts';
+import { lockStockOf, toOrder } from './order/index.ts';
+import { selectOwnOrders } from './reading/index.ts';
+import { reassignOpenOrders } from './reps/index.ts';
 
 const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
 

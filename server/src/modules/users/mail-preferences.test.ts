@@ -4,7 +4,7 @@ import { mailsOf, writtenMailsTo } from '../../../test/support/mails.ts';
 import { moveOrder, placeOrder } from '../../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { senderOf } from '../mail/sender.ts';
-import { createNewOrderMails } from '../orders/new-order-mails.service.ts';
+import { createNewOrderMails } from '../orders/mails/new-order-mails.service.ts';
 
 const fetchPreferences = async (testApp: TestApp, as: TestUser) =>
   (await testApp.call('users.mailPreferences', { as })).json();

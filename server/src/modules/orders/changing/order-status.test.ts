@@ -1,0 +1,165 @@
+import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestUser } from '../../../../test/support/factories.ts';
+import { balanceOf, moveOrder, stockOf } from '../../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
+
+const move = (testApp: TestApp, as: TestUser, id: number, to: string) =>
+  moveOrder(testApp, as, { id, to });
+
+const ledgerOf = ({ db }: TestApp, userId: number) =>
+  db
+    .selectFrom('balance_entries')
+    .select(['kind', 'amount_cents', 'balance_after_cents', 'order_id'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+onEveryEngine('moving an order along', (_, { share }) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await share();
+  });
+
+  test('paying adds the cash to the balance of the person who took it, delivering changes nothing', async () => {
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id, unit_price_cents: 850, quantity: 2 });
+    const paid = await move(testApp, rep, order.id, 'PAID');
+    expect(paid.statusCode).toBe(200);
+    expect(paid.json()).toMatchObject({ status: 'PAID', paidAt: '2026-11-20T09:30:00.000Z' });
+    expect(await balanceOf(testApp, rep.id)).toBe(1700);
+    testApp.clock.forward(60_000);
+    const delivered = await move(testApp, rep, order.id, 'DELIVERED');
+    expect(delivered.json()).toMatchObject({
+      status: 'DELIVERED',
+      paidAt: '2026-11-20T09:30:00.000Z',
+      deliveredAt: '2026-11-20T09:31:00.000Z',
+      // For the spreadsheet of staff.
+      ...{ buyerEmail: expect.stringContaining('@'), collectedBy: rep.name },
+    });
+    expect(await ledgerOf(testApp, rep.id)).toEqual([
+      { kind: 'COLLECTED', amount_cents: 1700, balance_after_cents: 1700, order_id: order.id },
+    ]);
+  });
+
+  test('cancelling a paid order takes the cash off the balance of the person who took it, and puts the stock back', async () => {
+    const rep = await testApp.aUser({ role: 1 });
+    const council = await testApp.aUser({ role: 2 });
+    const product = await testApp.aProduct({ available: 4 });
+    const order = await testApp.anOrder({
+      rep_id: rep.id,
+      product_id: product.id,
+      quantity: 3,
+      reserved: 1,
+    });
+    await move(testApp, rep, order.id, 'PAID');
+    const cancelled = await move(testApp, council, order.id, 'CANCELLED');
+    expect(cancelled.json().status).toBe('CANCELLED');
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+    expect(await balanceOf(testApp, council.id)).toBe(0);
+    expect(
+      (await ledgerOf(testApp, rep.id)).map(({ kind, amount_cents }) => [kind, amount_cents]),
+    ).toEqual([
+      ['COLLECTED', 1500],
+      ['REFUND', -1500],
+    ]);
+    expect(await stockOf(testApp, product.id)).toBe(7);
+  });
+
+  test.each([
+    ['that had taken nothing', 5, 0, 5],
+    ['of a product that has become unlimited', -1, 1, -1],
+    ['of a product that is sold out', 0, 1, 2],
+    ['of a product with almost the largest stock', 999_999, 1, 1_000_000],
+  ] as const)(
+    'cancelling an order %s changes stock %i (taken %i) to %i',
+    async (_name, available, reserved, after) => {
+      const rep = await testApp.aUser({ role: 1 });
+      const product = await testApp.aProduct({ available });
+      const order = await testApp.anOrder({
+        rep_id: rep.id,
+        product_id: product.id,
+        quantity: 2,
+        reserved,
+      });
+      expect((await move(testApp, rep, order.id, 'CANCELLED')).statusCode).toBe(200);
+      expect(await stockOf(testApp, product.id)).toBe(after);
+    },
+  );
+
+  test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+    'from %s to %s: done where the table allows it, else 409 and nothing changed',
+    async (from, to) => {
+      const council = await testApp.aUser({ role: 2 });
+      const order = await testApp.anOrder({
+        status: from as OrderStatus,
+        collected_by_id: council.id,
+      });
+      const response = await move(testApp, council, order.id, to);
+      const allowed = ['PENDING PAID', 'PENDING CANCELLED', 'PAID DELIVERED', 'PAID CANCELLED'];
+      expect(response.statusCode).toBe(allowed.includes(`${from} ${to}`) ? 200 : 409);
+      if (response.statusCode === 409) {
+        expect(response.json()).toMatchObject({ code: 'ILLEGAL_TRANSITION', status: from });
+        expect(await balanceOf(testApp, council.id)).toBe(0);
+      }
+    },
+  );
+
+  test('a class rep moves only orders assigned to them', async () => {
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: (await testApp.aUser({ role: 1 })).id });
+    const response = await move(testApp, rep, order.id, 'PAID');
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('NOT_YOUR_ORDER');
+    expect((await move(testApp, rep, 999, 'PAID')).statusCode).toBe(404);
+  });
+
+  test('a step is refused when the order no longer has the status that the caller saw', async () => {
+    const rep = await testApp.aUser({ role: 1 });
+    const order = await testApp.anOrder({ rep_id: rep.id });
+    const tap = (status: string, seenStatus: string) =>
+      testApp.call('orders.setStatus', {
+        as: rep,
+        params: { id: order.id },
+        query: { status },
+        headers: { 'if-match': `"${seenStatus}"` },
+      });
+    expect((await tap('PAID', 'PENDING')).statusCode).toBe(200);
+    const late = await tap('CANCELLED', 'PENDING');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STATUS_CHANGED']);
+    expect(late.json().status).toBe('PAID');
+    expect(await balanceOf(testApp, rep.id)).toBe(order.total_cents);
+    expect((await tap('CANCELLED', 'PAID')).statusCode).toBe(200);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+  });
+
+  test('of 50 taps at once on Mark Paid and Cancel, stock and cash move as if there had been an order', async () => {
+    const rep = await testApp.aUser({ role: 1 });
+    const product = await testApp.aProduct({ available: 0 });
+    const order = await testApp.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
+    const taps = Array.from({ length: 50 }, (_, n) =>
+      testApp.call('orders.setStatus', {
+        as: rep,
+        params: { id: order.id },
+        query: { status: n % 2 ? 'PAID' : 'CANCELLED' },
+      }),
+    );
+    const responses = await Promise.all(taps);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
+    for (const response of refused) expect(response.json().code).toBe('ILLEGAL_TRANSITION');
+    const accepted = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted.length).toBeGreaterThanOrEqual(1);
+    expect(accepted.length).toBeLessThanOrEqual(2);
+    const last = await testApp.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const ledger = await ledgerOf(testApp, rep.id);
+    const sum = ledger.reduce((total, entry) => total + entry.amount_cents, 0);
+    expect(await balanceOf(testApp, rep.id)).toBe(sum);
+    expect(sum).toBe(last.status === 'PAID' ? order.total_cents : 0);
+    const stock = await stockOf(testApp, product.id);
+    expect(stock).toBe(last.status === 'CANCELLED' ? order.quantity : 0);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../../test/support/factories.ts';
+import { mailsOf } from '../../../../test/support/mails.ts';
+import { balanceOf, moveOrder } from '../../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
+
+const MINUTE = 60_000;
+
+async function aPaidOrder(start: () => Promise<TestApp>) {
+  const testApp = await start();
+  const [rep, buyer] = [await testApp.aUser({ role: 1, name: 'Rep' }), await testApp.aUser()];
+  const { id } = await testApp.anOrder({
+    rep_id: rep.id,
+    buyer_id: buyer.id,
+    unit_price_cents: 850,
+  });
+  await moveOrder(testApp, rep, { id, to: 'PAID' });
+  const undo = (as: TestUser = rep) => testApp.call('orders.undoPaid', { as, params: { id } });
+  return { testApp, rep, buyer, id, undo };
+}
+
+onEveryEngine('taking back that an order was marked paid', (start) => {
+  test('moves the cash, writes the ledger and the audit log, and sends no receipt', async () => {
+    const { testApp, rep, id, undo } = await aPaidOrder(start);
+    const response = await undo();
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      { status: 'PENDING', paidAt: null },
+    ]);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+    const entries = testApp.db
+      .selectFrom('balance_entries')
+      .select(['kind', 'amount_cents', 'order_id']);
+    expect(await entries.orderBy('id').execute()).toEqual([
+      { kind: 'COLLECTED', amount_cents: 850, order_id: id },
+      { kind: 'REFUND', amount_cents: -850, order_id: id },
+    ]);
+    expect(await mailsOf(testApp)).toEqual([]);
+    const admin = await testApp.aUser({ role: 3 });
+    const { content } = (await testApp.call('audit.list', { as: admin })).json();
+    expect(content[0]).toMatchObject({ who: 'Rep', what: `reopened order ${id}` });
+    await moveOrder(testApp, rep, { id, to: 'PAID' });
+    expect(await balanceOf(testApp, rep.id)).toBe(850);
+  });
+
+  test('sends no receipt to a buyer who has changed the language since', async () => {
+    const { testApp, buyer, undo } = await aPaidOrder(start);
+    const update = testApp.db.updateTable('users').set({ language: 'bg' });
+    await update.where('id', '=', buyer.id).execute();
+    await undo();
+    expect(await mailsOf(testApp)).toEqual([]);
+  });
+
+  test('a hundred times in turn sends nothing, and is limited for each order', async () => {
+    const { testApp, rep, id, undo } = await aPaidOrder(start);
+    const statuses = new Set<number>();
+    for (let times = 0; times < 100; times += 1) {
+      statuses.add((await undo()).statusCode);
+      statuses.add((await moveOrder(testApp, rep, { id, to: 'PAID' })).statusCode);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    expect(await mailsOf(testApp)).toEqual([]);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+    const otherOrder = await testApp.anOrder({ rep_id: rep.id });
+    expect((await moveOrder(testApp, rep, { id: otherOrder.id, to: 'PAID' })).statusCode).toBe(200);
+  });
+
+  test('tells the buyer that a receipt that is on its way is void', async () => {
+    const { testApp, undo } = await aPaidOrder(start);
+    await testApp.db.updateTable('mail_outbox').set({ attempts: 1 }).execute();
+    await undo();
+    const mails = await mailsOf(testApp);
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-paid', 'order-unpaid']);
+    expect(mails[1]?.text).toContain('Rep marked your order of 1 × Hoodie as paid by mistake.');
+  });
+
+  test('is open to the person who marked it, for 10 minutes', async () => {
+    const { testApp, undo } = await aPaidOrder(start);
+    const council = await testApp.aUser({ role: 2 });
+    expect((await undo(council)).statusCode).toBe(403);
+    testApp.clock.forward(10 * MINUTE);
+    const late = await undo();
+    expect([late.statusCode, late.json()]).toMatchObject([409, { status: 'PAID', why: 'TIME' }]);
+  });
+
+  test.each(['DELIVERED', 'CANCELLED'])('is refused once the order is %s', async (to) => {
+    const { testApp, rep, id, undo } = await aPaidOrder(start);
+    await moveOrder(testApp, rep, { id, to });
+    const response = await undo();
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { status: to, why: 'STATUS' },
+    ]);
+  });
+
+  test('is refused once the cash was handed over', async () => {
+    const { testApp, rep, undo } = await aPaidOrder(start);
+    const council = await testApp.aUser({ role: 2 });
+    await testApp.call('users.clearBalance', { as: council, params: { id: rep.id } });
+    const response = await undo();
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      { status: 'PAID', why: 'CLEARED' },
+    ]);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+  });
+
+  test('two taps take the cash off once', async () => {
+    const { testApp, rep, undo } = await aPaidOrder(start);
+    const responses = await Promise.all([undo(), undo()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+  });
+});

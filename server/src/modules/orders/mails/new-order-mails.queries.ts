@@ -1,0 +1,74 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import { selectOrders } from '../order/index.ts';
+
+/**
+ * Reps get a mail about orders placed before `placedBefore` if their last mail was written before `mailedBefore`. A stored
+ * time after `now` is from a clock that was ahead, and counts as long ago.
+ */
+type NewOrderCutoffs = {
+  readonly placedBefore: number;
+  readonly mailedBefore: number;
+  readonly now: number;
+};
+
+const wasNotMailedSince = (
+  column: string,
+  { mailedBefore, now }: Omit<NewOrderCutoffs, 'placedBefore'>,
+) => {
+  const columnRef = sql.ref(column);
+  return sql<SqlBool>`(${columnRef} is null or ${columnRef} <= ${mailedBefore} or ${columnRef} > ${now})`;
+};
+
+/** Reps with a verified address who can log in, want mails about orders and have new ones that no mail has named yet. */
+export async function findRepIdsToMail(
+  db: Db,
+  { placedBefore, mailedBefore, now }: NewOrderCutoffs,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .select('rep.id')
+    .distinct()
+    .where('orders.rep_notified_at', 'is', null)
+    .where('orders.status', '=', 'PENDING')
+    .where((eb) =>
+      eb.or([eb('orders.created_at', '<=', placedBefore), eb('orders.created_at', '>', now)]),
+    )
+    .where('rep.email_verified', '=', 1)
+    .where('rep.order_mails', '=', 1)
+    .where('rep.blocked_at', 'is', null)
+    .where(wasNotMailedSince('rep.orders_notified_at', { mailedBefore, now }))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a rep until the transaction ends. Undefined when another process has just written the mail. */
+export const lockRepToMail = (
+  tx: Db,
+  repId: number,
+  cutoffs: Omit<NewOrderCutoffs, 'placedBefore'>,
+) =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'name', 'language'])
+    .where('id', '=', repId)
+    .where(wasNotMailedSince('orders_notified_at', cutoffs))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Marks the new orders of a rep as mailed, and returns them. */
+export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: number }) {
+  const orders = await tx
+    .updateTable('orders')
+    .set({ rep_notified_at: now })
+    .where('rep_id', '=', repId)
+    .where('rep_notified_at', 'is', null)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  if (orders.length === 0) return [];
+  await tx.updateTable('users').set({ orders_notified_at: now }).where('id', '=', repId).execute();
+  const ids = orders.map(({ id }) => id);
+  return selectOrders(tx).where('orders.id', 'in', ids).orderBy('orders.id').execute();
+}

@@ -1,0 +1,102 @@
+import type { Db } from '../../../database/database.ts';
+import { type LapseCutoffs, lapsesBy, selectOrders } from '../order/index.ts';
+
+/** The columns of orders that decide whether their buyers are reminded. */
+export const findReminderOrders = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status', 'total_cents', 'rep_id', 'buyer_id'])
+    .where('id', 'in', orderIds)
+    .execute();
+
+const RECIPIENT_COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'language',
+  'email_verified',
+  'order_mails',
+  'blocked_at',
+] as const;
+
+/** Locks a buyer until the transaction ends: of two reminders at once, the second sees the first. */
+export const lockRecipient = (tx: Db, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(RECIPIENT_COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findRecipient = (tx: Db, email: string) =>
+  tx.selectFrom('users').select(RECIPIENT_COLUMNS).where('email', '=', email).executeTakeFirst();
+
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+/** The time of the last reminder to a buyer, of whatever order; null for none. */
+export async function findLastReminderTime(tx: Db, buyerId: number): Promise<number | null> {
+  const { last } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.max<number | null>('reminded_at').as('last'))
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+type LapseWarningFilter = {
+  readonly cutoffs: LapseCutoffs;
+  /** Orders placed later are left out, because the mail about them has just told the buyer. */
+  readonly placedBefore: number;
+  /** Limits the orders to those of this buyer. */
+  readonly buyerId?: number | undefined;
+};
+
+/** Orders that lapse soon, of buyers who want mails, with when each buyer was last reminded of whatever order. */
+export const findOrdersToWarnOf = (
+  db: Db,
+  { cutoffs, placedBefore, buyerId }: LapseWarningFilter,
+) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .select(['buyer.id as buyer_id', 'orders.pay_by', 'orders.lapses', 'orders.created_at'])
+    .select(['orders.reminded_at', 'orders.total_cents'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders as any_order')
+        .whereRef('any_order.buyer_id', '=', 'buyer.id')
+        .select(({ fn }) => fn.max<number | null>('any_order.reminded_at').as('last'))
+        .as('buyer_reminded_at'),
+    )
+    .where(lapsesBy(cutoffs))
+    .where('orders.created_at', '<=', placedBefore)
+    .where('buyer.email_verified', '=', 1)
+    .where('buyer.order_mails', '=', 1)
+    .where('buyer.blocked_at', 'is', null)
+    .$if(buyerId !== undefined, (query) => query.where('buyer.id', '=', buyerId as number))
+    .orderBy('buyer.id')
+    .execute();
+
+/** Orders of a buyer for which cash is still to be paid, the oldest first. */
+export const findOrdersToPay = (tx: Db, buyerId: number) =>
+  selectOrders(tx)
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.status', '=', 'PENDING')
+    .where('orders.total_cents', '>', 0)
+    .orderBy('orders.id')
+    .execute();
+
+export const markReminded = (
+  tx: Db,
+  orderIds: readonly number[],
+  { now }: { readonly now: number },
+) => tx.updateTable('orders').set({ reminded_at: now }).where('id', 'in', orderIds).execute();
+
+/** Forgets a reminder that was never sent. */
+export const forgetReminder = (tx: Db, buyerId: number, remindedAt: number) =>
+  tx
+    .updateTable('orders')
+    .set({ reminded_at: null })
+    .where('buyer_id', '=', buyerId)
+    .where('reminded_at', '=', remindedAt)
+    .execute();

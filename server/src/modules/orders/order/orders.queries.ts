@@ -1,0 +1,70 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { LapseCutoffs } from './pay-time.rules.ts';
+
+/** Selects the pickup line of the rep in this column, or else that of the council. */
+export const selectPickup = (column: 'users.pickup' | 'rep.pickup') =>
+  sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
+    (select text from site_texts where name = 'pickup'))`.as('pickup');
+
+/** Orders with their product, their buyer and their rep, as every list of orders shows them. */
+export const selectOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .leftJoin('users as collector', 'collector.id', 'orders.collected_by_id')
+    .leftJoin('product_options', 'product_options.id', 'orders.option_id')
+    .selectAll('orders')
+    .select([
+      'product_options.position as option_position',
+      'products.image_url as product_image_url',
+      'buyer.username as buyer_username',
+      'buyer.class as buyer_class',
+      'collector.name as collector_name',
+      'rep.name as rep_name',
+      'rep.username as rep_username',
+      'rep.avatar_url as rep_avatar_url',
+      selectPickup('rep.pickup'),
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('buyer.name', 'orders.free_name', eb.val('')).as('buyer_name'),
+      // Nobody reads mails to a deleted user.
+      eb
+        .case()
+        .when('buyer.deleted_at', 'is', null)
+        .then(eb.fn.coalesce('buyer.email', eb.val('')))
+        .else('')
+        .end()
+        .as('buyer_email'),
+      eb.case().when('rep.deleted_at', 'is', null).then(eb.ref('rep.email')).end().as('rep_email'),
+    ]);
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+
+export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
+  selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
+
+/** An order that is known to exist. */
+export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
+  selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
+
+/**
+ * Matches unpaid orders that lapse by their own last day or, without one, by the days of the site. Free orders never
+ * lapse.
+ */
+export const lapsesBy =
+  ({ payBefore, placedUntil }: LapseCutoffs) =>
+  ({ eb, and, or }: ExpressionBuilder<Tables, 'orders'>) =>
+    and([
+      eb('orders.status', '=', 'PENDING'),
+      eb('orders.total_cents', '>', 0),
+      or([
+        and([eb('orders.lapses', '=', 1), eb('orders.pay_by', '<', payBefore)]),
+        ...(placedUntil === null
+          ? []
+          : [and([eb('orders.pay_by', 'is', null), eb('orders.created_at', '<=', placedUntil)])]),
+      ]),
+    ]);

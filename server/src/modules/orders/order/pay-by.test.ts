@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../../test/support/factories.ts';
+import { mailsOf, remindersOf } from '../../../../test/support/mails.ts';
+import { moveOrder, placeOrder, stockOf } from '../../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
+import { senderOf } from '../../mail/sender.ts';
+import { createOrderLapse } from '../changing/order-lapse.service.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const lapse = ({ deps }: TestApp) =>
+  createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelLapsedOrders();
+const warn = ({ deps }: TestApp) => remindersOf(deps).warnOfLapses();
+
+const PRODUCT = { name: 'Mug', price: 5, available: 10 };
+
+/** The clock of a test begins on 20 November. */
+async function makeProduct({ call }: TestApp, as: TestUser, terms: object): Promise<number> {
+  const body = { ...PRODUCT, ...terms };
+  return (await call('products.create', { as, body })).json().id;
+}
+
+const edit = (testApp: TestApp, as: TestUser, id: number, terms: object) =>
+  testApp.call('products.update', {
+    as,
+    params: { id },
+    form: [['product', { ...PRODUCT, ...terms }]],
+  });
+
+const orderOf = async ({ call }: TestApp, as: TestUser) =>
+  (await call('orders.list', { as })).json().content[0];
+
+/** A product with these terms, and an order of it. */
+async function anOrderWithTerms(testApp: TestApp, terms: object) {
+  const council = await testApp.aUser({ role: 2 });
+  const product = await makeProduct(testApp, council, terms);
+  const buyer = await testApp.aUser();
+  const order = (await placeOrder(testApp, buyer, { product, quantity: 2 })).json();
+  return { council, product, buyer, order };
+}
+
+/** Kinds of the mails to somebody that were written since the last look. */
+async function takeMailKinds(testApp: TestApp): Promise<string[]> {
+  const kinds = (await mailsOf(testApp)).map(({ kind }) => kind);
+  await testApp.db.deleteFrom('mail_outbox').execute();
+  return kinds;
+}
+
+onEveryEngine('the last day to pay', (start) => {
+  test.each([
+    ['a day', { payBy: '2026-12-04' }, '2026-12-04'],
+    ['days after the order', { payWithinDays: 5 }, '2026-11-25'],
+    [
+      'a day that has passed, which is today for a late order',
+      { payBy: '2026-11-01' },
+      '2026-11-20',
+    ],
+    ['neither', {}, undefined],
+    ['a free product', { payBy: '2026-12-04', price: 0 }, undefined],
+  ])('of an order follows from its product: %s', async (_name, terms, payBy) => {
+    const { order } = await anOrderWithTerms(await start(), terms);
+    expect(order.payBy).toBe(payBy);
+  });
+
+  test('is a day or a number of days, and one replaces the other', async () => {
+    const testApp = await start();
+    const council = await testApp.aUser({ role: 2 });
+    const both = { ...PRODUCT, payBy: '2026-12-04', payWithinDays: 5 };
+    const refused = await testApp.call('products.create', { as: council, body: both });
+    expect(refused.json()).toMatchObject({ code: 'INVALID', fields: { payWithinDays: /./ } });
+    const id = await makeProduct(testApp, council, { payBy: '2026-12-04', lapses: true });
+    const edited = (await edit(testApp, council, id, { payWithinDays: 5 })).json();
+    expect(edited).toMatchObject({ payWithinDays: 5, lapses: true });
+    expect(edited.payBy).toBeUndefined();
+  });
+
+  test('is in the mail about the order', async () => {
+    const testApp = await start();
+    await anOrderWithTerms(testApp, { payBy: '2026-12-04', lapses: true });
+    expect((await mailsOf(testApp))[0]?.text).toContain(
+      'Please pay by 4 December: it is kept for you until then.',
+    );
+  });
+
+  test('moves to a later day of the product, and never to an earlier one', async () => {
+    const testApp = await start();
+    const { council, product, buyer } = await anOrderWithTerms(testApp, { payBy: '2026-12-04' });
+    await edit(testApp, council, product, { payBy: '2026-12-01' });
+    expect((await orderOf(testApp, buyer)).payBy).toBe('2026-12-04');
+    await edit(testApp, council, product, { payBy: '2026-12-08' });
+    expect((await orderOf(testApp, buyer)).payBy).toBe('2026-12-08');
+  });
+
+  test('ends the order where the product says so, after a warning: stock, mails, audit log', async () => {
+    const testApp = await start({ env: { ORDER_LAPSE_DAYS: '1' } });
+    const { product, order } = await anOrderWithTerms(testApp, {
+      payBy: '2026-11-24',
+      lapses: true,
+    });
+    expect(order.lapses).toBe(true);
+    await takeMailKinds(testApp);
+    testApp.clock.forward(2 * DAY);
+    await warn(testApp);
+    expect(await takeMailKinds(testApp)).toEqual([]);
+    testApp.clock.forward(DAY);
+    await Promise.all([warn(testApp), warn(testApp)]);
+    const [warning, ...otherMails] = await mailsOf(testApp);
+    expect(otherMails).toEqual([]);
+    expect(warning?.text).toContain('Please pay by 24 November: it is kept for you until then.');
+    await takeMailKinds(testApp);
+    // 23:30 at the school, on the last day.
+    testApp.clock.forward(DAY + 12 * HOUR);
+    await Promise.all([warn(testApp), lapse(testApp)]);
+    expect(await takeMailKinds(testApp)).toEqual([]);
+    testApp.clock.forward(HOUR);
+    await Promise.all([lapse(testApp), lapse(testApp)]);
+    expect(await stockOf(testApp, product)).toBe(10);
+    const [mail, ...more] = await mailsOf(testApp);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(
+      'Your order of 2 × Mug was not paid by 24 November, so it was cancelled.',
+    );
+    const log = await testApp.call('audit.list', { as: await testApp.aUser({ role: 3 }) });
+    expect(log.json().content[0]).toMatchObject({ what: `cancelled order ${order.id}` });
+  });
+
+  test('is told to whom it was not, and to others once their 3 days without a reminder are over', async () => {
+    const testApp = await start();
+    const terms = { payWithinDays: 5, lapses: true };
+    const { council, product, buyer, order } = await anOrderWithTerms(testApp, terms);
+    const remind = (orderId: number) =>
+      testApp.call('orders.remind', { as: council, body: { orderIds: [orderId] } });
+    testApp.clock.forward(2 * DAY);
+    await remind(order.id);
+    await edit(testApp, council, product, { payWithinDays: 3 });
+    // Placed after a reminder: one order lapses before another may come, one after that.
+    const soonerProduct = await makeProduct(testApp, council, { payWithinDays: 2, lapses: true });
+    await placeOrder(testApp, buyer, { product: soonerProduct, quantity: 1 });
+    const other = await anOrderWithTerms(testApp, { payWithinDays: 2, lapses: true });
+    await remind(other.order.id);
+    await placeOrder(testApp, other.buyer, { product, quantity: 1 });
+    await takeMailKinds(testApp);
+    testApp.clock.forward(1.5 * DAY);
+    await Promise.all([warn(testApp), warn(testApp)]);
+    expect((await mailsOf(testApp)).map(({ recipient }) => recipient)).toEqual([buyer.email]);
+    await takeMailKinds(testApp);
+    testApp.clock.forward(DAY);
+    await warn(testApp);
+    expect(await takeMailKinds(testApp)).toEqual([]);
+    testApp.clock.forward(DAY);
+    await warn(testApp);
+    expect((await mailsOf(testApp)).map(({ recipient }) => recipient)).toEqual([other.buyer.email]);
+  });
+
+  test('only marks the order elsewhere, also on a site that cancels old ones', async () => {
+    const testApp = await start({ env: { ORDER_LAPSE_DAYS: '1' } });
+    const { buyer } = await anOrderWithTerms(testApp, { payBy: '2026-11-24' });
+    await takeMailKinds(testApp);
+    testApp.clock.forward(6 * DAY);
+    await warn(testApp);
+    await lapse(testApp);
+    expect(await takeMailKinds(testApp)).toEqual([]);
+    expect(await orderOf(testApp, buyer)).toMatchObject({ status: 'PENDING', payBy: '2026-11-24' });
+  });
+
+  test('comes while somebody pays: the order is paid or cancelled, and its stock fits', async () => {
+    const testApp = await start();
+    const { council, product, order, buyer } = await anOrderWithTerms(testApp, {
+      payWithinDays: 1,
+      lapses: true,
+    });
+    testApp.clock.forward(2 * DAY);
+    const [paid] = await Promise.all([
+      moveOrder(testApp, council, { id: order.id, to: 'PAID' }),
+      lapse(testApp),
+      lapse(testApp),
+    ]);
+    const { status } = await orderOf(testApp, buyer);
+    expect(status).toBe(paid.statusCode === 200 ? 'PAID' : 'CANCELLED');
+    expect(await stockOf(testApp, product)).toBe(status === 'PAID' ? 8 : 10);
+  });
+});

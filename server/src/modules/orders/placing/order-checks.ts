@@ -1,0 +1,130 @@
+import type { orderInput } from 'shared/contract/schemas';
+import { fromCents, leftForBuyer, nameWithOption, saleOf, stockOf, toCents } from 'shared/domain';
+import type { z } from 'zod';
+import { type Db, StaleRead } from '../../../database/database.ts';
+import type { Row } from '../../../database/tables.ts';
+import { HttpError } from '../../../http/errors/http-error.ts';
+import {
+  findOptionOnSale,
+  findProductInStore,
+  type StockRequest,
+  takeOptionStock,
+  takeProductStock,
+} from '../order/index.ts';
+import { countOrderedPieces } from './order-placing.queries.ts';
+
+type OrderItemInput = Pick<
+  z.output<typeof orderInput>,
+  'product' | 'optionId' | 'quantity' | 'productPrice'
+>;
+
+/**
+ * Takes what is ordered out of the stock. Returns the product, and the columns of the order that follow from it. Throws
+ * PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK, SALE_CLOSED, PRICE_CHANGED.
+ */
+export async function takeFromStock(
+  tx: Db,
+  input: OrderItemInput,
+  { now, currency }: { readonly now: number; readonly currency: string },
+) {
+  const { quantity, productPrice: seenPrice } = input;
+  const { product, option, isTaken } = await takePieces(tx, {
+    productId: input.product.id,
+    optionId: input.optionId ?? null,
+    quantity,
+  });
+  const priceCents = option?.price_cents ?? product.price_cents;
+  const name = nameWithOption(product.name, option);
+  refuseChangedPrice(seenPrice, { name, priceCents, currency });
+  refuseClosedSale(product, now);
+  if (!isTaken) refuseMissingStock(option ?? product, quantity);
+  const orderColumns = {
+    product_id: input.product.id,
+    product_name: product.name,
+    option_id: option?.id ?? null,
+    option_name: option?.name ?? null,
+    unit_price_cents: priceCents,
+    quantity,
+    total_cents: priceCents * quantity,
+    currency,
+    reserved: isTaken ? 1 : 0,
+    created_at: now,
+  } as const;
+  return { product, orderColumns };
+}
+
+/** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
+async function takePieces(tx: Db, stockRequest: StockRequest) {
+  const { productId, optionId } = stockRequest;
+  if (optionId === null) {
+    const takenProduct = await takeProductStock(tx, stockRequest);
+    if (takenProduct) return { product: takenProduct, option: null, isTaken: true };
+    const product = await findProductInStore(tx, productId);
+    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+    if (product.has_options) throw new HttpError('OPTION_REQUIRED');
+    return { product, option: null, isTaken: false };
+  }
+  const takenOption = await takeOptionStock(tx, stockRequest);
+  const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
+  const product = await findProductInStore(tx, productId);
+  if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
+  if (!option) throw new HttpError('OPTION_NOT_FOUND');
+  return { product, option, isTaken: takenOption !== undefined };
+}
+
+function refuseClosedSale(
+  { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
+  now: number,
+): void {
+  const sale = saleOf({ saleFrom, saleUntil }, now);
+  if (sale.kind !== 'open') throw new HttpError('SALE_CLOSED', { sale });
+}
+
+type PricedItem = { readonly name: string; readonly priceCents: number; readonly currency: string };
+
+function refuseChangedPrice(
+  seenPrice: number | null | undefined,
+  { priceCents, ...item }: PricedItem,
+): void {
+  if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
+  throw new HttpError('PRICE_CHANGED', { ...item, currentPrice: fromCents(priceCents) });
+}
+
+/** Refuses an order that took nothing out of the stock, unless the product never runs out. */
+function refuseMissingStock(
+  { available }: Pick<Row<'products'>, 'available'>,
+  quantity: number,
+): void {
+  if (stockOf(available).kind === 'unlimited') return;
+  if (available >= quantity) throw new StaleRead('the product is in stock again');
+  throw new HttpError('OUT_OF_STOCK', { left: available });
+}
+
+type BuyerQuantity = {
+  readonly buyerId: number;
+  readonly productId: number;
+  readonly quantity: number;
+};
+
+/** Refuses more pieces than the product allows one buyer. */
+export async function refuseOverBuyerLimit(
+  tx: Db,
+  { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
+  { quantity, ...buyerAndProduct }: BuyerQuantity,
+): Promise<void> {
+  if (limit === null) return;
+  refuseOverLimit(
+    { max_per_buyer: limit },
+    { quantity, ordered: await countOrderedPieces(tx, buyerAndProduct) },
+  );
+}
+
+/** Refuses more pieces than the product allows a buyer who has `ordered` so many before. */
+export function refuseOverLimit(
+  { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
+  { quantity, ordered }: { readonly quantity: number; readonly ordered: number },
+): void {
+  if (limit === null) return;
+  const left = leftForBuyer(limit, ordered);
+  if (quantity > left) throw new HttpError('MAX_PER_BUYER', { limit, ordered, left });
+}

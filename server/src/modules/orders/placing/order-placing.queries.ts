@@ -1,0 +1,49 @@
+import type { Db } from '../../../database/database.ts';
+import type { NewRow } from '../../../database/tables.ts';
+import { selectOrders } from '../order/index.ts';
+
+/**
+ * The pieces of a product in the buyer's orders that were not cancelled. Orders of the same buyer wait for this
+ * transaction, so that two at once count each other.
+ */
+export async function countOrderedPieces(
+  tx: Db,
+  { buyerId, productId }: { readonly buyerId: number; readonly productId: number },
+): Promise<number> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', buyerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const { pieces } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.sum<number | null>('quantity').as('pieces'))
+    .where('buyer_id', '=', buyerId)
+    .where('product_id', '=', productId)
+    .where('status', '!=', 'CANCELLED')
+    .executeTakeFirstOrThrow();
+  return pieces ?? 0;
+}
+
+/** Inserts an order. Returns its id. */
+export async function insertOrder(tx: Db, order: NewRow<'orders'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('orders')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The user who sent an idempotency key, and the column in which their orders name them. */
+export type KeyedCaller = {
+  readonly callerColumn: 'buyer_id' | 'sold_by_id';
+  readonly callerId: number;
+};
+
+export const findOrderByKey = (db: Db, { callerColumn, callerId }: KeyedCaller, key: string) =>
+  selectOrders(db)
+    .where(`orders.${callerColumn}`, '=', callerId)
+    .where('orders.idempotency_key', '=', key)
+    .executeTakeFirst();

@@ -1,0 +1,98 @@
+import type { StaffOrder } from 'shared/contract';
+import type { saleInput } from 'shared/contract/schemas';
+import type { z } from 'zod';
+import type { Clock } from '../../../base/clock.ts';
+import type { Database, Db } from '../../../database/database.ts';
+import { HttpError } from '../../../http/errors/http-error.ts';
+import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import type { OrderStatusService } from '../changing/index.ts';
+import { toStaffOrder } from '../order/index.ts';
+import { lockBuyerAndReps } from '../reps/index.ts';
+import { refuseOverBuyerLimit, refuseOverLimit, takeFromStock } from './order-checks.ts';
+import { insertOrder } from './order-placing.queries.ts';
+import {
+  idempotencyColumns,
+  type RepeatableCall,
+  repeatableCall,
+  storeOrderOnce,
+} from './order-placing.service.ts';
+
+type SaleInput = z.output<typeof saleInput>;
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'currencyLabel'>;
+  readonly orderStatus: Pick<OrderStatusService, 'settleSale'>;
+};
+
+/** Sales on the spot: staff place the order of a person of the site, or of somebody without an account, and take the cash. */
+export function createOrderSelling({ database, clock, settings, orderStatus }: Deps) {
+  async function storeSale(
+    tx: Db,
+    seller: SignedInUser,
+    { input, call }: { readonly input: SaleInput; readonly call: RepeatableCall },
+  ): Promise<StaffOrder> {
+    const now = clock.now();
+    const { buyerId, handedOver } = input;
+    const { currencyLabel: currency } = settings;
+    const { product, orderColumns } = await takeFromStock(tx, input, { now, currency });
+    const { product_id: productId, quantity } = orderColumns;
+    if (buyerId) {
+      const { hasAccount } = await lockBuyerAndReps(tx, buyerId);
+      if (!hasAccount) throw new HttpError('USER_NOT_FOUND');
+      await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
+      // A free name is no person whose earlier pieces could be counted, so each such sale has the whole limit.
+    } else refuseOverLimit(product, { quantity, ordered: 0 });
+    const id = await insertOrder(tx, {
+      ...orderColumns,
+      ...buyerColumns(input),
+      sold_by_id: seller.id,
+      instructions: '',
+      status: 'PENDING',
+      rep_id: seller.id,
+      // The seller knows about it.
+      rep_notified_at: now,
+      ...idempotencyColumns(call),
+    });
+    return orderStatus.settleSale(tx, seller, { id, handedOver });
+  }
+
+  return {
+    /**
+     * Sells one product for cash in one transaction: stock, order, cash, audit log and the receipt to a person of the site,
+     * or nothing. The buyer needs no verified address, because the cash is there. The limits are those of an order that is
+     * placed. The same `key` again returns the order of the first call. Throws USER_NOT_FOUND, KEY_REUSED and what
+     * `takeFromStock` and `refuseOverLimit` throw.
+     */
+    async sellProduct(
+      seller: SignedInUser,
+      input: SaleInput,
+      key: string | undefined,
+    ): Promise<StaffOrder> {
+      const call = repeatableCall(key, choicesOf(input));
+      const callOfSeller = { ...call, callerColumn: 'sold_by_id', callerId: seller.id } as const;
+      return storeOrderOnce(database, callOfSeller, {
+        store: (tx) => storeSale(tx, seller, { input, call }),
+        toApiOrder: toStaffOrder,
+      });
+    },
+  };
+}
+
+/** The choices that identify a sale: a call that repeats a key with other choices is refused. */
+const choicesOf = (input: SaleInput) => [
+  input.product.id,
+  input.optionId,
+  input.quantity,
+  input.buyerId,
+  input.buyerName,
+  input.handedOver,
+];
+
+/** A person of the site, or the name of somebody without an account. */
+const buyerColumns = ({ buyerId, buyerName }: SaleInput) =>
+  buyerId ? { buyer_id: buyerId, free_name: null } : { buyer_id: null, free_name: buyerName ?? '' };
+
+export type OrderSelling = ReturnType<typeof createOrderSelling>;

@@ -1,0 +1,2 @@
+export { selectOwnOrders } from './order-lists.queries.ts';
+export { createOrders, type Orders } from './orders.service.ts';

@@ -1,0 +1,94 @@
+import type { OrderStatus } from 'shared/domain';
+import type { Db } from '../../../database/database.ts';
+import { selectOrders } from '../order/index.ts';
+
+export type OwnOrderFilter = {
+  readonly buyerId: number;
+  readonly status?: OrderStatus | undefined;
+};
+
+export type OrderSort = {
+  readonly column: 'orders.created_at' | 'orders.total_cents' | 'orders.status';
+  readonly direction: 'asc' | 'desc';
+};
+
+export const selectOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sort: OrderSort) =>
+  selectOrders(db)
+    .where('orders.buyer_id', '=', buyerId)
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
+    .orderBy(sort.column, sort.direction)
+    .orderBy('orders.id', sort.direction);
+
+/** The orders that staff look at: all, or those assigned to one of them. */
+export type StaffOrderScope = { readonly repId: number } | 'all';
+
+/** Narrows a scope to the orders of the product or option with this id. */
+export type StaffOrderFilter = {
+  readonly product?: number | undefined;
+  readonly option?: number | undefined;
+};
+
+/** The orders of a scope that pass the filter, newest first. */
+export const selectStaffOrders = (
+  db: Db,
+  scope: StaffOrderScope,
+  { product, option }: StaffOrderFilter,
+) =>
+  selectOrders(db)
+    .where((eb) =>
+      eb.and({
+        ...(scope !== 'all' && { 'orders.rep_id': scope.repId }),
+        ...(product !== undefined && { 'orders.product_id': product }),
+        ...(option !== undefined && { 'orders.option_id': option }),
+      }),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc');
+
+/** Buyers of the orders assigned to a rep, by name, without deleted users. */
+export const findBuyersOfRep = (db: Db, repId: number) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.username', 'users.email'])
+    .where('users.deleted_at', 'is', null)
+    .where('users.id', 'in', (eb) =>
+      eb.selectFrom('orders').select('buyer_id').distinct().where('rep_id', '=', repId),
+    )
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+
+/** The orders to add up: those of a buyer, those assigned to a rep, or all. */
+export type TallyScope = { readonly buyerId: number } | StaffOrderScope;
+
+export type TallyRow = {
+  readonly status: OrderStatus;
+  readonly count: number;
+  readonly cents: number;
+};
+
+/** Number of orders by status, and their sums in one currency: totals never mix two. */
+export function tallyOrders(
+  db: Db,
+  scope: TallyScope,
+  { currency }: { currency: string },
+): Promise<TallyRow[]> {
+  const tallyQuery = db
+    .selectFrom('orders')
+    .select((eb) => [
+      'status',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .sum<number>(
+          eb.case().when('currency', '=', currency).then(eb.ref('total_cents')).else(0).end(),
+        )
+        .as('cents'),
+    ])
+    .groupBy('status');
+  if (scope === 'all') return tallyQuery.execute();
+  const [column, id] =
+    'buyerId' in scope
+      ? (['buyer_id', scope.buyerId] as const)
+      : (['rep_id', scope.repId] as const);
+  return tallyQuery.where(column, '=', id).execute();
+}

@@ -1,0 +1,114 @@
+import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
+import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import type { PageQuery } from '../../../base/paging.ts';
+import type { Database } from '../../../database/database.ts';
+import { findPage } from '../../../database/find-page.ts';
+import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import { sumHeldCents } from '../../balances/balances.queries.ts';
+import { toOrder, toStaffOrder } from '../order/index.ts';
+import {
+  findBuyersOfRep,
+  type OrderSort,
+  type StaffOrderFilter,
+  type StaffOrderScope,
+  selectOwnOrders,
+  selectStaffOrders,
+  type TallyRow,
+  type TallyScope,
+  tallyOrders,
+} from './order-lists.queries.ts';
+
+export type OrdersDeps = {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'currencyLabel'>;
+};
+
+export type OrderListQuery = PageQuery & {
+  readonly status?: OrderStatus | undefined;
+  readonly sort: string;
+};
+
+type StaffOrderQuery = PageQuery & StaffOrderFilter;
+
+/** Everything that reads orders and changes nothing. */
+export function createOrders({ database: { db }, settings }: OrdersDeps) {
+  const readTally = async (scope: TallyScope) =>
+    toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel }));
+
+  const findStaffPage = (
+    scope: StaffOrderScope,
+    { page, size, ...filter }: StaffOrderQuery,
+  ): Promise<Page<StaffOrder>> =>
+    findPage(selectStaffOrders(db, scope, filter), { page, size }, (rows) =>
+      rows.map(toStaffOrder),
+    );
+
+  return {
+    /** One page of the user's own orders, in the order of `sort`; only those of `status` when it is set. */
+    listOwn: (
+      user: SignedInUser,
+      { page, size, status, sort }: OrderListQuery,
+    ): Promise<Page<Order>> =>
+      findPage(
+        selectOwnOrders(db, { buyerId: user.id, status }, parseOrderSort(sort)),
+        { page, size },
+        (rows) => rows.map(toOrder),
+      ),
+
+    /** One page of all orders, newest first. */
+    listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
+
+    /** The orders assigned to the user, and the people who placed them. */
+    async listAssigned(user: SignedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
+      const [orders, buyers] = await Promise.all([
+        findStaffPage({ repId: user.id }, query),
+        findBuyersOfRep(db, user.id),
+      ]);
+      const users = buyers.map((buyer) => ({ ...buyer, fullName: buyer.name }));
+      return { orders, users };
+    },
+
+    /**
+     * Numbers and sums by status: the user's own orders, for class reps and higher also the assigned ones,
+     * for the council also all orders and the cash that staff hold.
+     */
+    async stats(user: SignedInUser): Promise<OrderStats> {
+      const own = await readTally({ buyerId: user.id });
+      if (!hasRight(user, 'orders.collect')) return { own };
+      const assigned = await readTally({ repId: user.id });
+      if (!may(user, 'orders.oversee')) return { own, assigned };
+      const [all, heldCents] = await Promise.all([readTally('all'), sumHeldCents(db)]);
+      return { own, assigned, all, heldByReps: fromCents(heldCents) };
+    },
+  };
+}
+
+const SORT_COLUMNS: Readonly<Record<string, OrderSort['column']>> = {
+  createdat: 'orders.created_at',
+  totalprice: 'orders.total_cents',
+  status: 'orders.status',
+};
+
+/** Reads `field` or `field,direction`, which the schema has checked; without a direction it ascends. */
+function parseOrderSort(sort: string): OrderSort {
+  const [field = '', direction] = sort.toLowerCase().split(',');
+  const column = SORT_COLUMNS[field] ?? 'orders.created_at';
+  return { column, direction: direction === 'desc' ? 'desc' : 'asc' };
+}
+
+function toTally(rows: readonly TallyRow[]): OrderStats['own'] {
+  const byStatus = (figureOf: (row: TallyRow) => number) =>
+    Object.fromEntries(
+      ORDER_STATUSES.map((status) => {
+        const row = rows.find((candidate) => candidate.status === status);
+        return [status, row ? figureOf(row) : 0];
+      }),
+    ) as Record<OrderStatus, number>;
+  return {
+    counts: byStatus(({ count }) => count),
+    amounts: byStatus(({ cents }) => fromCents(cents)),
+  };
+}
+
+export type Orders = ReturnType<typeof createOrders>;

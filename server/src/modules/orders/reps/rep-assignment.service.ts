@@ -1,0 +1,71 @@
+import { takeAdvisoryLock } from '../../../database/advisory-lock.ts';
+import { type Db, StaleRead } from '../../../database/database.ts';
+import { insertAuditEntry } from '../../audit/audit.queries.ts';
+import { chooseRep, takesOrders } from './rep-choice.rules.ts';
+import {
+  findOpenOrdersOfRep,
+  findRepCandidates,
+  lockCurrentReps,
+  lockRepRole,
+  type Rep,
+  setRepOfOrder,
+} from './reps.queries.ts';
+
+/** Stands for a buyer without an account: no user has this id. */
+const NO_BUYER_ID = 0;
+
+export type Buyer = { readonly id: number; readonly graduationYear: string | null };
+
+/**
+ * Finds the rep for a new order; the rep keeps the role until the transaction ends. `currentReps`
+ * collect for the buyer's other open orders, as found by `lockBuyerAndReps`.
+ */
+export async function findRepFor(
+  tx: Db,
+  buyer: Buyer,
+  currentReps: readonly Rep[],
+): Promise<Rep | null> {
+  const [rep, ...others] = currentReps;
+  // Most buyers have a rep already, and nothing has to be chosen.
+  if (rep && others.length === 0 && rep.id !== buyer.id) return rep;
+  // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
+  await takeAdvisoryLock(tx, 'choice of a rep');
+  return chooseRepFor(tx, buyer);
+}
+
+/**
+ * Finds another rep for every open order of a former rep. It does not take the lock on choices, because this
+ * transaction has locked users, and a new order that holds the lock may be waiting for one of them.
+ */
+export async function reassignOpenOrders(
+  tx: Db,
+  formerRepId: number,
+  { actorId, now }: { readonly actorId: number | null; readonly now: number },
+): Promise<void> {
+  for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
+    const buyer = { id: order.buyer_id ?? NO_BUYER_ID, graduationYear: order.graduation_year };
+    const rep = await chooseRepFor(tx, buyer);
+    const newRepId = rep?.id ?? null;
+    await setRepOfOrder(tx, order.id, newRepId);
+    await insertAuditEntry(tx, {
+      action: 'order.assign',
+      actorId,
+      subjectId: order.id,
+      detail: { from: formerRepId, to: newRepId },
+      now,
+    });
+  }
+}
+
+async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
+  const currentReps = await lockCurrentReps(tx, buyer.id);
+  const chosenRepId = chooseRep({
+    buyer,
+    currentRepIds: currentReps.map(({ id }) => id),
+    candidates: await findRepCandidates(tx),
+  });
+  if (chosenRepId === null) return null;
+  const rep = await lockRepRole(tx, chosenRepId);
+  if (!rep || !takesOrders(rep)) throw new StaleRead('the chosen rep lost the role');
+  return rep;
+}

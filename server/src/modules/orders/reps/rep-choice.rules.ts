@@ -1,0 +1,45 @@
+import { hasRight, ROLE, type Role, rolesWith } from 'shared/domain';
+import type { Row } from '../../../database/tables.ts';
+
+export type RepCandidate = {
+  readonly id: number;
+  readonly role: Role;
+  readonly graduationYear: string | null;
+  /** Orders assigned to them that are neither delivered nor cancelled. */
+  readonly openOrders: number;
+};
+
+/** Whether somebody can be given an order now. A blocked user cannot log in to collect for it. */
+export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): boolean =>
+  hasRight(user, 'orders.collect') && user.blocked_at === null;
+
+export type RepChoiceInput = {
+  readonly buyer: { readonly id: number; readonly graduationYear: string | null };
+  /** Reps of the buyer's other open orders. */
+  readonly currentRepIds: readonly number[];
+  readonly candidates: readonly RepCandidate[];
+};
+
+/**
+ * Chooses the class rep who collects the money for a new order: the rep of the buyer's open orders, else a class rep of
+ * the buyer's year, any class rep, the council, an administrator. Among equals it is the one with the
+ * fewest open orders, then the lowest id. Buyers collect from themselves only when there is nobody else.
+ * Null when there is nobody at all.
+ */
+export function chooseRep({ buyer, currentRepIds, candidates }: RepChoiceInput): number | null {
+  const staff = candidates.filter((candidate) => hasRight(candidate, 'orders.collect'));
+  const otherStaff = staff.filter(({ id }) => id !== buyer.id);
+  const eligibleStaff = otherStaff.length > 0 ? otherStaff : staff;
+  const classReps = eligibleStaff.filter(({ role }) => role === ROLE.CLASS_REP);
+  const tiers = [
+    eligibleStaff.filter(({ id }) => currentRepIds.includes(id)),
+    classReps.filter(
+      ({ graduationYear }) => graduationYear !== null && graduationYear === buyer.graduationYear,
+    ),
+    ...rolesWith('orders.collect').map((tierRole) =>
+      eligibleStaff.filter(({ role }) => role === tierRole),
+    ),
+  ];
+  const tier = tiers.find(({ length }) => length > 0) ?? [];
+  return tier.toSorted((a, b) => a.openOrders - b.openOrders || a.id - b.id)[0]?.id ?? null;
+}

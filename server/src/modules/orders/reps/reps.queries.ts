@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { hasRight, OPEN_STATUSES, rolesWith } from 'shared/domain';
+import type { Db } from '../../../database/database.ts';
+import type { Row } from '../../../database/tables.ts';
+import { selectPickup } from '../order/index.ts';
+import type { RepCandidate } from './rep-choice.rules.ts';
+
+const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as const;
+
+/** A member of staff who collects money, with the fields that an order shows. */
+export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
+  readonly pickup: string | null;
+};
+
+// These are literals in the SQL: with parameters, PostgreSQL would spend longer on planning than on reading, for each buyer.
+const COLLECTING_ROLE_LITERALS = rolesWith('orders.collect').map((role) => sql.lit(role));
+const OPEN_STATUS_LITERALS = OPEN_STATUSES.map((status) => sql.lit(status));
+
+/** Those who may collect money. A blocked user gets no new orders. */
+const selectCollectors = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('role', 'in', COLLECTING_ROLE_LITERALS)
+    .where('blocked_at', 'is', null);
+
+/**
+ * A user whose role stays as it is until the transaction ends: a change of it, or blocking them, must wait.
+ * Their balance may still change.
+ */
+export const lockRepRole = (
+  tx: Db,
+  userId: number,
+): Promise<(Rep & Pick<Row<'users'>, 'blocked_at'>) | undefined> =>
+  tx
+    .selectFrom('users')
+    .select([...REP_COLUMNS, 'blocked_at'])
+    .select(selectPickup('users.pickup'))
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+
+const selectRepIdsOfOpenOrders = (tx: Db, buyerId: number) =>
+  tx
+    .selectFrom('orders')
+    .select('rep_id as id')
+    .where('buyer_id', '=', buyerId)
+    .where('status', 'in', OPEN_STATUS_LITERALS)
+    .$narrowType<{ id: number }>();
+
+/** Those who collect the money for the buyer's open orders, locked as by `lockRepRole`. */
+export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
+  selectCollectors(tx)
+    .select(REP_COLUMNS)
+    .select(selectPickup('users.pickup'))
+    .where('id', 'in', selectRepIdsOfOpenOrders(tx, buyerId))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+
+/**
+ * Locks the buyer, who cannot be deleted until the transaction ends, and the reps of `lockCurrentReps`, in one statement.
+ * A buyer who may collect money is always among the reps.
+ */
+export async function lockBuyerAndReps(
+  tx: Db,
+  buyerId: number,
+): Promise<{ readonly hasAccount: boolean; readonly reps: readonly Rep[] }> {
+  const buyerQuery = tx
+    .selectFrom('users as buyer')
+    .select('buyer.id')
+    .where('buyer.id', '=', buyerId);
+  const rows = await tx
+    .selectFrom('users')
+    .select(REP_COLUMNS)
+    .select(['blocked_at', 'deleted_at', selectPickup('users.pickup')])
+    .where('id', 'in', buyerQuery.unionAll(selectRepIdsOfOpenOrders(tx, buyerId)))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return {
+    hasAccount: rows.some(({ id, deleted_at }) => id === buyerId && deleted_at === null),
+    reps: rows.filter((row) => row.blocked_at === null && hasRight(row, 'orders.collect')),
+  };
+}
+
+/** Everybody who may collect money, with the number of open orders assigned to them. */
+export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
+  selectCollectors(db)
+    .select((eb) => [
+      'id',
+      'role',
+      'graduation_year as graduationYear',
+      eb
+        .selectFrom('orders')
+        .select((count) => count.fn.countAll<number>().as('open'))
+        .whereRef('orders.rep_id', '=', 'users.id')
+        .where('orders.status', 'in', OPEN_STATUS_LITERALS)
+        .$asScalar()
+        .$notNull()
+        .as('openOrders'),
+    ])
+    .execute();
+
+export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
+  tx
+    .selectFrom('orders')
+    .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
+    .where('orders.rep_id', '=', repId)
+    .where('orders.status', 'in', OPEN_STATUS_LITERALS)
+    .orderBy('orders.id')
+    .execute();
+
+/** The new rep has had no mail about the order yet. */
+export const setRepOfOrder = (tx: Db, orderId: number, repId: number | null) =>
+  tx
+    .updateTable('orders')
+    .set({ rep_id: repId, rep_notified_at: null })
+    .where('id', '=', orderId)
+    .execute();
