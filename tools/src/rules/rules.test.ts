@@ -80,6 +80,9 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['shared/src/contract/calls/a.ts', `import { b } from '../../releases/health.ts';`],
     ['shared/src/releases/naming/a.ts', `import { b } from '../../contract/schemas/common.ts';`],
   ],
+  'a folder of a module of the server is imported only through its index.ts': [
+    ['server/src/app.ts', `import { a } from './modules/orders/placing/order-checks.ts';`],
+  ],
   'queries import neither services nor routes': [
     ['server/src/news/news.queries.ts', `import { s } from './news.service.ts';`],
   ],

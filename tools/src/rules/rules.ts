@@ -10,6 +10,9 @@ const packageFolder = (path: string): string => path.split('/')[0] ?? '';
 /** The feature folder to which a path belongs; null outside the shell and the sections. */
 const featureFolder = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+/** Folder inside a module of the server to which a path belongs; null outside them. */
+const moduleRoom = (path: string): string | null =>
+  /^server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 /** Code that runs in the browser and in the server. */
 const PURE_MODULE = /^shared\/src\/(?:contract|domain|language|releases)\//;
 /** Only these files of `language` use a library: React, and the one for catalogues. */
@@ -119,6 +122,14 @@ const layerRules: readonly Rule[] = [
       return files.some(
         (file) => file.path.endsWith('.page.tsx') && featureFolder(file.path) === to,
       );
+    },
+  ),
+  importRule(
+    'a folder of a module of the server is imported only through its index.ts',
+    ({ path }, { specifier }) => {
+      const room = moduleRoom(specifier);
+      if (room === null || room === moduleRoom(path) || isTestOrConfig(path)) return false;
+      return specifier !== `${room}/index.ts`;
     },
   ),
   neverImports('queries import neither services nor routes', {
