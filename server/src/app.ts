@@ -165,14 +165,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const archive = createProductArchive({ database, clock, products });
   productsRoutes(app, { guard, limits, share, products, archive });
   picturesRoutes(app, { guard, limits, pictures });
-  const orderStatus = createOrderStatus({ database, clock, sender });
   ordersRoutes(app, {
     guard,
     limits,
     orders: createOrders({ database, settings }),
     placing: createOrderPlacing({ database, clock, settings, sender }),
-    selling: createOrderSelling({ database, clock, settings, orderStatus }),
-    status: orderStatus,
+    selling: createOrderSelling({ database, clock, settings, sender }),
+    status: createOrderStatus({ database, clock, settings, sender }),
     reminders: createReminders({ database, clock, settings, sender, unsubscribeLinks }),
   });
   resultsRoutes(app, { guard, results: createResults({ database, settings }) });

@@ -2,7 +2,7 @@ import type { OwnData } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { ErasureStep } from '../users/erasure.ts';
-import { cancelUnpaidOrder, findUnpaidOrders, removePersonFromOrders } from './changing/index.ts';
+import { findUnpaidOrders, removePersonFromOrders, transition } from './changing/index.ts';
 import { lockStockOf, toOrder } from './order/index.ts';
 import { selectOwnOrders } from './reading/index.ts';
 import { reassignOpenOrders } from './reps/index.ts';
@@ -32,7 +32,9 @@ export const eraseFromOrders: ErasureStep = {
     const orders = await findUnpaidOrders(tx, id);
     // An order may have come before the user was locked.
     await lockStockOf(tx, orders, { ifLocked: 'start again' });
-    for (const order of orders) await cancelUnpaidOrder(tx, order, { actorId, now });
+    const by = actorId === null ? null : { id: actorId };
+    for (const order of orders)
+      await transition(tx, order, { to: 'CANCELLED', by, reason: 'erasure', now });
     await removePersonFromOrders(tx, id);
     if (hasRight(user, 'orders.collect')) await reassignOpenOrders(tx, id, { actorId, now });
   },

@@ -1,37 +1,17 @@
 import { OPEN_STATUSES } from 'shared/domain';
-import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Db } from '../../../database/database.ts';
-import type { NewRow, Row } from '../../../database/tables.ts';
-import { type LapseCutoffs, lapsesBy, selectOrders } from '../order/index.ts';
-
-/** An order together with the address of its buyer, to which no mail goes if there is none. */
-export const findOrderWithBuyer = (db: Db, id: number) =>
-  selectOrders(db)
-    .select((eb) => [
-      eb.fn.coalesce('buyer.email_verified', eb.lit(0)).as('buyer_email_verified'),
-      eb.fn.coalesce('buyer.order_mails', eb.lit(0)).as('buyer_order_mails'),
-      eb.fn.coalesce('buyer.language', eb.val<Language>(SOURCE_LANGUAGE)).as('buyer_language'),
-    ])
-    .where('orders.id', '=', id)
-    .executeTakeFirst();
-
-/** Reads the same for an order that is known to exist. */
-export async function readOrderWithBuyer(tx: Db, id: number): Promise<OrderWithBuyer> {
-  const order = await findOrderWithBuyer(tx, id);
-  if (!order) throw new Error(`order ${id} has gone`);
-  return order;
-}
-
-export type OrderWithBuyer = NonNullable<Awaited<ReturnType<typeof findOrderWithBuyer>>>;
+import type { NewRow } from '../../../database/tables.ts';
+import {
+  type LapseCutoffs,
+  lapsesBy,
+  type OrderRow,
+  selectOrdersWithBuyer,
+} from '../order/index.ts';
 
 /** Changes an order whose status and cash are still as they were read. Otherwise false. */
 export async function changeOrder(
   tx: Db,
-  {
-    id,
-    status,
-    collected_by_id: collectedById,
-  }: Pick<Row<'orders'>, 'id' | 'status' | 'collected_by_id'>,
+  { id, status, collected_by_id: collectedById }: OrderRow,
   change: Partial<NewRow<'orders'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -46,12 +26,10 @@ export async function changeOrder(
 
 /** Orders of a buyer that nobody has paid for yet. */
 export const findUnpaidOrders = (db: Db, buyerId: number) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'status', 'product_id', 'option_id', 'quantity', 'reserved', 'collected_by_id'])
-    .where('buyer_id', '=', buyerId)
-    .where('status', '=', 'PENDING')
-    .orderBy('id')
+  selectOrdersWithBuyer(db)
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.status', '=', 'PENDING')
+    .orderBy('orders.id')
     .execute();
 
 /** Removes the notes of a buyer, and the person from open orders for which they took the cash. */
@@ -76,3 +54,7 @@ export async function findLapsedOrderIds(db: Db, cutoffs: LapseCutoffs): Promise
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The order if it has lapsed, for a transaction that looks again: it may be paid or cancelled by now. */
+export const findLapsedOrder = (tx: Db, id: number, cutoffs: LapseCutoffs) =>
+  selectOrdersWithBuyer(tx).where('orders.id', '=', id).where(lapsesBy(cutoffs)).executeTakeFirst();

@@ -2,6 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../../../test/support/factories.ts';
 import { balanceOf, moveOrder, stockOf } from '../../../../test/support/orders.ts';
+import { someoneWaits } from '../../../../test/support/someone-waits.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
 
 const move = (testApp: TestApp, as: TestUser, id: number, to: string) =>
@@ -15,7 +16,7 @@ const ledgerOf = ({ db }: TestApp, userId: number) =>
     .orderBy('id')
     .execute();
 
-onEveryEngine('moving an order along', (_, { share }) => {
+onEveryEngine('moving an order along', (_, { share, engine }) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await share();
@@ -161,5 +162,21 @@ onEveryEngine('moving an order along', (_, { share }) => {
     expect(sum).toBe(last.status === 'PAID' ? order.total_cents : 0);
     const stock = await stockOf(testApp, product.id);
     expect(stock).toBe(last.status === 'CANCELLED' ? order.quantity : 0);
+  });
+
+  if (engine === 'sqlite') return;
+
+  test('a step waits for its actor before it holds the order, which a demotion of the actor needs', async () => {
+    const rep = await testApp.aUser({ role: 1 });
+    const { id } = await testApp.anOrder({ rep_id: rep.id, status: 'PAID' });
+    const { delivery } = await testApp.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').where('id', '=', rep.id).forUpdate().execute();
+      const query = { status: 'DELIVERED' };
+      const delivery = testApp.call('orders.setStatus', { as: rep, params: { id }, query });
+      await someoneWaits(testApp);
+      await tx.selectFrom('orders').where('id', '=', id).forUpdate().noWait().execute();
+      return { delivery };
+    });
+    expect((await delivery).statusCode).toBe(200);
   });
 });

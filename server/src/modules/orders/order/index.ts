@@ -9,15 +9,16 @@ export {
   takeProductStock,
 } from './order-stock.queries.ts';
 export {
-  findOrder,
   lapsesBy,
   type OrderRow,
+  type OrderWithBuyer,
   readOrder,
+  readOrderToChange,
   selectOrders,
+  selectOrdersWithBuyer,
   selectPickup,
 } from './orders.queries.ts';
 export {
-  isLapsed,
   isRecentReminder,
   type LapseCutoffs,
   type LapseSettings,

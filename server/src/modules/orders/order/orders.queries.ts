@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Db } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { HttpError } from '../../../http/errors/http-error.ts';
 import type { LapseCutoffs } from './pay-time.rules.ts';
 
 /** Selects the pickup line of the rep in this column, or else that of the council. */
@@ -44,12 +46,28 @@ export const selectOrders = (db: Db) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
-  selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
-
 /** An order that is known to exist. */
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
+
+/** Orders together with how to mail their buyers, to whom no mail goes if there is no address. */
+export const selectOrdersWithBuyer = (db: Db) =>
+  selectOrders(db).select((eb) => [
+    eb.fn.coalesce('buyer.email_verified', eb.lit(0)).as('buyer_email_verified'),
+    eb.fn.coalesce('buyer.order_mails', eb.lit(0)).as('buyer_order_mails'),
+    eb.fn.coalesce('buyer.language', eb.val<Language>(SOURCE_LANGUAGE)).as('buyer_language'),
+  ]);
+
+export type OrderWithBuyer = Awaited<
+  ReturnType<ReturnType<typeof selectOrdersWithBuyer>['execute']>
+>[number];
+
+/** Reads an order to change it. Throws ORDER_NOT_FOUND. */
+export async function readOrderToChange(tx: Db, id: number): Promise<OrderWithBuyer> {
+  const order = await selectOrdersWithBuyer(tx).where('orders.id', '=', id).executeTakeFirst();
+  if (!order) throw new HttpError('ORDER_NOT_FOUND');
+  return order;
+}
 
 /**
  * Matches unpaid orders that lapse by their own last day or, without one, by the days of the site. Free orders never

@@ -6,8 +6,9 @@ import type { Database, Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import type { OrderStatusService } from '../changing/index.ts';
-import { toStaffOrder } from '../order/index.ts';
+import { transition } from '../changing/index.ts';
+import type { OrderMailDeps } from '../mails/index.ts';
+import { readOrder, readOrderToChange, toStaffOrder } from '../order/index.ts';
 import { lockBuyerAndReps } from '../reps/index.ts';
 import { refuseOverBuyerLimit, refuseOverLimit, takeFromStock } from './order-checks.ts';
 import { insertOrder } from './order-placing.queries.ts';
@@ -23,12 +24,12 @@ type SaleInput = z.output<typeof saleInput>;
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'currencyLabel'>;
-  readonly orderStatus: Pick<OrderStatusService, 'settleSale'>;
+  readonly settings: Pick<Settings, 'currencyLabel' | 'orderLapseDays'>;
+  readonly sender: OrderMailDeps['sender'];
 };
 
 /** Sales on the spot: staff place the order of a person of the site, or of somebody without an account, and take the cash. */
-export function createOrderSelling({ database, clock, settings, orderStatus }: Deps) {
+export function createOrderSelling({ database, clock, settings, sender }: Deps) {
   async function storeSale(
     tx: Db,
     seller: SignedInUser,
@@ -56,7 +57,14 @@ export function createOrderSelling({ database, clock, settings, orderStatus }: D
       rep_notified_at: now,
       ...idempotencyColumns(call),
     });
-    return orderStatus.settleSale(tx, seller, { id, handedOver });
+    const change = { by: seller, now, mails: { sender, settings } } as const;
+    const order = await readOrderToChange(tx, id);
+    await transition(tx, order, { ...change, to: 'PAID', reason: 'sale' });
+    if (handedOver) {
+      const paidOrder = await readOrderToChange(tx, id);
+      await transition(tx, paidOrder, { ...change, to: 'DELIVERED', reason: 'step' });
+    }
+    return toStaffOrder(await readOrder(tx, id));
   }
 
   return {

@@ -1,0 +1,77 @@
+import { canUndoPaid, may, nextStatuses, type OrderStatus } from 'shared/domain';
+import { HttpError } from '../../../http/errors/http-error.ts';
+import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { OrderMailDeps } from '../mails/index.ts';
+import type { OrderRow } from '../order/index.ts';
+
+/** A new status of an order, with the reason for it, and who gives it: null for the site itself. */
+export type StatusChange = {
+  readonly to: OrderStatus;
+  readonly now: number;
+} & (
+  | {
+      /** Somebody who collects for the order takes its next step, `seenStatus` being the one they saw, if known. */
+      readonly reason: 'step';
+      readonly by: SignedInUser;
+      readonly seenStatus?: OrderStatus | undefined;
+      readonly mails: OrderMailDeps;
+    }
+  | {
+      /** A sale on the spot is paid, or an order was marked paid by mistake. */
+      readonly reason: 'sale' | 'undo';
+      readonly by: SignedInUser;
+      readonly mails: OrderMailDeps;
+    }
+  | { readonly reason: 'lapse'; readonly by: null; readonly mails: OrderMailDeps }
+  /** The buyer cancels the order, or their account is erased: nobody is left to write to. */
+  | { readonly reason: 'buyer' | 'erasure'; readonly by: { readonly id: number } | null }
+);
+
+const cancelledIfUnpaid = ({ status }: OrderRow): readonly OrderStatus[] =>
+  status === 'PENDING' ? ['CANCELLED'] : [];
+
+/** The statuses that may follow, by the reason for the change. */
+const NEXT: Readonly<Record<StatusChange['reason'], (order: OrderRow) => readonly OrderStatus[]>> =
+  {
+    step: ({ status }) => nextStatuses(status),
+    sale: ({ status, sold_by_id: sellerId }) =>
+      status === 'PENDING' && sellerId !== null ? ['PAID'] : [],
+    undo: (order) => (order.status === 'PAID' ? [statusBeforePaid(order)] : []),
+    buyer: cancelledIfUnpaid,
+    lapse: cancelledIfUnpaid,
+    erasure: cancelledIfUnpaid,
+  };
+
+/** A sale on the spot is cancelled when its payment is undone: nobody gets an unpaid order that they did not place. */
+export const statusBeforePaid = ({ sold_by_id: sellerId }: Pick<OrderRow, 'sold_by_id'>) =>
+  sellerId === null ? 'PENDING' : 'CANCELLED';
+
+/** Throws the error for a change that its actor may not make, or that does not lead on from the order's status. */
+export function refuseTransition(order: OrderRow, change: StatusChange): void {
+  const { status, paid_at: paidAt, collected_by_id: collectedById } = order;
+  const { to, now } = change;
+  const isNext = NEXT[change.reason](order).includes(to);
+  switch (change.reason) {
+    case 'step':
+      if (!may(change.by, 'orders.collect', { repId: order.rep_id }))
+        throw new HttpError('NOT_YOUR_ORDER');
+      if ((change.seenStatus ?? status) !== status)
+        throw new HttpError('STATUS_CHANGED', { status });
+      if (!isNext) throw new HttpError('ILLEGAL_TRANSITION', { status, wanted: to });
+      return;
+    case 'undo': {
+      const userId = change.by.id;
+      if (!isNext) throw new HttpError('NOT_UNDOABLE', { status, why: 'STATUS' });
+      if (collectedById !== userId) throw new HttpError('NOT_YOUR_CASH');
+      if (!canUndoPaid({ status, paidAt, collectedById }, { userId, now }))
+        throw new HttpError('NOT_UNDOABLE', { status, why: 'TIME' });
+      return;
+    }
+    case 'buyer':
+      if (order.buyer_id !== change.by?.id) throw new HttpError('ORDER_NOT_FOUND');
+      if (!isNext) throw new HttpError('NOT_CANCELLABLE', { status });
+      return;
+    default:
+      if (!isNext) throw new Error(`${change.reason}: order ${order.id} is ${status}`);
+  }
+}
