@@ -1,4 +1,4 @@
-export { toOrder, toStaffOrder } from './order.ts';
+export { type BuyerOrderRow, toOrder, toStaffOrder } from './order.ts';
 export {
   findOptionOnSale,
   findProductInStore,

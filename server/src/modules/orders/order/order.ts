@@ -8,19 +8,7 @@ const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
 /** The columns that make an order as its buyer sees it. */
-type BuyerOrderRow = Omit<
-  OrderRow,
-  | 'reserved'
-  | 'collected_by_id'
-  | 'idempotency_key'
-  | 'idempotency_hash'
-  | 'rep_notified_at'
-  | 'reminded_at'
-  | 'option_position'
-  | 'buyer_email'
-  | 'free_name'
-  | 'collector_name'
->;
+export type BuyerOrderRow = Omit<OrderRow, 'option_position' | 'buyer_email' | 'collector_name'>;
 
 export const toOrder = (row: BuyerOrderRow): Order => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/database.ts';
-import type { NewRow } from '../../../database/tables.ts';
+import type { NewRow, Row } from '../../../database/tables.ts';
 import { selectOrders } from '../order/index.ts';
 
 /**
@@ -26,24 +26,16 @@ export async function countOrderedPieces(
   return pieces ?? 0;
 }
 
-/** Inserts an order. Returns its id. */
-export async function insertOrder(tx: Db, order: NewRow<'orders'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('orders')
-    .values(order)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** Inserts an order. Returns its row. */
+export const insertOrder = (tx: Db, order: NewRow<'orders'>): Promise<Row<'orders'>> =>
+  tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 
-/** The user who sent an idempotency key, and the column in which their orders name them. */
-export type KeyedCaller = {
-  readonly callerColumn: 'buyer_id' | 'sold_by_id';
-  readonly callerId: number;
-};
+/** The user who sent an idempotency key, in the column in which their orders name them. */
+type KeyedCaller =
+  | { readonly 'orders.buyer_id': number }
+  | { readonly 'orders.sold_by_id': number };
 
-export const findOrderByKey = (db: Db, { callerColumn, callerId }: KeyedCaller, key: string) =>
+export const findOrderByKey = (db: Db, caller: KeyedCaller, key: string) =>
   selectOrders(db)
-    .where(`orders.${callerColumn}`, '=', callerId)
-    .where('orders.idempotency_key', '=', key)
+    .where((eb) => eb.and({ ...caller, 'orders.idempotency_key': key }))
     .executeTakeFirst();

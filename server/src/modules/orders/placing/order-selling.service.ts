@@ -4,20 +4,20 @@ import type { z } from 'zod';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { transition } from '../changing/index.ts';
-import type { OrderMailDeps } from '../mails/index.ts';
-import { readOrder, readOrderToChange, toStaffOrder } from '../order/index.ts';
-import { lockBuyerAndReps } from '../reps/index.ts';
-import { refuseOverBuyerLimit, refuseOverLimit, takeFromStock } from './order-checks.ts';
-import { insertOrder } from './order-placing.queries.ts';
 import {
   idempotencyColumns,
   type RepeatableCall,
   repeatableCall,
-  storeOrderOnce,
-} from './order-placing.service.ts';
+  storeOnce,
+} from '../../../http/idempotency/repeatable-call.ts';
+import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import { transition } from '../changing/index.ts';
+import type { OrderMailDeps } from '../mails/index.ts';
+import { type OrderRow, readOrder, readOrderToChange, toStaffOrder } from '../order/index.ts';
+import { lockBuyerAndReps } from '../reps/index.ts';
+import { refuseOverBuyerLimit, refuseOverLimit, takeFromStock } from './order-checks.ts';
+import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
 
 type SaleInput = z.output<typeof saleInput>;
 
@@ -34,7 +34,7 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
     tx: Db,
     seller: SignedInUser,
     { input, call }: { readonly input: SaleInput; readonly call: RepeatableCall },
-  ): Promise<StaffOrder> {
+  ): Promise<OrderRow> {
     const now = clock.now();
     const { buyerId, handedOver } = input;
     const { currencyLabel: currency } = settings;
@@ -46,7 +46,7 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
       await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
       // A free name is no person whose earlier pieces could be counted, so each such sale has the whole limit.
     } else refuseOverLimit(product, { quantity, ordered: 0 });
-    const id = await insertOrder(tx, {
+    const { id } = await insertOrder(tx, {
       ...orderColumns,
       ...buyerColumns(input),
       sold_by_id: seller.id,
@@ -64,7 +64,7 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
       const paidOrder = await readOrderToChange(tx, id);
       await transition(tx, paidOrder, { ...change, to: 'DELIVERED', reason: 'step' });
     }
-    return toStaffOrder(await readOrder(tx, id));
+    return readOrder(tx, id);
   }
 
   return {
@@ -80,11 +80,12 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
       key: string | undefined,
     ): Promise<StaffOrder> {
       const call = repeatableCall(key, choicesOf(input));
-      const callOfSeller = { ...call, callerColumn: 'sold_by_id', callerId: seller.id } as const;
-      return storeOrderOnce(database, callOfSeller, {
+      const order = await storeOnce(database, call, {
         store: (tx) => storeSale(tx, seller, { input, call }),
-        toApiOrder: toStaffOrder,
+        findStored: (stored) =>
+          findOrderByKey(database.db, { 'orders.sold_by_id': seller.id }, stored),
       });
+      return toStaffOrder(order);
     },
   };
 }

@@ -27,7 +27,7 @@ export async function findRepFor(
 ): Promise<Rep | null> {
   const [rep, ...others] = currentReps;
   // Most buyers have a rep already, and nothing has to be chosen.
-  if (rep && others.length === 0 && rep.id !== buyer.id) return rep;
+  if (rep && others.length === 0 && rep.rep_id !== buyer.id) return rep;
   // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
   await takeAdvisoryLock(tx, 'choice of a rep');
   return chooseRepFor(tx, buyer);
@@ -45,7 +45,7 @@ export async function reassignOpenOrders(
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
     const buyer = { id: order.buyer_id ?? NO_BUYER_ID, graduationYear: order.graduation_year };
     const rep = await chooseRepFor(tx, buyer);
-    const newRepId = rep?.id ?? null;
+    const newRepId = rep?.rep_id ?? null;
     await setRepOfOrder(tx, order.id, newRepId);
     await insertAuditEntry(tx, {
       action: 'order.assign',
@@ -61,7 +61,7 @@ async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
   const currentReps = await lockCurrentReps(tx, buyer.id);
   const chosenRepId = chooseRep({
     buyer,
-    currentRepIds: currentReps.map(({ id }) => id),
+    currentRepIds: currentReps.map(({ rep_id: id }) => id),
     candidates: await findRepCandidates(tx),
   });
   if (chosenRepId === null) return null;

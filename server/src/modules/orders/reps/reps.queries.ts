@@ -1,16 +1,26 @@
 import { sql } from 'kysely';
-import { hasRight, OPEN_STATUSES, rolesWith } from 'shared/domain';
+import { OPEN_STATUSES, rolesWith } from 'shared/domain';
 import type { Db } from '../../../database/database.ts';
 import type { Row } from '../../../database/tables.ts';
-import { selectPickup } from '../order/index.ts';
-import type { RepCandidate } from './rep-choice.rules.ts';
+import { type OrderRow, selectPickup } from '../order/index.ts';
+import { takesOrders } from './rep-choice.rules.ts';
 
-const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as const;
+const REP_COLUMNS = [
+  'id as rep_id',
+  'name as rep_name',
+  'username as rep_username',
+  'email as rep_email',
+  'avatar_url as rep_avatar_url',
+  'role',
+  'blocked_at',
+  'deleted_at',
+] as const;
 
-/** A member of staff who collects money, with the fields that an order shows. */
-export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]> & {
+/** A member of staff who collects money, with the columns that an order shows. */
+export type Rep = Pick<OrderRow, 'rep_name' | 'rep_username' | 'rep_email' | 'rep_avatar_url'> & {
+  readonly rep_id: number;
   readonly pickup: string | null;
-};
+} & Pick<Row<'users'>, 'role' | 'blocked_at'>;
 
 // These are literals in the SQL: with parameters, PostgreSQL would spend longer on planning than on reading, for each buyer.
 const COLLECTING_ROLE_LITERALS = rolesWith('orders.collect').map((role) => sql.lit(role));
@@ -27,13 +37,10 @@ const selectCollectors = (db: Db) =>
  * A user whose role stays as it is until the transaction ends: a change of it, or blocking them, must wait.
  * Their balance may still change.
  */
-export const lockRepRole = (
-  tx: Db,
-  userId: number,
-): Promise<(Rep & Pick<Row<'users'>, 'blocked_at'>) | undefined> =>
+export const lockRepRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
   tx
     .selectFrom('users')
-    .select([...REP_COLUMNS, 'blocked_at'])
+    .select(REP_COLUMNS)
     .select(selectPickup('users.pickup'))
     .where('id', '=', userId)
     .forKeyShare()
@@ -58,8 +65,8 @@ export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
     .execute();
 
 /**
- * Locks the buyer, who cannot be deleted until the transaction ends, and the reps of `lockCurrentReps`, in one statement.
- * A buyer who may collect money is always among the reps.
+ * Locks the buyer, who cannot be deleted until the transaction ends, and those who collect the money for the buyer's open
+ * orders, as by `lockRepRole`, in one statement. A buyer who may collect money is always among the reps.
  */
 export async function lockBuyerAndReps(
   tx: Db,
@@ -72,19 +79,19 @@ export async function lockBuyerAndReps(
   const rows = await tx
     .selectFrom('users')
     .select(REP_COLUMNS)
-    .select(['blocked_at', 'deleted_at', selectPickup('users.pickup')])
+    .select(selectPickup('users.pickup'))
     .where('id', 'in', buyerQuery.unionAll(selectRepIdsOfOpenOrders(tx, buyerId)))
     .orderBy('id')
     .forKeyShare()
     .execute();
   return {
-    hasAccount: rows.some(({ id, deleted_at }) => id === buyerId && deleted_at === null),
-    reps: rows.filter((row) => row.blocked_at === null && hasRight(row, 'orders.collect')),
+    hasAccount: rows.some((row) => row.rep_id === buyerId && row.deleted_at === null),
+    reps: rows.filter(takesOrders),
   };
 }
 
 /** Everybody who may collect money, with the number of open orders assigned to them. */
-export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
+export const findRepCandidates = (db: Db) =>
   selectCollectors(db)
     .select((eb) => [
       'id',

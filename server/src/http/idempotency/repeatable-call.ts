@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Database, Db } from '../../database/database.ts';
+import { HttpError } from '../errors/http-error.ts';
+
+/** Calls of one caller with the same `key` store one row. `hash` shows whether they ask for the same. */
+export type RepeatableCall = { readonly key: string | undefined; readonly hash: string };
+
+/** Identifies a call by what its sender chose, without fields that the browser adds. */
+export const repeatableCall = (
+  key: string | undefined,
+  choices: readonly unknown[],
+): RepeatableCall => ({
+  key,
+  hash: createHash('sha256').update(JSON.stringify(choices)).digest('base64url'),
+});
+
+/** The columns by which a repeated call finds its row. */
+export const idempotencyColumns = ({ key, hash }: RepeatableCall) => ({
+  idempotency_key: key ?? null,
+  idempotency_hash: key === undefined ? null : hash,
+});
+
+type StoreSteps<Row> = {
+  readonly store: (tx: Db) => Promise<Row>;
+  /** Finds what the caller has stored with this key. */
+  readonly findStored: (
+    key: string,
+  ) => Promise<(Row & { readonly idempotency_hash: string | null }) | undefined>;
+};
+
+/**
+ * Stores a row in one transaction. The same key again returns the row of the first call. Throws KEY_REUSED when that call asked
+ * for something else.
+ */
+export async function storeOnce<Row>(
+  database: Database,
+  { key, hash }: RepeatableCall,
+  { store, findStored }: StoreSteps<Row>,
+): Promise<Row> {
+  try {
+    return await database.transaction(store);
+  } catch (error) {
+    // Whatever the error: perhaps the first call with this key took the last piece.
+    const row = key && (await findStored(key));
+    if (!row) throw error;
+    if (row.idempotency_hash !== hash) throw new HttpError('KEY_REUSED');
+    return row;
+  }
+}
