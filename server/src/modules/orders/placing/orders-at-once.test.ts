@@ -123,6 +123,21 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
     };
   }
 
+  test('are short: six statements, three more where a rep is chosen', async () => {
+    const testApp = await start();
+    await testApp.aUser({ role: 1 });
+    const [pupil, { id: product }] = [await testApp.aUser(), await testApp.aProduct()];
+    const statements: string[] = [];
+    testApp.deps.database.onStatement(({ sql: text }) => void statements.push(text));
+    const countStatements = async () => {
+      statements.length = 0;
+      expect(codes(await orderAll(testApp, [{ as: pupil, product }]))).toEqual([201]);
+      const words = statements.map((text) => text.split(' ')[0]);
+      return words.slice(words.indexOf('begin')).length;
+    };
+    expect([await countStatements(), await countStatements()]).toEqual([9, 6]);
+  });
+
   test('of a product keep nobody waiting while their buyer deletes the account', async () => {
     const testApp = await start();
     const pupil = await testApp.aUser();

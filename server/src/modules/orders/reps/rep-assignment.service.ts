@@ -5,7 +5,6 @@ import { chooseRep, takesOrders } from './rep-choice.rules.ts';
 import {
   findOpenOrdersOfRep,
   findRepCandidates,
-  lockCurrentReps,
   lockRepRole,
   type Rep,
   setRepOfOrder,
@@ -58,12 +57,10 @@ export async function reassignOpenOrders(
 }
 
 async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
-  const currentReps = await lockCurrentReps(tx, buyer.id);
-  const chosenRepId = chooseRep({
-    buyer,
-    currentRepIds: currentReps.map(({ rep_id: id }) => id),
-    candidates: await findRepCandidates(tx),
-  });
+  const candidates = await findRepCandidates(tx, buyer.id);
+  const currentReps = candidates.filter(({ collectsForBuyer }) => collectsForBuyer);
+  const currentRepIds = currentReps.map(({ id }) => id);
+  const chosenRepId = chooseRep({ buyer, currentRepIds, candidates });
   if (chosenRepId === null) return null;
   const rep = await lockRepRole(tx, chosenRepId);
   if (!rep || !takesOrders(rep)) throw new StaleRead('the chosen rep lost the role');

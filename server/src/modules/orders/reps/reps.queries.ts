@@ -54,16 +54,6 @@ const selectRepIdsOfOpenOrders = (tx: Db, buyerId: number) =>
     .where('status', 'in', OPEN_STATUS_LITERALS)
     .$narrowType<{ id: number }>();
 
-/** Those who collect the money for the buyer's open orders, locked as by `lockRepRole`. */
-export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
-  selectCollectors(tx)
-    .select(REP_COLUMNS)
-    .select(selectPickup('users.pickup'))
-    .where('id', 'in', selectRepIdsOfOpenOrders(tx, buyerId))
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-
 /**
  * Locks the buyer, who cannot be deleted until the transaction ends, and those who collect the money for the buyer's open
  * orders, as by `lockRepRole`, in one statement. A buyer who may collect money is always among the reps.
@@ -90,13 +80,14 @@ export async function lockBuyerAndReps(
   };
 }
 
-/** Everybody who may collect money, with the number of open orders assigned to them. */
-export const findRepCandidates = (db: Db) =>
+/** Everybody who may collect money, with their open orders, and whether they collect for open orders of the buyer. */
+export const findRepCandidates = (db: Db, buyerId: number) =>
   selectCollectors(db)
     .select((eb) => [
       'id',
       'role',
       'graduation_year as graduationYear',
+      eb('id', 'in', selectRepIdsOfOpenOrders(db, buyerId)).as('collectsForBuyer'),
       eb
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
