@@ -101,30 +101,23 @@ function refuseMissingStock(
 }
 
 type BuyerQuantity = {
-  readonly buyerId: number;
+  /** Left out for somebody without an account. */
+  readonly buyerId?: number | null | undefined;
   readonly productId: number;
   readonly quantity: number;
 };
 
-/** Refuses more pieces than the product allows one buyer. */
+/**
+ * Refuses more pieces than the product allows one buyer. Somebody without an account is no person whose earlier pieces could be
+ * counted, so each sale to them has the whole limit.
+ */
 export async function refuseOverBuyerLimit(
   tx: Db,
   { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
-  { quantity, ...buyerAndProduct }: BuyerQuantity,
+  { buyerId, productId, quantity }: BuyerQuantity,
 ): Promise<void> {
   if (limit === null) return;
-  refuseOverLimit(
-    { max_per_buyer: limit },
-    { quantity, ordered: await countOrderedPieces(tx, buyerAndProduct) },
-  );
-}
-
-/** Refuses more pieces than the product allows a buyer who has `ordered` so many before. */
-export function refuseOverLimit(
-  { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
-  { quantity, ordered }: { readonly quantity: number; readonly ordered: number },
-): void {
-  if (limit === null) return;
+  const ordered = buyerId ? await countOrderedPieces(tx, { buyerId, productId }) : 0;
   const left = leftForBuyer(limit, ordered);
   if (quantity > left) throw new HttpError('MAX_PER_BUYER', { limit, ordered, left });
 }

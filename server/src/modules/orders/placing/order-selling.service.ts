@@ -16,7 +16,7 @@ import { transition } from '../changing/index.ts';
 import type { OrderMailDeps } from '../mails/index.ts';
 import { type OrderRow, readOrder, readOrderToChange, toStaffOrder } from '../order/index.ts';
 import { lockBuyerAndReps } from '../reps/index.ts';
-import { refuseOverBuyerLimit, refuseOverLimit, takeFromStock } from './order-checks.ts';
+import { refuseOverBuyerLimit, takeFromStock } from './order-checks.ts';
 import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
 
 type SaleInput = z.output<typeof saleInput>;
@@ -40,12 +40,9 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
     const { currencyLabel: currency } = settings;
     const { product, orderColumns } = await takeFromStock(tx, input, { now, currency });
     const { product_id: productId, quantity } = orderColumns;
-    if (buyerId) {
-      const { hasAccount } = await lockBuyerAndReps(tx, buyerId);
-      if (!hasAccount) throw new HttpError('USER_NOT_FOUND');
-      await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
-      // A free name is no person whose earlier pieces could be counted, so each such sale has the whole limit.
-    } else refuseOverLimit(product, { quantity, ordered: 0 });
+    if (buyerId && !(await lockBuyerAndReps(tx, buyerId)).hasAccount)
+      throw new HttpError('USER_NOT_FOUND');
+    await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
     const { id } = await insertOrder(tx, {
       ...orderColumns,
       ...buyerColumns(input),
@@ -72,7 +69,7 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
      * Sells one product for cash in one transaction: stock, order, cash, audit log and the receipt to a person of the site,
      * or nothing. The buyer needs no verified address, because the cash is there. The limits are those of an order that is
      * placed. The same `key` again returns the order of the first call. Throws USER_NOT_FOUND, KEY_REUSED and what
-     * `takeFromStock` and `refuseOverLimit` throw.
+     * `takeFromStock` and `refuseOverBuyerLimit` throw.
      */
     async sellProduct(
       seller: SignedInUser,
