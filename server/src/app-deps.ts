@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Sleep } from './base/clock.ts';
+import type { LoggedErrors } from './base/logged-errors.ts';
 import type { Bucket } from './bucket/bucket.ts';
 import type { Database } from './database/database.ts';
 import type { IdleHours } from './modules/auth/idle.rules.ts';
@@ -16,6 +17,7 @@ export type AppDeps = {
   readonly clock: Clock;
   readonly sleep: Sleep;
   readonly logger: FastifyBaseLogger;
+  readonly loggedErrors: LoggedErrors;
   readonly passwords: Passwords;
   /** Stores pictures and releases for all processes; null if they are in the data folder. */
   readonly bucket: Bucket | null;

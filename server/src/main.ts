@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import { refuseInterruptedRestore } from './backup/interrupted-restore.ts';
 import { systemClock } from './base/clock.ts';
+import { createLoggedErrors } from './base/logged-errors.ts';
 import { PROGRAM_VERSION } from './base/program-version.ts';
 import { openBucket } from './bucket/open-bucket.ts';
 import { isCopy } from './database/copy-mark.ts';
@@ -28,7 +29,8 @@ const BUILT_SITE_FOLDER = join(import.meta.dirname, '../../built');
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const logger = openLogger(settings);
+  const loggedErrors = createLoggedErrors();
+  const logger = openLogger(settings, loggedErrors);
   logger.info(PROGRAM_VERSION, 'starting');
   const { path: dataDir, warning: folderWarning } = prepareDataFolder(settings.dataDir);
   refuseInterruptedRestore(dataDir);
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     sleep,
     logger,
+    loggedErrors,
     passwords: createPasswords(),
     bucket,
     pictures: createPictures({ database, clock: systemClock, storage }),

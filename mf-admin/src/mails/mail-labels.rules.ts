@@ -18,6 +18,9 @@ const KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'mail-stuck': t('Mails do not get through'),
   'disk-nearly-full': t('Disk nearly full'),
   'backup-old': t('Backup is old'),
+  'error-logged': t('Error of the site'),
+  'build-older': t('Older program started'),
+  'build-waits': t('Newer section waits'),
   test: t('Test mail'),
 };
 

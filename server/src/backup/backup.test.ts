@@ -15,7 +15,7 @@ import {
 import { runCommand } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
-import { lastBackupTime } from '../base/last-backup.ts';
+import { findBackupTimes } from '../database/last-backup.ts';
 
 const PATIENCE_MS = 120_000;
 const UNFINISHED = ['media/ab/picture.webp.0f6e.part', 'half a pic'] as const;
@@ -39,7 +39,8 @@ onEveryEngine('a backup', (start, { engine }) => {
       const after = await pupils.stop();
       expect(backup).toMatchObject({ err: '', code: 0 });
       expect(backup.out).toContain('found whole');
-      expect(await lastBackupTime(testApp.dataDir)).not.toBeNull();
+      const { lastBackupAt } = await findBackupTimes(testApp.db);
+      expect(lastBackupAt).not.toBeNull();
       expect(after).toBeGreaterThan(before);
 
       const env = await emptySite(engine);

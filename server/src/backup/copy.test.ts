@@ -8,6 +8,7 @@ import { aFolder } from '../../test/support/scratch-folder.ts';
 import { startServerProcess } from '../../test/support/server-process.ts';
 import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
 import { openDatabase } from '../database/database.ts';
+import { findBackupTimes } from '../database/last-backup.ts';
 import { putMail } from '../modules/mail/outbox.queries.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -75,7 +76,7 @@ onEveryEngine('a restored site', (start, { engine }) => {
   );
 
   test(
-    'that takes over gives no number of an order again that may have been given since the backup',
+    'that takes over gives no number of an order again that may have been given since the backup, and knows its time',
     async () => {
       const testApp = await start();
       const { id: lastNumber } = await testApp.anOrder();
@@ -84,6 +85,13 @@ onEveryEngine('a restored site', (start, { engine }) => {
       const restored = await runCommand('restore', [file, '--take-over'], { env });
       expect(restored).toMatchObject({ code: 0, err: '' });
       expect(await nextOrderNumber(env)).toBe(lastNumber + 1000);
+      const { db, close } = openDatabase({
+        dataDir: `${env.DATA_DIR}`,
+        databaseUrl: env.DATABASE_URL,
+      });
+      const { lastBackupAt } = await findBackupTimes(db);
+      await close();
+      expect(lastBackupAt).toBe((await findBackupTimes(testApp.db)).lastBackupAt);
     },
     PATIENCE_MS,
   );

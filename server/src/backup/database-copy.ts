@@ -43,6 +43,8 @@ export type DatabaseCopier = {
   /** Throws ExpectedFailure as `check` does. */
   prepare(file: string, options: PrepareOptions): Promise<PreparedDatabase>;
   isCommitted(transactionId: string): Promise<boolean>;
+  /** Stores when the last good backup was made. */
+  storeBackupTime(madeAt: string): Promise<void>;
   /** Makes a copy the real site. Returns false for a site that is no copy. */
   takeOver(): Promise<boolean>;
 };

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { storeBackupTime } from '../base/last-backup.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { fetchObjects, filesIn } from './bucket-objects.ts';
 import { refuseInterruptedRestore } from './interrupted-restore.ts';
@@ -64,7 +63,7 @@ export async function makeBackup(
     if (!key || key.canDecrypt) await verifyBackup(site, partialFile);
     stopSignal.throwIfAborted();
     await rename(partialFile, target);
-    await storeBackupTime(dataDir, now);
+    await database.storeBackupTime(manifest.madeAt);
     return manifest;
   } finally {
     await rm(stage, { recursive: true, force: true });

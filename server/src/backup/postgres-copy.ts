@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { COPY_MARK, ORDER_NUMBER_GAP } from '../database/copy-mark.ts';
 import { formerSchemaAt } from '../database/former-sites.ts';
+import { LAST_BACKUP } from '../database/last-backup.ts';
 import { isKnownMigration, migrateSchema } from '../database/migrate.ts';
 import {
   type DatabaseCopier,
@@ -71,8 +72,9 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
       const client = await connect(databaseUrl);
       try {
         const scratch = await restoreBeside(client, file, manifest);
+        await client.query(STORE_TEXT, [LAST_BACKUP, manifest.madeAt]);
         if (takeOver) await makeReal(client);
-        else await client.query(MARK_AS_COPY, [COPY_MARK, manifest.madeAt]);
+        else await client.query(STORE_TEXT, [COPY_MARK, manifest.madeAt]);
         await refuseOtherConnections(client);
         await replaceTables(client, scratch, formerSchemaAt(now));
         const { rows } = await client.query('select txid_current() as id');
@@ -98,6 +100,8 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
         if (status === 'committed' || status === 'aborted') return status === 'committed';
         throw new ExpectedFailure('The database cannot tell how the restore ended. Try again.');
       }),
+    storeBackupTime: (madeAt) =>
+      withClient(async (client) => void (await client.query(STORE_TEXT, [LAST_BACKUP, madeAt]))),
     takeOver: () =>
       withClient(async (client) => {
         await refuseOtherConnections(client);
@@ -112,7 +116,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
   };
 }
 
-const MARK_AS_COPY = `insert into site_texts (name, text) values ($1, $2)
+const STORE_TEXT = `insert into site_texts (name, text) values ($1, $2)
   on conflict (name) do update set text = excluded.text`;
 
 async function makeReal(client: pg.Client): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { COPY_MARK, ORDER_NUMBER_GAP } from '../database/copy-mark.ts';
+import { LAST_BACKUP } from '../database/last-backup.ts';
 import {
   type DatabaseCopier,
   type DatabaseTotals,
@@ -43,11 +44,9 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
     async prepare(copy, { manifest, takeOver, dataFolder }) {
       await check(copy, manifest);
       writeTo(copy, (db) => {
-        if (takeOver) return makeReal(db);
-        db.prepare('insert or replace into site_texts (name, text) values (?, ?)').run(
-          COPY_MARK,
-          manifest.madeAt,
-        );
+        storeText(db, LAST_BACKUP, manifest.madeAt);
+        if (takeOver) makeReal(db);
+        else storeText(db, COPY_MARK, manifest.madeAt);
       });
       await rename(copy, join(dataFolder, DATABASE_NAME));
       return {
@@ -57,6 +56,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       };
     },
     isCommitted: async () => false,
+    storeBackupTime: async (madeAt) => writeTo(file, (db) => storeText(db, LAST_BACKUP, madeAt)),
     takeOver: async () =>
       writeTo(file, (db) => {
         const marks = db.prepare('select 1 from site_texts where name = ?').all(COPY_MARK);
@@ -64,6 +64,10 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         return marks.length > 0;
       }),
   };
+}
+
+function storeText(db: DatabaseSync, name: string, text: string): void {
+  db.prepare('insert or replace into site_texts (name, text) values (?, ?)').run(name, text);
 }
 
 function makeReal(db: DatabaseSync): void {

@@ -212,8 +212,14 @@ export type AuditEntriesTable = {
 /** Counted attempts in a window, by a digest of the caller and the limit. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-/** Texts that are not pages: `pickup` tells where and when buyers pay and pick up, `copy` marks a restored copy. */
-export type SiteTextsTable = { name: 'pickup' | 'copy'; text: string };
+/**
+ * Texts that are not pages: `pickup` tells where and when buyers pay and pick up, `copy` marks a restored copy,
+ * `last-backup` has the time of the last one, `told: …` marks a warning that comes once.
+ */
+export type SiteTextsTable = {
+  name: 'pickup' | 'copy' | 'last-backup' | `told: ${string}`;
+  text: string;
+};
 
 export type Tables = NewsTables &
   ReleaseTables & {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../base/clock.ts';
 import { diskSpaceOf } from '../base/disk-space.ts';
-import { lastBackupTime } from '../base/last-backup.ts';
+import type { LoggedErrors } from '../base/logged-errors.ts';
 import { repeat } from '../base/repeat.ts';
 import type { Database } from '../database/database.ts';
 import { createLinkMails } from '../modules/auth/link-mails.service.ts';
@@ -25,6 +25,7 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  readonly loggedErrors: LoggedErrors;
   readonly pictures: Pictures;
   readonly isCopy?: boolean;
 };
@@ -42,7 +43,7 @@ const WAIT_FOR_MAILS_MS = 4 * SECOND_MS;
  */
 export function startBackgroundJobs(
   app: FastifyInstance,
-  { settings, jwtSecret: secret, database, clock, logger, pictures, isCopy = false }: Deps,
+  { settings, jwtSecret: secret, database, clock, logger, pictures, isCopy = false, ...deps }: Deps,
 ): void {
   const sender = senderOf(settings);
   const passwordResetMails = createPasswordResetMails({ database, clock, sender });
@@ -70,12 +71,14 @@ export function startBackgroundJobs(
     logger,
     dataDir,
   });
-  const machine = {
-    name: hostname(),
-    disk: () => diskSpaceOf(dataDir),
-    lastBackup: () => lastBackupTime(dataDir),
-  };
-  const warnings = createWarnings({ database, clock, sender, machine });
+  const warnings = createWarnings({
+    database,
+    clock,
+    sender,
+    machine: { name: hostname(), disk: () => diskSpaceOf(dataDir) },
+    errors: deps.loggedErrors,
+    olderBuild: app.releases.olderBuild,
+  });
   const onFailure = (error: unknown) => {
     logger.warn({ err: error }, 'background work failed');
   };
@@ -91,10 +94,10 @@ export function startBackgroundJobs(
     repeat(mailWorker.sendDue, repeatOptions),
     repeat(app.releases.removeOld, cleanup),
     repeat(app.releases.remindOfTokens, hourly),
-    // Nobody reads the mails of a demo.
-    ...(settings.demo
+    // Nobody reads the mails of a demo, or of a developer.
+    ...(settings.demo || !settings.isRealSite
       ? []
-      : [repeat(warnings.mailDueWarnings, { ...repeatOptions, pauseMs: 5 * MINUTE_MS })]),
+      : [repeat(warnings.mailDueWarnings, { ...repeatOptions, pauseMs: MINUTE_MS })]),
     repeat(housekeeping.tidyUp, cleanup),
   ];
   if (isCopy)

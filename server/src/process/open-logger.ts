@@ -1,13 +1,20 @@
-import { pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { systemClock } from '../base/clock.ts';
+import type { LoggedErrors } from '../base/logged-errors.ts';
 import type { Settings } from '../settings/settings.ts';
 
+/** Of pino. */
+const ERROR_LEVEL = 50;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /**
  * Logs lines of JSON to standard output. If that cannot be written, for instance to a full disk, they are lost and the site
- * goes on.
+ * goes on. The first error is remembered for a mail to administrators.
  */
-export function openLogger({ logLevel }: Pick<Settings, 'logLevel'>) {
+export function openLogger(
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  loggedErrors: Pick<LoggedErrors, 'remember'>,
+) {
   const output = pino.destination({ dest: 1, maxLength: MAX_BUFFERED_BYTES });
   let isWritable = true;
   output.on('error', () => {
@@ -21,5 +28,20 @@ export function openLogger({ logLevel }: Pick<Settings, 'logLevel'>) {
   output.flushSync = () => {
     if (isWritable) flush();
   };
-  return pino({ level: logLevel, timestamp: pino.stdTimeFunctions.isoTime }, output);
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method, level) {
+      if (level >= ERROR_LEVEL && !isAboutMail(args[0]))
+        loggedErrors.remember({ at: systemClock.now(), reference: referenceOf(this, args) });
+      method.apply(this, args);
+    },
+  };
+  return pino({ level: logLevel, timestamp: pino.stdTimeFunctions.isoTime, hooks }, output);
 }
+
+/** A mail that does not get through has a warning of its own; a mail about it would be the next one. */
+const isAboutMail = (fields: unknown): boolean =>
+  typeof fields === 'object' && fields !== null && 'mailId' in fields;
+
+/** The message is a text of the program, unlike that of an error. */
+const referenceOf = (logger: Logger, [fields, message = 'err']: readonly unknown[]): string =>
+  logger.bindings().reqId ?? String(typeof fields === 'string' ? fields : message);

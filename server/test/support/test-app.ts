@@ -5,6 +5,7 @@ import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { AppDeps } from '../../src/app-deps.ts';
+import { createLoggedErrors } from '../../src/base/logged-errors.ts';
 import type { Bucket } from '../../src/bucket/bucket.ts';
 import type { Engine } from '../../src/database/engine.ts';
 import type { IdleHours } from '../../src/modules/auth/idle.rules.ts';
@@ -126,6 +127,7 @@ async function startApp(
       slept.push(milliseconds);
     },
     logger: pino({ level: 'silent' }),
+    loggedErrors: createLoggedErrors(),
     passwords,
     renderer,
     idleHours,

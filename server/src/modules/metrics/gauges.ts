@@ -2,9 +2,9 @@ import { Gauge, Registry } from 'prom-client';
 import type { Clock } from '../../base/clock.ts';
 import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
-import { lastBackupTime } from '../../base/last-backup.ts';
 import { PROGRAM_VERSION } from '../../base/program-version.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { findBackupTimes } from '../../database/last-backup.ts';
 import type { Row } from '../../database/tables.ts';
 import { sumHeldCents } from '../balances/balances.queries.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
@@ -39,7 +39,7 @@ export async function gaugesText(deps: GaugeDeps): Promise<string> {
       singleSample(databaseGauges === LATE ? 0 : 1),
     ],
     ...(databaseGauges === LATE ? [] : databaseGauges),
-    ...(await readProcessGauges(deps, now)),
+    ...(await readProcessGauges(deps)),
   ];
   const registry = new Registry();
   for (const [name, help, samples] of gauges) {
@@ -56,13 +56,14 @@ async function readDatabaseGauges(
   { database: { db }, findLiveReleases }: GaugeDeps,
   now: number,
 ): Promise<GaugeValues[]> {
-  const [unsentMails, orderTotals, cashCents, sessions, liveReleases] = await Promise.all([
+  const [unsentMails, orderTotals, cashCents, sessions, liveReleases, backups] = await Promise.all([
     // Mails are deleted after 30 days, so these are the ones of the last 30 days.
     countUnsentMails(db, { givenUpSince: 0 }),
     sumOrdersByStatus(db),
     sumHeldCents(db),
     countSessions(db, now),
     findLiveReleases(db),
+    findBackupTimes(db),
   ]);
   const byStatus = (column: 'orders' | 'cents'): GaugeSample[] =>
     orderTotals.map((row) => [{ status: row.status, currency: row.currency }, row[column]]);
@@ -87,6 +88,11 @@ async function readDatabaseGauges(
     ],
     ['council_orders', 'Orders by status', byStatus('orders')],
     ['council_orders_cents', 'Sum of the orders by status, in cents', byStatus('cents')],
+    [
+      'council_backup_age_seconds',
+      'Age of the last backup; where none was ever made, of the last migration',
+      singleSample((now - backups.unsavedSince) / 1000),
+    ],
     ['council_balances_cents', 'Cash that class reps hold, in cents', singleSample(cashCents)],
     [
       'council_sessions',
@@ -108,12 +114,13 @@ async function readDatabaseGauges(
   ];
 }
 
-async function readProcessGauges(
-  { database, renderer, dataDir }: GaugeDeps,
-  now: number,
-): Promise<GaugeValues[]> {
+async function readProcessGauges({
+  database,
+  renderer,
+  dataDir,
+}: GaugeDeps): Promise<GaugeValues[]> {
   const pool = database.poolState();
-  const [disk, lastBackupAt] = await Promise.all([diskSpaceOf(dataDir), lastBackupTime(dataDir)]);
+  const disk = await diskSpaceOf(dataDir);
   const quarantinedBySection = Map.groupBy(renderer.quarantined(), ({ name }) => name);
   const connections: GaugeSample[] = pool
     ? [
@@ -141,10 +148,5 @@ async function readProcessGauges(
       singleSample(disk.free),
     ],
     ['council_disk_size_bytes', 'Size of the disk of the data folder', singleSample(disk.size)],
-    [
-      'council_backup_age_seconds',
-      'Age of the last backup; missing if none was ever made',
-      lastBackupAt === null ? [] : singleSample((now - lastBackupAt) / 1000),
-    ],
   ];
 }

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { storeTimes } from '../../../test/support/backup-times.ts';
 import { putDueMail } from '../../../test/support/mails.ts';
 import {
   onEveryEngine,
@@ -131,14 +130,15 @@ onEveryEngine('metrics', (start, { engine }) => {
     };
     const testApp = await startWithMetrics(start, { renderer });
     const text = async () => (await readMetrics(testApp)).body;
-    expect(sampleOf(await text(), 'council_backup_age_seconds')).toBeUndefined();
     expect(sampleOf(await text(), 'council_releases_quarantined{section="mf-news"}')).toBe(1);
     expect(sampleOf(await text(), 'council_disk_free_bytes')).toBeGreaterThan(0);
 
     const otherApp = await startWithMetrics(start);
-    const time = new Date(otherApp.clock.now() - HOUR).toISOString();
-    writeFileSync(join(otherApp.dataDir, 'last-backup'), `${time}\n`);
-    expect(sampleOf((await readMetrics(otherApp)).body, 'council_backup_age_seconds')).toBe(3600);
+    await storeTimes(otherApp.db, { migrated: otherApp.clock.now() - 2 * HOUR });
+    expect(sampleOf((await readMetrics(otherApp)).body, 'council_backup_age_seconds')).toBe(7200);
+    await storeTimes(otherApp.db, { backup: otherApp.clock.now() - HOUR });
+    otherApp.clock.forward(6000);
+    expect(sampleOf((await readMetrics(otherApp)).body, 'council_backup_age_seconds')).toBe(3606);
   });
 
   test('query the database once for many clients', async () => {

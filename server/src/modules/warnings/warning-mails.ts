@@ -1,8 +1,13 @@
 import { currentLocale, plural, t } from 'shared/language';
 import type { DiskSpace } from '../../base/disk-space.ts';
+import type { LoggedError } from '../../base/logged-errors.ts';
+import type { BackupTimes } from '../../database/last-backup.ts';
 import type { MailContent } from '../mail/mail-layout.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { MailIdentity } from '../mail/sender.ts';
+
+/** When the build of a process was made, and the newer one whose pages are live, in epoch milliseconds. */
+export type OlderBuild = { readonly builtAt: number; readonly liveBuiltAt: number };
 
 export type WarningContent = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
 
@@ -77,21 +82,58 @@ export const diskNearlyFullContent = (
   ...warningFooter(sender),
 });
 
-/** Warns that the last backup is too old: losing the disk would cost days of work. */
+/** Warns that there was no backup for days, or never: losing the disk would cost that much work. */
 export const backupOldContent = (
-  { lastBackupAt, machineName }: { readonly lastBackupAt: number; readonly machineName: string },
+  { lastBackupAt }: Pick<BackupTimes, 'lastBackupAt'>,
   sender: MailIdentity,
 ): WarningContent => ({
-  subject: t('The last backup of the site is old'),
+  subject:
+    lastBackupAt === null
+      ? t('The site was never backed up')
+      : t('The last backup of the site is old'),
   before: [
-    t(
-      'The last backup on {machine} was made on {time}. What was written since would be lost with the disk.',
-      {
-        machine: machineName,
-        time: schoolTime(lastBackupAt),
-      },
-    ),
+    lastBackupAt === null
+      ? t('No backup of the site was ever made. Everything would be lost with its disk.')
+      : t(
+          'The last backup was made on {time}. What was written since would be lost with the disk.',
+          { time: schoolTime(lastBackupAt) },
+        ),
     t('Whoever runs the site can make one, and see why none was made by itself.'),
   ],
   ...warningFooter(sender),
+});
+
+/** Warns that the site met an error that it cannot explain, which people saw as “Our team has been notified”. */
+export const errorLoggedContent = (
+  { at, reference }: LoggedError,
+  sender: MailIdentity,
+): WarningContent => ({
+  subject: t('The site met an error'),
+  before: [
+    t('At {time} something went wrong that the site cannot explain.', { time: schoolTime(at) }),
+    t('Whoever runs the site finds it in the log, in a line of level 50 with “{reference}”.', {
+      reference,
+    }),
+  ],
+  ...warningFooter(sender),
+  after: [t('This mail comes at most once a day, and more errors may have followed.')],
+});
+
+/** Warns that a process serves pages that are not those of its own build. */
+export const buildOlderContent = (
+  { builtAt, liveBuiltAt }: OlderBuild,
+  sender: MailIdentity,
+): WarningContent => ({
+  subject: t('The site runs with the pages of a newer build'),
+  before: [
+    t(
+      'The program that started was built on {time}. The pages are those of a build of {liveTime}, which stay.',
+      { time: schoolTime(builtAt), liveTime: schoolTime(liveBuiltAt) },
+    ),
+    t(
+      'If this is meant, whoever runs the site starts it once with ADOPT_OLDER_BUILD=on. If not, the newer program should run, or a machine that makes builds has a wrong clock.',
+    ),
+  ],
+  ...warningFooter(sender),
+  after: [t('This mail comes once for each build.')],
 });

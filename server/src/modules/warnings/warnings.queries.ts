@@ -1,7 +1,10 @@
 import type { Db } from '../../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 
-export type WarningKind = Extract<Mail['kind'], 'mail-stuck' | 'disk-nearly-full' | 'backup-old'>;
+export type WarningKind = Extract<
+  Mail['kind'],
+  'mail-stuck' | 'disk-nearly-full' | 'backup-old' | 'error-logged' | 'build-older'
+>;
 
 /** Whether such a warning was written since then. */
 export async function wasWarningWritten(
@@ -16,4 +19,17 @@ export async function wasWarningWritten(
     .limit(1)
     .executeTakeFirst();
   return warning !== undefined;
+}
+
+/** Notes for ever that a warning was written; false if it was before. */
+export async function noteWarning(
+  tx: Db,
+  { kind, subject }: { kind: WarningKind; subject: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('site_texts')
+    .values({ name: `told: ${kind} ${subject}`, text: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }

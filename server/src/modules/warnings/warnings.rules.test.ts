@@ -25,9 +25,8 @@ test.each([
 });
 
 test.each([
-  [null, false],
   [NOW - 48 * HOUR, false],
   [NOW - 48 * HOUR - 1, true],
-])('a backup of %o is old: %o', (lastBackup, old) => {
-  expect(isBackupOld(lastBackup, NOW)).toBe(old);
+])('a backup of %o is old: %o', (unsavedSince, old) => {
+  expect(isBackupOld({ unsavedSince }, NOW)).toBe(old);
 });

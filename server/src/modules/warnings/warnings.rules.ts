@@ -1,4 +1,5 @@
 import type { DiskSpace } from '../../base/disk-space.ts';
+import type { BackupTimes } from '../../database/last-backup.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,6 +25,8 @@ export const isMailStuck = ({ oldestCreatedAt, givenUpCount }: UnsentMails, now:
 export const isNearlyFull = ({ free, size }: DiskSpace): boolean =>
   free < FREE_DISK_MIN_BYTES || free < FREE_DISK_MIN_SHARE * size;
 
-/** Whether the last backup is older than two days. Never true where no backup was made. */
-export const isBackupOld = (lastBackupAt: number | null, now: number): boolean =>
-  lastBackupAt !== null && now - lastBackupAt > 2 * DAY_MS;
+/** Whether there was no backup for two days. */
+export const isBackupOld = (
+  { unsavedSince }: Pick<BackupTimes, 'unsavedSince'>,
+  now: number,
+): boolean => now - unsavedSince > 2 * DAY_MS;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { storeTimes } from '../../../test/support/backup-times.ts';
 import { mailsOf, putDueMail, workerFor } from '../../../test/support/mails.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
+import type { DiskSpace } from '../../base/disk-space.ts';
 import { openDatabase } from '../../database/database.ts';
 import { DeliveryError } from '../mail/delivery-error.ts';
 import { MAX_ATTEMPTS } from '../mail/retries.rules.ts';
 import { senderOf } from '../mail/sender.ts';
+import type { OlderBuild } from './warning-mails.ts';
 import { createWarnings } from './warnings.service.ts';
 
 const HOUR = 60 * 60_000;
@@ -14,17 +17,20 @@ const DAY = 24 * HOUR;
 async function aSite(start: Start) {
   const testApp = await start();
   const admin = await testApp.aUser({ role: 3, email: 'ana@school.example' });
-  const machine = { free: 50e9, size: 100e9, lastBackup: null as number | null };
-  const warningsOn = (database = testApp.deps.database) =>
+  await storeTimes(testApp.db, { migrated: testApp.clock.now() });
+  const machine = { free: 50e9, size: 100e9 };
+  const builds: { older: OlderBuild | null } = { older: null };
+  const warningsOn = (
+    database = testApp.deps.database,
+    disk = async (): Promise<DiskSpace> => machine,
+  ) =>
     createWarnings({
       database,
       clock: testApp.clock,
       sender: senderOf(testApp.deps.settings),
-      machine: {
-        name: 'council-1',
-        disk: async () => machine,
-        lastBackup: async () => machine.lastBackup,
-      },
+      machine: { name: 'council-1', disk },
+      errors: testApp.deps.loggedErrors,
+      olderBuild: () => builds.older,
     });
   const readWarningKinds = async () =>
     (await mailsOf(testApp)).filter(({ kind }) => kind !== 'verification').map(({ kind }) => kind);
@@ -32,11 +38,15 @@ async function aSite(start: Start) {
     ...testApp,
     admin,
     machine,
+    builds,
     warningsOn,
     mailDueWarnings: warningsOn().mailDueWarnings,
     readWarningKinds,
   };
 }
+
+const sendAll = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>) =>
+  db.updateTable('mail_outbox').set({ sent_at: clock.now() }).execute();
 
 const giveUpAll = ({ db, clock }: TestApp) =>
   db
@@ -46,9 +56,9 @@ const giveUpAll = ({ db, clock }: TestApp) =>
 
 onEveryEngine('administrators', (start, { engine }) => {
   test('are not warned while all is well', async () => {
-    const { mailDueWarnings, readWarningKinds, machine, clock, ...testApp } = await aSite(start);
+    const { mailDueWarnings, readWarningKinds, clock, ...testApp } = await aSite(start);
     await putDueMail({ ...testApp, clock });
-    machine.lastBackup = clock.now() - DAY;
+    await storeTimes(testApp.db, { backup: clock.now() - DAY, migrated: 0 });
     clock.forward(HOUR);
     await mailDueWarnings();
     expect(await readWarningKinds()).toEqual([]);
@@ -59,7 +69,7 @@ onEveryEngine('administrators', (start, { engine }) => {
     machine.free = 4.25e9;
     await mailDueWarnings();
     await mailDueWarnings();
-    await testApp.db.updateTable('mail_outbox').set({ sent_at: clock.now() }).execute();
+    await sendAll({ ...testApp, clock });
     clock.forward(DAY - 1);
     await mailDueWarnings();
     expect(await readWarningKinds()).toEqual(['disk-nearly-full']);
@@ -87,6 +97,7 @@ onEveryEngine('administrators', (start, { engine }) => {
     expect(await readWarningKinds()).toEqual(['mail-stuck', 'mail-stuck']);
     expect((await mailsOf(testApp))[3]?.text).toContain('2 mails were given up after two days.');
     testApp.clock.forward(DAY);
+    await storeTimes(testApp.db, { backup: testApp.clock.now() });
     await mailDueWarnings();
     expect(await readWarningKinds()).toHaveLength(2);
   });
@@ -101,12 +112,61 @@ onEveryEngine('administrators', (start, { engine }) => {
     expect(await readWarningKinds()).toEqual([]);
   });
 
-  test('are warned of a backup that is old, where one was ever made', async () => {
-    const { mailDueWarnings, readWarningKinds, machine, clock } = await aSite(start);
+  test('are warned of a backup that is old, or was not made in the first two days', async () => {
+    const { mailDueWarnings, readWarningKinds, ...testApp } = await aSite(start);
+    testApp.clock.forward(2 * DAY);
     await mailDueWarnings();
-    machine.lastBackup = clock.now() - 2 * DAY - 1;
+    expect(await readWarningKinds()).toEqual([]);
+    testApp.clock.forward(1);
     await mailDueWarnings();
-    expect(await readWarningKinds()).toEqual(['backup-old']);
+    const [neverMade] = await mailsOf(testApp);
+    expect(neverMade?.subject).toBe('The site was never backed up');
+    await sendAll(testApp);
+    testApp.clock.forward(DAY);
+    await storeTimes(testApp.db, { backup: testApp.clock.now() - 2 * DAY - 1 });
+    await mailDueWarnings();
+    expect(await readWarningKinds()).toEqual(['backup-old', 'backup-old']);
+    expect((await mailsOf(testApp))[1]?.text).toContain('The last backup was made on 21 November');
+  });
+
+  test('are told of the first error of a day, whichever process meets it, and where to look', async () => {
+    const { mailDueWarnings, readWarningKinds, deps, ...testApp } = await aSite(start);
+    const failAt = (at: number) => deps.loggedErrors.remember({ at, reference: 'r-1' });
+    failAt(testApp.clock.now());
+    await mailDueWarnings();
+    failAt(testApp.clock.now());
+    await mailDueWarnings();
+    await sendAll(testApp);
+    testApp.clock.forward(DAY);
+    await mailDueWarnings();
+    expect(await readWarningKinds()).toEqual(['error-logged']);
+    const [mail] = await mailsOf({ ...testApp, deps });
+    expect(mail?.text).toContain('At 20 November 2026 at 11:30');
+    expect(mail?.text).toContain('in a line of level 50 with “r-1”');
+    failAt(testApp.clock.now());
+    await mailDueWarnings();
+    expect(await readWarningKinds()).toHaveLength(2);
+  });
+
+  test('are told once of each older build that started', async () => {
+    const { mailDueWarnings, readWarningKinds, builds, ...testApp } = await aSite(start);
+    const { clock } = testApp;
+    const liveBuiltAt = clock.now();
+    for (const builtAt of [1, 1, 2, 1]) {
+      builds.older = { builtAt, liveBuiltAt };
+      await mailDueWarnings();
+      await sendAll(testApp);
+      clock.forward(DAY / 4);
+    }
+    expect(await readWarningKinds()).toEqual(['build-older', 'build-older']);
+  });
+
+  test('are warned of the rest when one thing cannot be looked at', async () => {
+    const { warningsOn, readWarningKinds, deps } = await aSite(start);
+    deps.loggedErrors.remember({ at: 0, reference: 'r-1' });
+    const broken = warningsOn(undefined, () => Promise.reject(new Error('no such folder')));
+    await expect(broken.mailDueWarnings()).rejects.toThrow();
+    expect(await readWarningKinds()).toEqual(['error-logged']);
   });
 
   test('are warned each in their language, unless they are blocked', async () => {

@@ -101,3 +101,31 @@ export const mailReleaseTakenBack = (
     },
     mailing,
   );
+
+/** Mails the administrators that a build does not replace the release of a committee. */
+export const mailBuildWaits = (
+  tx: Db,
+  { section, version }: ReleaseId,
+  mailing: MailContext,
+): Promise<void> =>
+  mailStaff(
+    tx,
+    {
+      kind: 'build-waits',
+      act: 'releases.manage',
+      writeContent: () => ({
+        subject: t('A newer {section} waits', { section }),
+        before: [
+          t(
+            'The site was upgraded. Its {section} {version} is not live, because a committee chose another release, which stays.',
+            { section, version },
+          ),
+        ],
+        after: [
+          t('Make it live when the committee agrees. This mail comes once for each upgrade.'),
+        ],
+        link: linkToReleases(mailing),
+      }),
+    },
+    mailing,
+  );

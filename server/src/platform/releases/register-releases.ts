@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { senderOf } from '../../modules/mail/sender.ts';
+import type { OlderBuild } from '../../modules/warnings/warning-mails.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createChangeTransaction } from './change-transaction.ts';
@@ -52,6 +53,8 @@ declare module 'fastify' {
       retryAdoption(): Promise<void>;
       /** Live releases without files on this machine: `name version`. */
       missing(): readonly string[];
+      /** The build of this process, if it is older than the live one, whose pages it serves. */
+      olderBuild(): OlderBuild | null;
       remindOfTokens(): Promise<void>;
     };
   }
@@ -104,6 +107,7 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
     settings,
     database,
     logger,
+    sender,
     transaction,
     document,
     site: siteFolder,
@@ -130,6 +134,7 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
     removeOld,
     adopt: shipped.adopt,
     retryAdoption: shipped.retryAdoption,
+    olderBuild: shipped.older,
     remindOfTokens: createTokenReminders({ database, clock, sender }),
   });
   app.addHook('onReady', async () => {

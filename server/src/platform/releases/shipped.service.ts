@@ -8,12 +8,15 @@ import type { Database } from '../../database/database.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
+import type { MailIdentity } from '../../modules/mail/sender.ts';
+import type { OlderBuild } from '../../modules/warnings/warning-mails.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { endCanary } from './change-steps.ts';
 import type { ChangeTransaction, OpenChange } from './change-transaction.ts';
 import { misfitsBesideLive } from './gate.service.ts';
 import { BUILD_AUTHOR_NAME } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
+import { mailBuildWaits } from './mails.ts';
 import { wasTakenBack } from './promotions.rules.ts';
 import { releaseRow } from './releases.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
@@ -34,6 +37,7 @@ type Deps = Pick<ReleaseStores, 'site' | 'archives' | 'builtArchives' | 'cache'>
   readonly settings: Pick<Settings, 'adoptsOlderBuild'>;
   readonly database: Pick<Database, 'db'>;
   readonly logger: FastifyBaseLogger;
+  readonly sender: MailIdentity;
   readonly transaction: ChangeTransaction;
   readonly document: Pick<LiveDocument, 'publish'>;
 };
@@ -46,6 +50,9 @@ const builtList = z.object({
 
 type Build = z.infer<typeof builtList>;
 
+/** A build becomes live, waits because a committee chose the live release, or is not wanted. */
+type Decision = 'live' | 'waits' | 'unwanted';
+
 const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
 
 /**
@@ -53,10 +60,11 @@ const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
  * process that restarts beside a newer one does not roll the site back. A setting lets an operator go back.
  */
 export function createShippedReleases(deps: Deps) {
-  const { settings, database, site, archives, builtArchives, cache, logger } = deps;
+  const { settings, database, site, archives, builtArchives, cache, logger, sender } = deps;
   const { transaction, document } = deps;
   /** Whether releases of the build could not be stored yet. */
   let isPending = false;
+  let olderBuild: OlderBuild | null = null;
 
   async function readBuild(): Promise<Build> {
     const noBuild = { builtAt: 0, releases: [] };
@@ -83,34 +91,35 @@ export function createShippedReleases(deps: Deps) {
     return release;
   }
 
-  /** Whether a release becomes live now. If another one stays live, the log has the reason and a command to replace it. */
+  /** Decides whether a release becomes live now. If another one stays live, the log has the reason and a command to replace it. */
   async function decideIfLive(
     { tx }: OpenChange,
     { section, version }: ReleaseId,
-  ): Promise<boolean> {
+  ): Promise<Decision> {
     if ((await findWithdrawnKeys(tx)).has(releaseKey({ section, version }))) {
       logger.warn(
         { section, built: version },
         'this build was withdrawn as unsafe; it is not live',
       );
-      return false;
+      return 'unwanted';
     }
     const live = await findLiveRelease(tx, section);
-    if (!live) return true;
-    if (live.version === version) return false;
+    if (!live) return 'live';
+    if (live.version === version) return 'unwanted';
     const isTakenBack = wasTakenBack({ section, version }, await findPromotions(tx));
-    if (live.by_itself === 1 && !isTakenBack) return true;
+    if (live.by_itself === 1 && !isTakenBack) return 'live';
     logger.warn(
       { section, live: live.version, built: version },
       `${isTakenBack ? 'the site took this build back by itself' : 'a committee chose the live release'}, which stays so; release it with: pnpm --filter ${section} release`,
     );
-    return false;
+    return isTakenBack ? 'unwanted' : 'waits';
   }
 
   /** Says that this process, whose build is older, serves pages that are not its own; nothing if they are the same. */
   async function warnOfOlderBuild({ builtAt, releases }: Build, adoptedAt: number): Promise<void> {
     const liveVersions = (await findLiveReleases(database.db)).map(({ version }) => version);
     if (releases.every(({ version }) => liveVersions.includes(version))) return;
+    olderBuild = { builtAt, liveBuiltAt: adoptedAt };
     logger.warn(
       { builtAt: new Date(builtAt), liveBuiltAt: new Date(adoptedAt) },
       'this build is older than the live one, whose pages stay; to go back, start it once with ADOPT_OLDER_BUILD=on',
@@ -149,14 +158,20 @@ export function createShippedReleases(deps: Deps) {
           releaseRow(release.manifest, { bytes: bytesOf(release), registration }),
         );
       const chosenManifests: ReleaseManifest[] = [];
-      for (const manifest of manifests)
-        if (await decideIfLive(change, releaseIdOf(manifest))) chosenManifests.push(manifest);
+      const waitingIds: ReleaseId[] = [];
+      for (const manifest of manifests) {
+        const decision = await decideIfLive(change, releaseIdOf(manifest));
+        if (decision === 'live') chosenManifests.push(manifest);
+        if (decision === 'waits') waitingIds.push(releaseIdOf(manifest));
+      }
       const reasons = await misfitsBesideLive(tx, chosenManifests);
       if (reasons.length > 0) {
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
         return;
       }
       await setAdoptedBuildTime(tx, builtAt);
+      // Once for each build, because only now it counts as adopted.
+      for (const id of waitingIds) await mailBuildWaits(tx, id, { now, sender });
       for (const { section, version } of chosenManifests.map(releaseIdOf)) {
         const liveBefore = await findLiveRelease(tx, section);
         await endCanary(change, liveBefore, { except: [section] });
@@ -185,6 +200,8 @@ export function createShippedReleases(deps: Deps) {
   return {
     list: async (): Promise<ReleaseId[]> => (await readBuild()).releases.map(releaseIdOf),
     adopt: adoptBuild,
+    /** The build of this process, if it was not adopted because the live one is newer, and differs. */
+    older: (): OlderBuild | null => olderBuild,
     /** Retries while some releases are pending. */
     retryAdoption: async (): Promise<void> => {
       if (isPending) await adoptBuild();

@@ -6,6 +6,7 @@ import { release } from '../../../test/releases/releasing.ts';
 import { shipSite } from '../../../test/releases/shipped-site.ts';
 import { visitorsOf } from '../../../test/releases/visitors.ts';
 import { writeBelow } from '../../../test/site/released-site.ts';
+import { mailsOf } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 
 const shell = aShell('shell');
@@ -58,6 +59,7 @@ onSqlite('the build of a checkout', (start) => {
     expect(warn).not.toHaveBeenCalled();
     shipSite(testApp.dataDir, [shell, news], 1);
     await testApp.app.releases.adopt();
+    expect(testApp.app.releases.olderBuild()).toMatchObject({ builtAt: 1 });
     expect(warn).toHaveBeenCalledWith(
       { builtAt: new Date(1), liveBuiltAt: expect.any(Date) },
       expect.stringContaining('older than the live one'),
@@ -67,12 +69,11 @@ onSqlite('the build of a checkout', (start) => {
     expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
   });
 
-  test('leaves the releases of committees live, and is listed as waiting', async () => {
+  test('leaves the releases of committees live, is listed as waiting, and administrators are told once', async () => {
     const testApp = await startShipped();
+    const admin = await testApp.aUser({ role: 3 });
     const waitingBuild = async () => {
-      const response = await testApp.call('releases.list', {
-        as: await testApp.aUser({ role: 3 }),
-      });
+      const response = await testApp.call('releases.list', { as: admin });
       return response.json().sections[0].waitingBuild;
     };
     const committeeRelease = aSection('by the committee');
@@ -81,6 +82,12 @@ onSqlite('the build of a checkout', (start) => {
     const second = aSection('second');
     await startAgain(testApp, [aShell('another'), second]);
     expect(await waitingBuild()).toBe(second.manifest.version);
+    await testApp.app.releases.adopt();
+    const mails = (await mailsOf(testApp)).filter(
+      ({ kind, recipient }) => kind === 'build-waits' && recipient === admin.email,
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['A newer mf-news waits']);
+    expect(mails[0]?.text).toContain(second.manifest.version);
     expect(await live(testApp)).toEqual([
       aShell('another').manifest.version,
       committeeRelease.manifest.version,

@@ -19,6 +19,9 @@ export const mailKind = z.enum([
   'mail-stuck',
   'disk-nearly-full',
   'backup-old',
+  'error-logged',
+  'build-older',
+  'build-waits',
   'test',
 ]);
 

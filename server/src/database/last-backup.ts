@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The row of `site_texts` with the time of the last good backup, in ISO 8601. */
+export const LAST_BACKUP = 'last-backup';
+
+/** In epoch milliseconds. */
+export type BackupTimes = {
+  /** Null where none was ever made. */
+  readonly lastBackupAt: number | null;
+  /**
+   * What was written since is in no backup. Where none was ever made, it counts from the last migration, so that a new site
+   * and one whose program did not store the time yet have their first night.
+   */
+  readonly unsavedSince: number;
+};
+
+export async function findBackupTimes(db: Db): Promise<BackupTimes> {
+  const { lastBackup, lastMigration } = await db
+    .selectNoFrom([
+      sql<string | null>`(select text from site_texts where name = ${LAST_BACKUP})`.as(
+        'lastBackup',
+      ),
+      sql<string>`(select max(timestamp) from kysely_migration)`.as('lastMigration'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    lastBackupAt: lastBackup === null ? null : Date.parse(lastBackup),
+    unsavedSince: Date.parse(lastBackup ?? lastMigration),
+  };
+}
