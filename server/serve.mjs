@@ -24,5 +24,6 @@ if (process.argv.includes('--version')) {
   console.log([version, commit, builtAt].filter(Boolean).join(' '));
 } else {
   process.env.NODE_ENV ||= 'production';
-  await import('./src/main.ts');
+  if (process.argv.includes('--check')) await import('./src/cli/check.ts');
+  else await import('./src/main.ts');
 }

@@ -8,6 +8,7 @@ import { sendError } from './http/error-response.ts';
 import { tagPublicResponses } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { echoCaller } from './http/limits/caller-echo.ts';
 import { createMemoryCounter, postgresCounterCreator } from './http/limits/limit-counters.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createLogName } from './http/log-name.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const metrics = await registerMetrics(app, { ...deps, findLiveReleases });
   const isHttps = settings.publicUrl.startsWith('https:');
   await setSecurityHeaders(app, { https: isHttps });
+  echoCaller(app, deps.jwtSecret);
   refuseRequests(app, settings);
   restrictPreviewOrigin(app, settings);
   tagPublicResponses(app);
