@@ -62,6 +62,6 @@ test('the commands of the guide create every secret of the containers', () => {
   expect([...new Set(used)].sort()).toEqual(Object.keys(secrets).sort());
   for (const [name, { file }] of Object.entries(secrets)) {
     expect(file).toBe(`./secrets/${name}`);
-    expect(OPERATING).toContain(` > ${name}\n`);
+    expect(read('docs/several-machines.md')).toContain(` > ${name}\n`);
   }
 });
