@@ -57,7 +57,7 @@ onEveryEngine('a restored site', (start, { engine }) => {
       };
 
       const copy = await startSite();
-      expect(copy.page).toContain('"isCopy":true');
+      expect(copy.page).toContain('"mark":{"name":"Copy of the site"');
       // A graceful end waits for the mails that are being sent.
       await copy.server.end('SIGTERM');
       expect(mails()).toBe(false);
@@ -68,7 +68,7 @@ onEveryEngine('a restored site', (start, { engine }) => {
       expect((await takeOver()).out).toContain('This is the real site already');
       expect(await nextOrderNumber(env)).toBe(lastNumber + 1 + 1000);
       const real = await startSite();
-      expect(real.page).not.toContain('isCopy');
+      expect(real.page).not.toContain('Copy of the site');
       await vi.waitFor(() => expect(mails()).toHaveLength(1), 60_000);
       await real.server.end('SIGTERM');
     },

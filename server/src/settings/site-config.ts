@@ -19,8 +19,18 @@ export const siteConfigOf = (
   maintenanceEstimate: settings.maintenanceEstimate,
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
-  demo: settings.demo,
-  ...(isCopy && { isCopy }),
+  ...markOf(settings, isCopy ? 'copy' : 'original'),
   serviceWorker: settings.serviceWorker,
   apiOrigin: '',
 });
+
+/** Keeps people from taking a restored copy, or a demo, for the real site. */
+function markOf({ demo }: Settings, kind: 'copy' | 'original'): Pick<SiteConfig, 'mark'> {
+  if (kind === 'copy') {
+    const text = t('This is a copy of the site: it sends no mail, and orders here do not count');
+    return { mark: { name: t('Copy of the site'), text } };
+  }
+  return demo
+    ? { mark: { name: t('Demo'), text: t('Demo: made-up people, public passwords') } }
+    : {};
+}

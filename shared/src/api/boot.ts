@@ -10,7 +10,6 @@ const DEFAULT_CONFIG: SiteConfig = {
   supportEmail: 'council@school.example',
   maintenanceEstimate: 'a few hours',
   requireVerifiedToOrder: true,
-  demo: false,
   apiOrigin: '',
 };
 

@@ -12,9 +12,8 @@ export type SiteConfig = {
   readonly requireVerifiedToOrder: boolean;
   /** After so many days an unpaid order is cancelled; absent for never. */
   readonly orderLapseDays?: number;
-  readonly demo: boolean;
-  /** The site was restored from a backup to look at. */
-  readonly isCopy?: boolean;
+  /** Stands on every page of a site that is not the real one: its kind, and what that means. */
+  readonly mark?: { readonly name: string; readonly text: string };
   /** Whether browsers may cache pages for reading offline. */
   readonly serviceWorker?: boolean;
   /** Origin of the API; empty when the site's own server answers. */

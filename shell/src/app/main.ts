@@ -12,5 +12,5 @@ declare global {
 if (!window.isTooOld)
   setTimeout(async () => {
     const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-    await start();
+    void start();
   });

@@ -5,7 +5,7 @@ import { Outlet } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
 import { RestoreScroll, useLostPage } from '../platform/index.ts';
 import { AppFooter } from './app-footer.tsx';
-import { ClassBanner, CopyBanner, DemoBanner, VerificationBanner } from './banners/banners.tsx';
+import { ClassBanner, SiteMark, VerificationBanner } from './banners/banners.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -25,8 +25,7 @@ export function Layout() {
       <a className={classNames(styles.skip, 'screen-only')} href="#content">
         {t('Skip to content')}
       </a>
-      <DemoBanner />
-      <CopyBanner />
+      <SiteMark />
       {boot().preview && (
         <Suspense fallback={null}>
           <PreviewBanner />

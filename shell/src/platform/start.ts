@@ -1,5 +1,5 @@
 import { boot } from 'shared/api';
-import { sectionsInSlot, sectionsOf } from './federation/discovery.ts';
+import { sectionsOf } from './federation/discovery.ts';
 import { loadWidgets, registerSection } from './federation/load.ts';
 import { createLoadingState, type LoadingState } from './federation/loading-state.ts';
 import { modulesOnDemand } from './federation/modules-on-demand.ts';
@@ -24,8 +24,10 @@ export function startFederation(): LoadingState {
   state.sections = sectionsOf(boot().discovery);
   startReporting(state);
   startRepairing();
-  for (const section of state.sections) registerSection(state, section);
-  if (location.pathname === '/')
-    for (const section of sectionsInSlot(state.sections, 'home')) void loadWidgets(state, section);
+  for (const section of state.sections) {
+    registerSection(state, section);
+    if (location.pathname === '/' && section.extras.slots.home !== undefined)
+      void loadWidgets(state, section);
+  }
   return state;
 }

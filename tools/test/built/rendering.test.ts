@@ -80,7 +80,6 @@ const config: Boot['config'] = {
   supportEmail: 'council@harbour.example',
   maintenanceEstimate: 'an hour',
   requireVerifiedToOrder: true,
-  demo: false,
   apiOrigin: '',
 };
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { writeBoot } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { section } from '../../../test/fake-sections.ts';
@@ -32,13 +32,10 @@ test.each([
   expect(container.textContent).toMatch(words);
 });
 
-test.each([
-  ['Demo', { demo: true }],
-  ['Demo', {}],
-  ['Copy of the site', { isCopy: true }],
-  ['Copy of the site', {}],
-])('every page of a demo, or of a copy, is marked: %s, %s', async (name, config) => {
-  await visit('/login', { config });
-  const mark = screen.queryByRole('complementary', { name });
-  expect(mark !== null).toBe(Object.keys(config).length > 0);
+test('every page of a site that is not the real one has its mark', async () => {
+  await visit('/login', { config: { mark: { name: 'Demo', text: 'Made-up people' } } });
+  expect(screen.getByRole('complementary', { name: 'Demo' }).textContent).toBe('Made-up people');
+  cleanup();
+  await visit('/login');
+  expect(screen.queryByRole('complementary', { name: 'Demo' })).toBeNull();
 });

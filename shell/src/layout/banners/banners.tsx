@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { siteConfig } from 'shared/api';
 import { isClassOld } from 'shared/domain';
 import { t } from 'shared/language';
@@ -9,25 +9,17 @@ import { classNames } from 'shared/ui';
 import { Banner } from './banner.tsx';
 import styles from './banners.module.css';
 
-type MarkProps = { readonly name: string; readonly children: ReactNode };
-
-const Mark = ({ name, children }: MarkProps) => (
-  <aside className={classNames(styles.mark, 'screen-only')} aria-label={name}>
-    {children}
-  </aside>
-);
-
-/** Marks every page of a demo, because the passwords of its accounts are public. */
-export const DemoBanner = () =>
-  siteConfig().demo && <Mark name={t('Demo')}>{t('Demo: made-up people, public passwords')}</Mark>;
-
-/** Marks every page of a restored copy, so that nobody takes it for the real site. */
-export const CopyBanner = () =>
-  siteConfig().isCopy && (
-    <Mark name={t('Copy of the site')}>
-      {t('This is a copy of the site: it sends no mail, and orders here do not count')}
-    </Mark>
+/** Marks every page of a site that is not the real one. */
+export function SiteMark() {
+  const { mark } = siteConfig();
+  return (
+    mark && (
+      <aside className={classNames(styles.mark, 'screen-only')} aria-label={mark.name}>
+        {mark.text}
+      </aside>
+    )
   );
+}
 
 /** Reminds users to verify their e-mail address, and of the limits until then. */
 export function VerificationBanner() {
