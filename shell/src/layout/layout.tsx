@@ -5,7 +5,7 @@ import { Outlet } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
 import { RestoreScroll, useLostPage } from '../platform/index.ts';
 import { AppFooter } from './app-footer.tsx';
-import { ClassBanner, SiteMark, VerificationBanner } from './banners/banners.tsx';
+import { AccountBanners, SiteMark } from './banners/banners.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -32,8 +32,7 @@ export function Layout() {
         </Suspense>
       )}
       <AppHeader />
-      <VerificationBanner />
-      <ClassBanner />
+      <AccountBanners />
       <Main />
       <AppFooter />
       <ToastList />

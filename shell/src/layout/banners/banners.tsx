@@ -1,12 +1,8 @@
-import { MailWarning } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { siteConfig } from 'shared/api';
 import { isClassOld } from 'shared/domain';
-import { t } from 'shared/language';
-import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
-import { Banner } from './banner.tsx';
 import styles from './banners.module.css';
 
 /** Marks every page of a site that is not the real one. */
@@ -21,36 +17,24 @@ export function SiteMark() {
   );
 }
 
-/** Reminds users to verify their e-mail address, and of the limits until then. */
-export function VerificationBanner() {
-  const { user } = useSession();
-  if (user === null || user.emailVerified) return null;
-  return (
-    <Banner name={t('E-mail not verified')} tone="warning" icon={MailWarning}>
-      {siteConfig().requireVerifiedToOrder
-        ? t('Verify your e-mail to place orders.')
-        : t('Verify your e-mail.')}{' '}
-      <Link to="/verify/resend" viewTransition>
-        {t('Send me the link')}
-      </Link>
-    </Banner>
-  );
-}
-
-/** In a file of its own, because few people see it. If it fails to load, the page works without it. */
+// Few people see these two, so each has a file of its own. If it fails to load, the page works without it.
+const nothing = () => ({ default: () => null });
 const ClassQuestion = lazy(() =>
-  import(/* webpackChunkName: "shell-class" */ './class-question.tsx').catch(() => ({
-    default: () => null,
-  })),
+  import(/* webpackChunkName: "shell-class" */ './class-question.tsx').catch(nothing),
+);
+const VerificationReminder = lazy(() =>
+  import(/* webpackChunkName: "shell-verification" */ './verification-reminder.tsx').catch(nothing),
 );
 
-/** Asks once in a school year for the class of those who gave it in an earlier one. */
-export function ClassBanner() {
+/** Asks users for what their account lacks: a verified address, and once in a school year the class. */
+export function AccountBanners() {
   const { user } = useSession();
-  if (!user?.class || !isClassOld(user, Date.now())) return null;
   return (
-    <Suspense fallback={null}>
-      <ClassQuestion schoolClass={user.class} />
-    </Suspense>
+    user && (
+      <Suspense fallback={null}>
+        {!user.emailVerified && <VerificationReminder />}
+        {user.class && isClassOld(user, Date.now()) && <ClassQuestion schoolClass={user.class} />}
+      </Suspense>
+    )
   );
 }
