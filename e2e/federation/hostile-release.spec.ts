@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { startFaultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../support/accounts.ts';
-import { expectPagesCached } from '../support/cached.ts';
+import { expectPagesCached, expectWorkerReplaced } from '../support/cached.ts';
 import { expectHydrated } from '../support/content.ts';
 import { PLANT, PLANTED_PATHS, TRACE } from '../support/hostile-caches.ts';
 import { hostileRelease } from '../support/hostile-release.ts';
@@ -261,12 +261,7 @@ test.describe('with the service worker', () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
-    const isUpdated = () =>
-      page.evaluate(async () => {
-        const { installing, waiting } = await navigator.serviceWorker.ready;
-        return !installing && !waiting;
-      });
-    await expect.poll(isUpdated).toBe(true);
+    await expectWorkerReplaced(page);
     await context.setOffline(true);
     faulty.fault(/./, { kind: 'cut' });
     for (const path of PLANTED_PATHS) await open(path);

@@ -2,6 +2,7 @@ import {
   cacheEntries,
   comeBack,
   expectPagesCached,
+  expectWorkerReplaced,
   goOffline,
   OFFLINE_ERRORS,
   offlineToast,
@@ -53,6 +54,7 @@ test('a release during offline time is used with the next page, and cached', asy
       );
     })
     .toEqual([]);
+  await expectWorkerReplaced(page);
   await goOffline(context);
   await page.goto(`${site.origin}/`);
   await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();

@@ -17,6 +17,17 @@ export const expectPagesCached = (page: Page): Promise<void> =>
       ]),
     );
 
+/** Waits until the worker of other releases, which caches its files first, has taken the place of the one before. */
+export const expectWorkerReplaced = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting, active } = await navigator.serviceWorker.ready;
+        return !installing && !waiting && active?.state === 'activated';
+      }),
+    )
+    .toBe(true);
+
 /** Expression for the page: the cached posts. Other tests change and delete theirs meanwhile. */
 export const CACHED_POSTS = `caches.match('/api/news?page=0&size=20', { ignoreVary: true })
   .then((list) => list.json()).then(({ content }) => content)`;
