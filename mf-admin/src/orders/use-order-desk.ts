@@ -95,7 +95,7 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
   const failureIn = (orders: readonly OrderRow[]) =>
     failure && orders.some(({ id }) => id === failure.orderId) ? failure.text : null;
-  /** What can be done with several orders at once; undefined where there is nothing to do. */
+  /** The actions on several orders at once; undefined where there is none. */
   const bulkActionsFor = (orders: readonly OrderRow[]) => {
     const ordersToAssign = may(user, 'orders.assign') ? orders.filter(isOpen) : [];
     const ordersToRemind = remindableOrders(orders, Date.now());

@@ -3,6 +3,7 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ExpectedFailure } from '../base/expected-failure.ts';
+import { nullIfMissing } from '../base/null-if-missing.ts';
 import { writeFileAtomically } from '../base/write-file-atomically.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import type { DatabaseCopier } from './database-copy.ts';
@@ -14,10 +15,10 @@ const journalShape = z.object({
   /** The database, whose transaction decides which site it is. */
   place: z.string(),
   transactionId: z.string().nullable(),
-  /** What was in the data folder, and the folder in it where that goes. */
+  /** The former content of the data folder, and the folder in it where that goes. */
   formerNames: z.array(z.string()),
   formerFolder: z.string(),
-  /** What takes its place. */
+  /** The content that takes its place. */
   restoredNames: z.array(z.string()),
 });
 
@@ -54,7 +55,7 @@ export async function endInterruptedRestore({
   dataDir,
   database,
 }: RestoredSite): Promise<'former' | 'restored' | null> {
-  const text = await readFile(join(dataDir, JOURNAL), 'utf8').catch(nullIfMissing);
+  const text = await nullIfMissing(readFile(join(dataDir, JOURNAL), 'utf8'));
   if (text === null) return null;
   const journal = journalShape.parse(JSON.parse(text));
   const { place, transactionId } = journal;
@@ -73,7 +74,7 @@ async function moveFormerBack(
   { formerNames, formerFolder, restoredNames }: RestoreJournal,
 ): Promise<void> {
   const formerDir = join(dataDir, formerFolder);
-  const movedNames = (await readdir(formerDir).catch(nullIfMissing)) ?? [];
+  const movedNames = (await nullIfMissing(readdir(formerDir))) ?? [];
   for (const name of restoredNames)
     if (movedNames.includes(name) || !formerNames.includes(name))
       await rm(join(dataDir, name), { recursive: true, force: true });
@@ -102,9 +103,4 @@ export async function syncEverything(folder: string): Promise<void> {
     await handle.sync().finally(() => handle.close());
   }
   await syncFolder(folder);
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -13,7 +13,7 @@ import { makeBackup, verifyBackup } from './make-backup.ts';
 const PATIENCE_MS = 120_000;
 const withPostgres = { ...needs('PostgreSQL', inject('postgres')), timeout: PATIENCE_MS };
 
-/** What monitoring, reports or another program may keep in the database of a site. */
+/** Objects that monitoring, reports or another program may keep in the database of a site. */
 const OBJECTS_OF_OTHERS = `
   create extension pg_stat_statements;
   create type mood as enum ('a', 'b');

@@ -54,7 +54,7 @@ export type Database = {
    * rejects with NewerDatabase, ForeignDatabase and TooLittleRoom, and has changed nothing then.
    */
   migrate(): Promise<string[]>;
-  /** What `migrate` would do. */
+  /** Finds out what `migrate` would do. */
   findUpgrade(): Promise<Upgrade>;
   close(): Promise<void>;
 };
@@ -173,7 +173,7 @@ export function openDatabase({
   };
 }
 
-/** What a start would do to a database, which is only read: beside a running site, and without a trace. */
+/** Finds out what a start would do to a database, which is only read: beside a running site, and without a trace. */
 export async function findUpgrade(
   options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>,
 ): Promise<Upgrade> {

@@ -93,7 +93,7 @@ describe.each([
       const folderByContent = new Map<string, string>();
       await withDatabase(site, async (database) => {
         database.onStatement(() => {
-          // What other processes see of the files at this moment stays after `kill -9`.
+          // The files as other processes see them at this moment are those that `kill -9` leaves.
           const folder = join(aFolder(), 'data');
           cpSync(DATA_DIR, folder, { recursive: true });
           const files = ['council.db', 'council.db-wal'].map((name) => join(folder, name));

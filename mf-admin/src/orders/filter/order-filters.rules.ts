@@ -59,6 +59,6 @@ export const matchesAll = (filter: OrderFilter, order: OrderRow): boolean =>
 export const filterFields = (filter: OrderFilter, context: Omit<Context, 'value'>) =>
   ROWS.map(([key, { field }]) => [key, field({ ...context, value: filter[key] })] as const);
 
-/** What the filters choose, in words. */
+/** The chosen values of the filters, in words. */
 export const chosenTexts = (filter: OrderFilter, orders: FilteredOrders) =>
   ROWS.map(([key, { chosenText }]) => chosenText(filter[key], orders));
