@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { inPackage } from '../base/paths.ts';
 
 /**
- * All exceptions to the documented use of a library, each with its upstream issue. None changes a file of a library.
- * Remove an entry when the library no longer needs it.
+ * All exceptions to the documented use of a library, each with its upstream issue. No installed file is changed, but the
+ * build rewrites code of the router (`plugin-whole-router.ts`). Remove an entry when the library no longer needs it.
  *
  * These have their code where it runs:
  *
@@ -23,11 +23,26 @@ import { inPackage } from '../base/paths.ts';
  *   https://github.com/JakeChampion/fetch/issues/1454
  * - `tools/src/build/shell-config.ts` has a hook for React Refresh that stores renderers, in development:
  *   https://github.com/react/react/issues/37410
- * - `tools/src/build/plugin-whole-router.ts` lets two copies of the router share their contexts, because the bundler keeps one
- *   copy of a module with all that any chunk uses: https://github.com/web-infra-dev/rspack/issues/2941
+ * - `tools/src/build/plugin-whole-router.ts` replaces the calls that create the router's contexts, so that two copies share
+ *   them, because the bundler keeps one copy of a module with all that any chunk uses:
+ *   https://github.com/web-infra-dev/rspack/issues/2941
+ * - `shell/src/platform/federation/module-info.ts` fills the `moduleInfo` of the runtime's global by hand, which the browser
+ *   extension reads, because the runtime fills it only from a manifest: https://github.com/module-federation/core/issues/3839
+ * - `tools/src/release/browser-check.ts` looks for the private `__reactFiber…` key of an element, because React has no event
+ *   for the end of hydration: https://github.com/react/react/issues/27658
+ * - `shared/src/releases/content-check.ts` recognises copies of React and of the router by names of their internals, because
+ *   no file says what is bundled in it: https://github.com/remix-run/react-router/issues/7081
+ * - `shared/src/editor/commands/text-edit.ts` gives the editor's commands two methods of their API, because they can be run
+ *   only on a text area: https://github.com/uiwjs/react-md-editor/issues/482
+ *
+ * Upstream has no issue about these:
+ *
  * - `server/src/platform/rendering/child.ts` loads the native part of isolated-vm without its package, whose files that
- *   process may not read, and `server/src/database/postgres.ts` replaces Kysely's lock for migrations, which a pooler breaks:
- *   upstream has no issue about either.
+ *   process may not read.
+ * - `server/src/database/postgres.ts` replaces Kysely's lock for migrations, which a pooler breaks, and gives Kysely clients of
+ *   the pool with two methods, because it discards a lost connection only where a rollback failed.
+ * - `server/src/database/database.ts` relies on Kysely calling `log` before the caller of a query gets its result, which Kysely
+ *   does, but does not promise.
  */
 
 const resolveFrom = (from: string, name: string): string => createRequire(from).resolve(name);
