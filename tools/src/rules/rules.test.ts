@@ -105,6 +105,10 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
       'const post = await selectPosts(db).executeTakeFirst();',
     ],
   ],
+  'a file has at most 250 lines, a test 400': [
+    ['shell/src/a.ts', '// One more.\n'.repeat(251)],
+    ['shell/src/a.test.ts', '// One more.\n'.repeat(401)],
+  ],
   'a file is named after its subject': [
     ['shell/src/string-utils.ts', ''],
     ['shell/src/helpers/date.ts', ''],

@@ -1,4 +1,4 @@
-import { fileNameRules } from './files.ts';
+import { fileRules } from './files.ts';
 import { noFolderCycles } from './folders.ts';
 import { packageOf } from './imports.ts';
 import { lookRules } from './looks.ts';
@@ -225,5 +225,5 @@ export const rules: readonly Rule[] = [
   ...platformRules,
   ...packageRules,
   ...lookRules,
-  ...fileNameRules,
+  ...fileRules,
 ];
