@@ -54,6 +54,14 @@ test('every setting in them is in the table of settings', () => {
   expect(variables.filter((name) => !isKnown(name))).toEqual([]);
 });
 
+test('every metric in the alerts exists', () => {
+  const source = globSync('server/src/modules/metrics/*.ts', { cwd: ROOT }).map(read).join();
+  const metrics = matches(read('deploy/prometheus-rules.yaml'), /\b((?:council|http)_[a-z_]+)/g);
+  expect(metrics.length).toBeGreaterThan(10);
+  const isKnown = (name: string) => source.includes(`'${name.replace(/_(?:bucket|count)$/, '')}'`);
+  expect(metrics.filter((name) => !isKnown(name))).toEqual([]);
+});
+
 test('the commands of the guide create every secret of the containers', () => {
   const secrets: Record<string, { readonly file: string }> = COMPOSE.secrets;
   const used = Object.values<{ secrets?: string[] }>(COMPOSE.services).flatMap(
