@@ -1,8 +1,5 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
 import { type BrowserKey, browserStorage } from '../storage/index.ts';
-
-type StoredState<T> = { readonly value: T };
 
 type StoreOptions<T> = {
   readonly key: BrowserKey;
@@ -23,49 +20,38 @@ export function persistedStore<T>(options: StoreOptions<T>): PersistedStore<T> {
 }
 
 function createPersistedStore<T>({ key, parse }: StoreOptions<T>) {
+  // The server and the first render have no storage.
+  const store = createStore<T>(() => parse(null));
   // Without storage, the value lasts as long as the page.
-  let unsavedState: StoredState<T> | null = null;
-  const storage: PersistStorage<StoredState<T>> = {
-    getItem: () => ({ state: unsavedState ?? { value: browserStorage.read(key, parse) } }),
-    setItem: (_, { state }) => {
-      unsavedState = browserStorage.write(key, state.value) ? null : state;
-    },
-    removeItem: () => browserStorage.remove(key),
-  };
-  const store = createStore<StoredState<T>>()(
-    persist(() => ({ value: parse(null) }), { name: key, storage }),
-  );
-
-  window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === key) void store.persist.rehydrate();
-  });
+  let isUnsaved = false;
 
   /** The present value. The storage event of another tab may still be pending. */
   const now = (): T => {
-    void store.persist.rehydrate();
-    return store.getState().value;
+    if (!isUnsaved) store.setState(browserStorage.read(key, parse), true);
+    return store.getState();
   };
 
   /** Changes the present value, in every tab. Returns the new one. */
   const change = (changeValue: (value: T) => T): T => {
     const previousValue = now();
     const value = changeValue(previousValue);
-    if (value !== previousValue) store.setState({ value });
+    if (value === previousValue) return value;
+    isUnsaved = !browserStorage.write(key, value);
+    store.setState(value, true);
     return value;
   };
 
+  now();
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === key) now();
+  });
   return { store, now, change };
 }
 
-type ReadableStore<T> = Pick<
-  StoreApi<StoredState<T>>,
-  'getState' | 'getInitialState' | 'subscribe'
->;
-
-const EMPTY_STORE = createStore<StoredState<null>>(() => ({ value: null }));
+const EMPTY_STORE = createStore<null>(() => null);
 
 /** The value of a store, here and in the other tabs; null without a store. */
 export function usePersisted<T>(persisted: PersistedStore<T> | null): T | null {
-  const store: ReadableStore<T | null> = persisted?.store ?? EMPTY_STORE;
-  return useStore(store, ({ value }) => value);
+  const store: Omit<StoreApi<T | null>, 'setState'> = persisted?.store ?? EMPTY_STORE;
+  return useStore(store);
 }
