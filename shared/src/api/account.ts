@@ -1,4 +1,4 @@
-import { currentOfflineContent } from '../connection/index.ts';
+import { currentOfflineContent } from '../connection/connection.ts';
 import {
   adoptToken,
   endSession,

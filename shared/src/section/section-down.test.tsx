@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CONNECTION_CHANGED, type OfflineContent } from '../connection/index.ts';
+import { CONNECTION_CHANGED, type OfflineContent } from '../connection/connection.ts';
 import { PageDown, SectionDown } from './section-down.tsx';
 
 const offlineContent: OfflineContent = ({ title, isPage }) => ({

@@ -1,1 +1,0 @@
-export { type PersistedStore, persistedStore, usePersisted } from './persisted-store.ts';

@@ -1,6 +1,0 @@
-export {
-  dismissToast,
-  showToast,
-  type Toast,
-  useToasts,
-} from './toasts.store.ts';
