@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
-import { useOfflineContent } from '../connection/index.ts';
+import { useOfflineContent } from '../connection/connection.ts';
 import { t } from '../language/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { RetryButton } from '../ui/controls/retry-button.tsx';
+import pageStyles from '../ui/page-layout.module.css';
 import { usePageTitle } from '../ui/page-title.ts';
 import styles from './section-down.module.css';
 
@@ -22,7 +23,7 @@ export function PageDown(props: Props) {
   const { title } = props;
   usePageTitle(title);
   return (
-    <div className={styles.page}>
+    <div className={pageStyles.page}>
       <Panel {...props} heading="h1">
         <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
       </Panel>
