@@ -18,8 +18,10 @@ export const ACTS = [
   ...new Set(Object.values(RIGHTS).flatMap((rights) => Object.keys(rights) as Act[])),
 ];
 
-const rightsOf = ({ role }: RoleHolder) =>
-  RIGHTS[ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER'];
+export const roleName = (role: Role): RoleName =>
+  ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER';
+
+const rightsOf = ({ role }: RoleHolder) => RIGHTS[roleName(role)];
 
 type ActingUser<A extends Act> = ActArgs[A] extends [] ? RoleHolder : UserWithRole;
 

@@ -1,8 +1,5 @@
-import { ROLE_NAMES, ROLES } from './may.ts';
-import { ROLE, type Role, type RoleName } from './rights.ts';
-
-export const roleName = (role: Role): RoleName =>
-  ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER';
+import { ROLES, roleName } from './may.ts';
+import type { Role, RoleName } from './rights.ts';
 
 /** Name of a role in the search for users, where a class rep is called REP. */
 export type RoleInSearch = Exclude<RoleName, 'CLASS_REP'> | 'REP';
