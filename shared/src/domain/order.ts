@@ -26,9 +26,6 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
 export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] =>
   NEXT_STATUSES[status] ?? [];
 
-export const canBecome = (from: OrderStatus, to: OrderStatus): to is LaterStatus =>
-  nextStatuses(from).some((next) => next === to);
-
 /** Statuses of orders whose cash was taken and kept. */
 export const PAID_STATUSES: readonly OrderStatus[] = ['PAID', 'DELIVERED'];
 

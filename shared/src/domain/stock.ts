@@ -16,17 +16,8 @@ export function stockOf(available: number): Stock {
 }
 
 /** The largest quantity of a product in one order. */
-export function orderableQuantity(available: number): number {
-  const stock = stockOf(available);
-  switch (stock.kind) {
-    case 'unlimited':
-      return QUANTITY_MAX;
-    case 'out':
-      return 0;
-    case 'left':
-      return Math.min(stock.count, QUANTITY_MAX);
-  }
-}
+export const orderableQuantity = (available: number): number =>
+  available === UNLIMITED ? QUANTITY_MAX : Math.min(Math.max(available, 0), QUANTITY_MAX);
 
 /**
  * How many more of a product one person may order. `takenCount` is what is in their orders and cart: delivered orders
