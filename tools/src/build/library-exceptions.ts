@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inPackage } from '../base/paths.ts';
 
 /**
@@ -83,11 +82,8 @@ export const FEDERATION_FLAGS = {
 };
 
 /**
- * An empty module in place of the editor's preview: version 4.1.2 has no entry point without one. `nohighlight`, the one
- * with the smallest preview, came out of https://github.com/uiwjs/react-md-editor/issues/586
+ * Nothing in place of the editor's preview, which would make the editor half as large again and allow raw HTML: the site has
+ * its own. Version 4.1.2 has no entry point without one. `nohighlight`, the one with the smallest preview, came out of
+ * https://github.com/uiwjs/react-md-editor/issues/586
  */
-export const EDITOR_PREVIEW = {
-  '@uiw/react-markdown-preview/nohighlight': fileURLToPath(
-    new URL('./empty-preview.ts', import.meta.url),
-  ),
-};
+export const EDITOR_PREVIEW = { '@uiw/react-markdown-preview/nohighlight': false } as const;
