@@ -1,4 +1,4 @@
-import type { SectionList } from 'shared/contract';
+import type { ResponseOf, SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../base/expected-error.mjs';
 import type { BuiltRelease } from './built-release.ts';
@@ -7,7 +7,7 @@ import { ApiError, type ReleaseId, type SiteClient } from './site-client.ts';
 import { elapsed, print, step } from './steps.ts';
 import { packRelease } from './write-release.ts';
 
-type Preview = Awaited<ReturnType<SiteClient['previewSet']>>;
+type Preview = Pick<ResponseOf<'releases.previewSet'>, 'url' | 'until' | 'misfits'>;
 
 /** Throws ExpectedError with every reason why releases do not fit each other or the live site. */
 export async function requireFit(

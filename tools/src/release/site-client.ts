@@ -1,13 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type Deployment,
-  type Endpoint,
-  endpoints,
-  type Incompatibility,
-  type Release,
-  type SectionList,
-} from 'shared/contract';
+import { type Endpoint, endpoints, type Release, type ResponseOf } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../base/expected-error.mjs';
 import { siteFolder } from '../base/paths.ts';
@@ -22,11 +15,6 @@ type ApiCall = {
   readonly archive?: Buffer;
 };
 
-type PreviewLink = {
-  readonly url: string;
-  readonly until: string;
-  readonly misfits: readonly string[];
-};
 export type ReleaseId = { readonly section: string; readonly version: string };
 /** A section with the release that was live when the command began. */
 type ExpectedRelease = { readonly section: string; readonly expected: string | null };
@@ -48,7 +36,7 @@ const RESPONSE_WITHIN_MS = 60_000;
  * when the site does not answer.
  */
 export function createSiteClient(site: string, tokens: ReadonlyMap<string, string>) {
-  async function call<T>(id: CallId, request: ApiCall = {}): Promise<T> {
+  async function call<Id extends CallId>(id: Id, request: ApiCall = {}): Promise<ResponseOf<Id>> {
     const { section = '', headers, json, archive } = request;
     const { method, path: endpointPath }: Endpoint = endpoints[id];
     const [firstToken = '', ...otherTokens] = section
@@ -77,24 +65,21 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
   }
 
   return {
-    list: () => call<SectionList>('releases.list'),
-    history: (section: string) => call<Deployment[]>('releases.history', { section }),
-    upload: (section: string, archive: Buffer) =>
-      call<Release>('releases.upload', { section, archive }),
+    list: () => call('releases.list'),
+    history: (section: string) => call('releases.history', { section }),
+    upload: (section: string, archive: Buffer) => call('releases.upload', { section, archive }),
     register: (section: string, base: string) =>
-      call<Release>('releases.register', { section, json: { base } }),
+      call('releases.register', { section, json: { base } }),
     checkSet: (releases: readonly ReleaseManifest[]) =>
-      call<{ readonly reasons: readonly Incompatibility[] }>('releases.checkSet', {
-        json: { releases },
-      }),
+      call('releases.checkSet', { json: { releases } }),
     previewSet: (releases: readonly ReleaseId[]) =>
-      call<PreviewLink>('releases.previewSet', { json: { releases } }),
+      call('releases.previewSet', { json: { releases } }),
     promoteSet: (set: {
       readonly releases: readonly (ReleaseId & ExpectedRelease)[];
       readonly traffic: number | undefined;
       readonly keep: boolean;
       readonly why: string;
-    }) => call<SectionList>('releases.promoteSet', { json: set }),
+    }) => call('releases.promoteSet', { json: set }),
     rollBackSet: (
       set: {
         readonly releases: readonly ExpectedRelease[];
@@ -102,11 +87,7 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
         readonly withdraw: boolean;
       },
       revision: number,
-    ) =>
-      call<SectionList>('releases.rollBackSet', {
-        headers: { 'if-match': `"${revision}"` },
-        json: set,
-      }),
+    ) => call('releases.rollBackSet', { headers: { 'if-match': `"${revision}"` }, json: set }),
 
     /** The manifest of a release; null when its files are gone. */
     async manifest({ base }: Pick<Release, 'base'>): Promise<ReleaseManifest | null> {
