@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 type FieldProps = {
@@ -15,7 +14,6 @@ type FieldProps = {
   }) => ReactNode;
 };
 
-/** A label above a control, with an optional hint and error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -45,16 +43,13 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
+type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'className'> &
   Pick<FieldProps, 'label' | 'hint' | 'error'>;
 
-/** A one-line input with its label. */
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <input {...input} {...control} className={classNames(control.className, className)} />
-      )}
+      {(control) => <input {...input} {...control} />}
     </Field>
   );
 }

@@ -3,14 +3,12 @@ import type { ComponentProps } from 'react';
 import { t } from '../../language/index.ts';
 import { Button } from './button.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'variant'>;
+type Props = Pick<ComponentProps<typeof Button>, 'busy' | 'onClick'>;
 
-/**
- * Button to load or render again after a failure. The shell presses it when the connection is back.
- */
-export const RetryButton = ({ children = t('Try Again'), ...rest }: Props) => (
-  <Button {...rest} data-retry>
+/** Loads or renders again after a failure. The shell presses it when the connection is back. */
+export const RetryButton = (props: Props) => (
+  <Button {...props} data-retry>
     <RotateCw aria-hidden="true" />
-    {children}
+    {t('Try Again')}
   </Button>
 );
