@@ -12,7 +12,6 @@ const { values } = parseArgs({
 
 const isNetwork = (name: string): name is Network => name in NETWORKS;
 
-/** The arguments of `pnpm bench:page` and `pnpm bench:lighthouse`. */
 export const options = {
   rounds: Number(values.rounds),
   pages: values.pages.split(','),

@@ -42,7 +42,6 @@ function rowOf(group: readonly Measurement[]): Record<string, string> {
   };
 }
 
-/** Median, smallest and largest. */
 function timeOf(values: readonly (number | null)[]): string {
   const times = values.filter((value) => value !== null);
   const median = medianOf(times);

@@ -12,7 +12,6 @@ export const NETWORKS = {
 
 export type Network = keyof typeof NETWORKS;
 
-/** Kinds of transferred bytes. */
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' };
 type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
 
@@ -22,7 +21,6 @@ export type Visit = PageMeasurements & {
   readonly requests: number;
   /** Transferred bytes, with headers, by kind. */
   readonly bytes: Readonly<Partial<Record<Kind, number>>>;
-  /** Error messages in the console. */
   readonly errors: readonly string[];
 };
 

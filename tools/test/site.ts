@@ -28,7 +28,6 @@ const END_WITH_PARENT = [
 type Start = {
   readonly port: number;
   readonly dataDir: string;
-  /** More settings. */
   readonly env?: Readonly<Record<string, string>>;
 };
 

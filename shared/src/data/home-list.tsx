@@ -14,7 +14,6 @@ type Props<T> = {
   /** The link to the whole list: address and text. */
   readonly allLink: { readonly to: string; readonly text: string };
   readonly request: () => TrackedResponse<Page<T>>;
-  /** Shown if there are no items, and if they cannot be loaded. */
   readonly emptyText: string;
   readonly cardWidth?: 'narrow';
   /** Whether an item belongs here; without it all do. */

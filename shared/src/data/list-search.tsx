@@ -6,7 +6,6 @@ import { Button, Field, focusHeading } from '../ui/index.ts';
 import styles from './list-search.module.css';
 
 type Props = {
-  /** The path of the list. */
   readonly path: string;
   readonly label: string;
   /** The term that was searched for; empty for the whole list. */

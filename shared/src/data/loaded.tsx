@@ -13,7 +13,6 @@ type Props<T> = {
   readonly children: (loaded: LoadedState<T>) => ReactNode;
 };
 
-/** The three states of a list or page: loading, failed and loaded. */
 export const Loaded = <T,>({ loadState, skeleton, failure, children }: Props<T>) => (
   <>
     {loadState.error !== null && failure}

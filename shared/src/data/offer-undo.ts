@@ -11,7 +11,6 @@ type UndoOffer = {
   readonly showRestored: () => void | Promise<void>;
 };
 
-/** Shows a toast that something was deleted, with a button to undo it. */
 export function offerUndo({
   deletedText,
   restoredText,

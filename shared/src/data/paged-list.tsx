@@ -13,7 +13,6 @@ export type PagedTexts = {
     count: number,
     progress: { readonly shown: number; readonly total: number },
   ) => string;
-  /** Shown where there are no items. */
   readonly empty: string;
   /** Shown when the next page could not be loaded. */
   readonly failed: string;
@@ -22,7 +21,6 @@ export type PagedTexts = {
 };
 
 type Props<T> = {
-  /** The pages from the loader. */
   readonly pages: readonly Page<T>[];
   readonly readPage: (page: number) => Promise<Page<T>>;
   readonly texts: PagedTexts;

@@ -10,11 +10,9 @@ import { useDeferred } from './use-deferred.ts';
 export type SearchableTexts = PagedTexts & {
   /** The name of the search field. */
   readonly search: string;
-  /** A sentence with the number of items found for a term. */
   readonly found: (count: number, term: string) => string;
   /** Shown where a search finds nothing. */
   readonly noneFound: string;
-  /** Shown when the list could not be loaded. */
   readonly notLoaded: string;
 };
 

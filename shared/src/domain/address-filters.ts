@@ -42,7 +42,6 @@ type Written<F extends Filters> = {
   readonly [Key in keyof F]?: NonNullable<ReturnType<F[Key]['write']>>;
 };
 
-/** Reads and writes all filters of a list. */
 export function addressFilters<F extends Filters>(filters: F) {
   type Values = FilterValues<F>;
   /** The texts of the filters in effect: their part of a query for the server. */
@@ -75,7 +74,6 @@ export function addressFilters<F extends Filters>(filters: F) {
     /** The search part of an address that has nothing else. */
     params: (values: Values): URLSearchParams => change(new URLSearchParams(), values),
     isUnfiltered: (values: Values): boolean => Object.keys(query(values)).length === 0,
-    /** The values of an address without any. */
     unfiltered: read(new URLSearchParams()),
   };
 }

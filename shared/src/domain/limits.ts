@@ -21,7 +21,6 @@ export const CLASS_MAX_LENGTH = 10;
 /** The longest time to pay after an order. */
 export const PAY_DAYS_MAX = 365;
 export const PICKUP_MAX_LENGTH = 200;
-/** The longest description of a picture. */
 export const ALT_MAX_LENGTH = 200;
 
 export const CONTENT_MAX_LENGTH = 100_000;

@@ -26,7 +26,6 @@ export function availableOf(options: readonly StockedOption[]): number {
   return stocks.includes(UNLIMITED) ? UNLIMITED : stocks.reduce((sum, count) => sum + count, 0);
 }
 
-/** What a product costs with this option. */
 export const priceOf = ({ price }: PricedProduct, option: PricedOption | undefined): number =>
   option?.price ?? price;
 
@@ -44,7 +43,6 @@ export function pricesOf(
 export const nameWithOption = (name: string, option: NamedOption | null | undefined): string =>
   option ? `${name}, ${option.name}` : name;
 
-/** Settings of a product for the note of its buyers. */
 type NoteSettings = {
   readonly note?: { readonly label: string | null } | null | undefined;
   readonly options?: readonly unknown[] | undefined;

@@ -8,5 +8,4 @@ export const PAGE_SIZE = {
   balances: 50,
 } as const;
 
-/** The largest page that the server allows. */
 export const MAX_PAGE_SIZE = { public: 100, staff: 10_000 } as const;

@@ -15,7 +15,6 @@ export type UserWithRole = RoleHolder & { readonly id: number };
 
 /** Every act that needs a right, with the person or thing that it is done to, where the right depends on that. */
 export type ActArgs = {
-  /** Use an account of one's own. */
   'account.use': [];
   'orders.place': [];
 

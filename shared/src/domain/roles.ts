@@ -4,7 +4,6 @@ import type { Role, RoleName } from './rights.ts';
 /** Name of a role in the search for users, where a class rep is called REP. */
 export type RoleInSearch = Exclude<RoleName, 'CLASS_REP'> | 'REP';
 
-/** The role as the search for users calls it. */
 export const roleInSearch = (role: Role): RoleInSearch => {
   const name = roleName(role);
   return name === 'CLASS_REP' ? 'REP' : name;

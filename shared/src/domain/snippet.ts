@@ -14,7 +14,6 @@ export function snippet(markdown: string): string {
   return `${codePoints.slice(0, SNIPPET_CODE_POINTS).join('')}...`;
 }
 
-/** The beginning of a list item. */
 const LIST_ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
 /** The end of a line without punctuation, before the next item. */
 const LINE_END_BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${LIST_ITEM})`, 'g');

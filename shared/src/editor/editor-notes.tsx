@@ -13,7 +13,6 @@ type Props = {
   readonly error?: string | null | undefined;
 };
 
-/** Below the text: running uploads, missing descriptions, and errors. */
 export function EditorNotes({ id, text, upload, error }: Props) {
   const undescribedCount = countPicturesWithoutAlt(text);
   return (

@@ -17,7 +17,6 @@ const LoadedEditor = lazy(async () => {
   }
 });
 
-/** The editor for Markdown, in news posts and product descriptions. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <Suspense fallback={<Skeleton height={`${props.height + FRAME_HEIGHT_PX}px`} />}>

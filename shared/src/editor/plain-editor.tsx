@@ -2,7 +2,6 @@ import { CONTENT_MAX_LENGTH } from '../domain/index.ts';
 import { Field } from '../ui/controls/field.tsx';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 
-/** A plain text area for Markdown. */
 export function PlainEditor({ label, value, onChange, height, error }: MarkdownEditorProps) {
   return (
     <Field label={label} error={error}>

@@ -12,7 +12,6 @@ const problems = {
 
 const AWAITS_PICTURE = t('A picture is still uploading. Wait for it, or delete its placeholder.');
 
-/** The error text for a text that cannot be saved yet, or null. */
 export function textProblem(text: string): string | null {
   const problem = contentProblem(text);
   if (problem) return problems[problem];

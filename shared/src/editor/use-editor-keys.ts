@@ -29,7 +29,6 @@ const historySteps = new Map<string, (history: History) => History>([
 
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** Handles the keys of the text and, in full screen, those of the whole editor. */
 export function useEditorKeys({ textHistory, isFullscreen, leaveFullscreen }: EditorKeyOptions) {
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;

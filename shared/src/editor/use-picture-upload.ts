@@ -9,7 +9,6 @@ import { pictureProblem, placeholderFor } from './pictures.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
 export type PendingPicture = {
-  /** Its placeholder in the text. */
   readonly placeholder: string;
   readonly name: string;
   /** Share sent, from 0 to 1. */

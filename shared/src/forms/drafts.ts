@@ -46,7 +46,6 @@ export function readDraft(
 export const storeDraft = (key: DraftKey, { texts, savedAt, version }: Draft): boolean =>
   browserStorage.write(key, { ...texts, savedAt, version });
 
-/** Removes expired drafts. */
 export function dropOldDrafts(now: number): void {
   for (const key of browserStorage.keys('draft:')) {
     if (!isAlive(browserStorage.read(key, asRecord).savedAt, now)) browserStorage.remove(key);

@@ -37,7 +37,6 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
     setValues((before) => ({ ...before, [name]: value }));
 
   return {
-    /** For the `ref` of the form. */
     form,
     values,
     setValue,

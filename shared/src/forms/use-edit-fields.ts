@@ -24,7 +24,6 @@ export function useEditFields<Thing, Fields extends object>({
   const original = fieldsOf(base);
 
   return {
-    /** For the `ref` of the form. */
     element,
     /** The thing that the fields are compared with, and whose version is saved over. */
     base,

@@ -1,4 +1,3 @@
-/** A value for a `{name}` of a text. */
 export type TextValue = string | number;
 
 /** Fills the `{name}`s of a text. */

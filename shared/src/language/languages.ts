@@ -10,7 +10,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   bg: 'Български',
 };
 
-/** Locale of each language for dates, numbers and sorting. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bg: 'bg-BG' };
 
 export const isLanguage = (value: unknown): value is Language =>

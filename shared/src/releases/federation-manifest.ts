@@ -6,7 +6,6 @@ import { globalsOf } from './naming/names.ts';
 /** The file with which Module Federation describes a remote. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** The fields of `mf-manifest.json` that the site reads. */
 export type FederationManifest = z.output<typeof federationManifest>;
 
 /** The part of a release that Module Federation itself describes. */

@@ -19,7 +19,6 @@ export const SERVICE_WORKER = 'service-worker.js';
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-/** The description of a release, in its `release.json`. */
 export type ReleaseManifest = DeepReadonly<z.output<typeof releaseManifest>>;
 export type SectionRelease = Extract<ReleaseManifest, { kind: 'section' }>;
 export type ShellRelease = Extract<ReleaseManifest, { kind: 'shell' }>;
@@ -28,7 +27,6 @@ export type ShellRelease = Extract<ReleaseManifest, { kind: 'shell' }>;
 export type ReleasedExtras = SectionRelease['extras'];
 export type ReleasedLanguage = NonNullable<NonNullable<SectionRelease['languages']>[Language]>;
 
-/** The commit that a release was built from. */
 export type BuiltFrom = NonNullable<ReleaseManifest['builtFrom']>;
 
 type PageFiles = {

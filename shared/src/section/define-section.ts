@@ -17,7 +17,6 @@ export type SectionRoutes = {
   readonly elsewhere?: Readonly<Record<string, RouteObject[]>>;
 };
 
-/** Default export of a section's `./widgets`. */
 export type SectionWidgets = {
   readonly contract?: number;
   readonly widgets: readonly Widget[];
@@ -29,7 +28,6 @@ export const defineRoutes = (
   extraPaths: Readonly<Record<string, RouteObject[]>> = {},
 ): Required<SectionRoutes> => ({ contract: CONTRACT_VERSION, routes, elsewhere: extraPaths });
 
-/** The value for a section's `./widgets`. */
 export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   contract: CONTRACT_VERSION,
   widgets,

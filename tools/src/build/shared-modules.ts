@@ -27,7 +27,6 @@ const RUNTIME = '@module-federation/enhanced';
 /** The documentation of Module Federation has remotes share these, besides React. Our sections use `shared` instead. */
 const SHARED_LIBRARIES = ['react-router-dom', 'zustand'];
 
-/** Versions of the modules that the shell shares. */
 export const sharedVersions = (): Record<string, string> => ({
   ...SINGLETONS,
   ...Object.fromEntries(
@@ -35,7 +34,6 @@ export const sharedVersions = (): Record<string, string> => ({
   ),
 });
 
-/** Versions that a release of the shell provides. */
 export const providedVersions = (): Record<string, string> => ({
   ...sharedVersions(),
   [RUNTIME]: versionOf(RUNTIME, import.meta.filename),

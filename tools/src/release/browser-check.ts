@@ -8,7 +8,6 @@ import { print, step } from './steps.ts';
 type CheckedSite = {
   readonly siteOrigin: string;
   readonly previewLink: string;
-  /** The sections of the site before these releases. */
   readonly sectionsBefore: SectionList;
 };
 

@@ -41,7 +41,6 @@ function removeFile(contents: Map<string, Buffer>, file: string): void {
   contents.delete(`${file}.br`);
 }
 
-/** The release of a section, from its production build. */
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readSectionManifest(name);
@@ -97,7 +96,6 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   return { manifest, contents };
 }
 
-/** The release of the shell, from its production build. */
 export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>> {
   const folder = inPackage(SHELL, 'dist');
   const contents = await readContents(folder);

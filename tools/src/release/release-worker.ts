@@ -7,10 +7,8 @@ import type { ChunkList } from './chunk-lists.ts';
 
 type Contents = ReadonlyMap<string, Buffer>;
 
-/** Chunks of the shell that the worker caches. */
 const CACHED_CHUNKS = ['index', 'shell-later', 'shell-plain'];
 
-/** Matches pictures and fonts of the shell. */
 const PICTURE_OR_FONT = /^assets\/[^/]+\.(?:svg|woff2)$/;
 
 /**

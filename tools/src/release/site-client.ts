@@ -19,7 +19,6 @@ export type ReleaseId = { readonly section: string; readonly version: string };
 /** A section with the release that was live when the command began. */
 type ExpectedRelease = { readonly section: string; readonly expected: string | null };
 
-/** An error response of the site: its sentence and its code. */
 export class ApiError extends ExpectedError {
   readonly code: string;
 

@@ -3,7 +3,6 @@ import { fileRule, type Rule } from './read-repository.ts';
 /** Blocks of a style sheet for devices that have a pointer, as the formatter indents them. */
 const FOR_POINTERS = /^( *)@media \(hover: hover\) \{$.*?^\1\}$/gms;
 
-/** Rules about the appearance of pages. */
 export const lookRules: readonly Rule[] = [
   fileRule(
     ':hover is inside @media (hover: hover), or it stays after a tap',

@@ -26,7 +26,6 @@ export type Repository = {
 
 const NOT_SOURCE = /^data\/|(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
 
-/** Reads the source of all packages under `root`. */
 export function readRepository(root: string): Repository {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: (path) => NOT_SOURCE.test(path) }).sort();
@@ -61,7 +60,6 @@ export const isTestOrConfig = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
 
 export type Rule = {
-  /** The rule, as a sentence. */
   readonly name: string;
   /** One line for every place that breaks the rule. */
   readonly findBreaches: (repository: Repository) => string[];

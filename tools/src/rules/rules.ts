@@ -5,7 +5,6 @@ import { lookRules } from './looks.ts';
 import { platformRules } from './platform.ts';
 import { fileRule, importRule, isTestOrConfig, type Rule } from './read-repository.ts';
 
-/** Folder of the package to which a path belongs. */
 const packageFolder = (path: string): string => path.split('/')[0] ?? '';
 /** The feature folder to which a path belongs; null outside the shell and the sections. */
 const featureFolder = (path: string): string | null =>

@@ -10,7 +10,6 @@ const TEXT_FUNCTIONS = {
   currentLocale: [],
 } as const;
 
-/** A call of one of these functions. */
 export type TextCall = Span & {
   readonly callee: keyof typeof TEXT_FUNCTIONS;
   /** English text, in the singular; empty for a call without one. */

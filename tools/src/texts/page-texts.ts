@@ -4,7 +4,6 @@ import type { Catalogue } from 'shared/language/catalogue';
 /** An element of the shell's page, `index.html`, that consists of a text: `<h1 data-text>Please wait</h1>`. */
 const MARKED_TEXT = /(<\w+[^>]*?) data-text>([^<]+)</g;
 
-/** Returns the page with its texts in one language. */
 export const replacePageTexts = (
   html: string,
   {

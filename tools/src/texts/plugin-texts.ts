@@ -7,7 +7,6 @@ import { readCatalogueOf } from './catalogues.ts';
 import { replacePageTexts } from './page-texts.ts';
 import { replaceTexts } from './write-texts.ts';
 
-/** Replaces texts in the code with those of one language. */
 export const pluginTexts = (language: Language): RsbuildPlugin => ({
   name: 'council:texts',
   setup(api) {

@@ -25,7 +25,6 @@ export type FoundText = {
 
 const NOT_SOURCE = /\.test\.tsx?$|\.d\.ts$/;
 
-/** The texts of a package, by file and in their order there. */
 export async function textsOfPackage(name: string): Promise<FoundText[]> {
   const folder = inPackage(name);
   const textsByKey = new Map<string, FoundText>();

@@ -81,7 +81,6 @@ export const registration = z.object({
 });
 
 export const token = z.object({ token: z.string() });
-/** The token in the link of a mail. */
 export const linkToken = z.object({ token: z.string().min(1).max(200) });
 export const passwordReset = linkToken.extend({ password: newPassword });
 

@@ -17,7 +17,6 @@ export const auditQuery = staffPageQuery.extend({
   /** Words of the actor's name. */
   who: z.string().max(200).optional(),
   kind: auditKind.optional(),
-  /** The number of an order. */
   order: idParam.shape.id.optional(),
   from: timestamp.optional(),
   before: timestamp.optional(),
@@ -35,7 +34,6 @@ export const auditEntry = z.object({
   subject: z.object({ kind: auditKind, id }).nullable(),
 });
 
-/** The calls about the audit log. */
 export const auditCalls = {
   'audit.list': {
     summary: 'A page of the audit log: who did what to whom.',

@@ -63,7 +63,6 @@ const storedPicture = z.object({
   height: z.number().int(),
 });
 
-/** The shapes of every call, under the keys of `endpoints`. */
 export const schemas = {
   ...accountCalls,
   ...newsCalls,

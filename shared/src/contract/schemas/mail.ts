@@ -44,7 +44,6 @@ export const outboxMail = z.object({
   sentAt: timestamp.nullable(),
 });
 
-/** The calls about the mails of the site. */
 export const mailCalls = {
   'mails.list': {
     summary: 'A page of the mails of the last 30 days, newest first, without their texts.',

@@ -13,7 +13,6 @@ export const ownData = z.object({
     language,
     /** The school year in which they gave their class; a server of an earlier release leaves it and the next out. */
     classYear: z.number().int().nullable().optional(),
-    /** The time of their last mail about orders assigned to them. */
     lastOrdersMailAt: timestamp.nullable().optional(),
     joinedAt: timestamp,
     mailPreferences,

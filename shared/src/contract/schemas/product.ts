@@ -68,7 +68,6 @@ export const product = z.object({
   version: z.number().int(),
 });
 
-/** A product as staff see it. */
 export const staffProduct = product.extend({
   /** Since when it is out of the store; absent for one that is there. */
   archivedAt: timestamp.optional(),

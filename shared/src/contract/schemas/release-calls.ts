@@ -30,7 +30,6 @@ const ifMatchFailed = { 412: 'What is live is not what If-Match names' };
 const promotionErrors = { ...ifMatchFailed, 422: 'The server cannot render pages with it' };
 const fitCheck = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
 
-/** The shapes of the calls about releases and deploy tokens. */
 export const releaseCalls = {
   'releases.list': {
     summary: 'All sections with their releases, what is live, and the revision of that.',

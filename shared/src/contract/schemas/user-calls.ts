@@ -4,7 +4,6 @@ import { id, idParam, pageOf, staffPageQuery } from './common.ts';
 import { ownData } from './own-data.ts';
 import * as users from './user.ts';
 
-/** The calls about users, and of users about themselves. */
 export const userCalls = {
   'users.list': {
     summary: 'A page of the users.',

@@ -15,7 +15,6 @@ type LineParts = {
 
 const LINE = /^(\s*)((?:#{1,6} |> ?|[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?)(.*?)\s*$/;
 
-/** Indent, marker and text of a line of Markdown. */
 export function partsOf(line: string): LineParts {
   const [, indent = '', marker = '', text = ''] = LINE.exec(line) ?? [];
   return { indent, marker, text };
@@ -82,7 +81,6 @@ export const bulletList = lineCommand(commands.unorderedListCommand);
 export const numberedList = lineCommand(commands.orderedListCommand);
 export const taskList = lineCommand(commands.checkedListCommand);
 
-/** Adds two spaces before each selected line. */
 export const indentLines = changeLines((block) => block.replace(/^(?=.)/gm, '  '));
 
 /** Removes up to two spaces before each selected line. */

@@ -7,7 +7,6 @@ export type TextState = {
   readonly end: number;
 };
 
-/** The effect of a tool on a text. */
 export type Command = (state: TextState) => TextState;
 
 /** The text to insert, and the range within it to select; by default its end. */

@@ -12,7 +12,6 @@ type TextHistoryOptions = {
 export type TextHistory = {
   readonly history: History;
   readonly recordTyped: (state: TextState) => void;
-  /** Runs a command on the present selection. */
   readonly run: (command: Command) => void;
   /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
   readonly update: (

@@ -12,7 +12,6 @@ import toolStyles from './tool-button.module.css';
 import styles from './toolbar-menus.module.css';
 
 type Props = {
-  /** The element into which the menus are rendered. */
   readonly menuContainer: RefObject<HTMLElement | null>;
   /** Id of the text area: the caret goes there after a choice. */
   readonly textId: string;
@@ -38,7 +37,6 @@ function useChoice({ textId, onCommand }: Props) {
   };
 }
 
-/** A menu with the six levels of headings. */
 export function HeadingMenu(props: Props) {
   const { choose, finalFocus } = useChoice(props);
   const label = t('Headers');

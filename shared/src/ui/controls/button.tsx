@@ -31,7 +31,6 @@ export function Button({ variant = 'secondary', busy = false, onClick, ...rest }
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   className,

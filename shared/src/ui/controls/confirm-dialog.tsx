@@ -17,7 +17,6 @@ type Props = {
   readonly variant?: 'primary' | 'danger';
   /** The focused button. `confirm` only if it loses nothing. */
   readonly focus?: 'cancel' | 'confirm';
-  /** A third button. */
   readonly otherAction?: ReactNode;
   readonly busy?: boolean;
   readonly onConfirm: () => void;

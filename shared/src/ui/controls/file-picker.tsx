@@ -10,7 +10,6 @@ type Props = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** Label of the button, such as `Choose banner`. */
   readonly chooseLabel: string;
   readonly onChoose: (files: readonly File[]) => void;
   /** Media types, as in `<input accept>`. */

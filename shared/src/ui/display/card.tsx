@@ -58,7 +58,6 @@ type GridProps = {
   readonly cardWidth?: 'narrow' | 'wide' | undefined;
 };
 
-/** Cards side by side, as many as fit. */
 export const CardGrid = ({ children, cardWidth }: GridProps) => (
   <div className={styles.grid} data-cards={cardWidth}>
     {children}
