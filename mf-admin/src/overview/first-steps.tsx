@@ -35,7 +35,8 @@ async function countContent() {
   };
 }
 
-const loadContentCounts = () => trackResponse(countContent(), 'Failed to load the first steps');
+const loadContentCounts = () =>
+  trackResponse(countContent(), { logAs: 'Failed to load the first steps' });
 
 type FirstStep = {
   readonly contentKind: keyof ContentCounts;

@@ -8,10 +8,9 @@ import { NewsCardSkeleton } from './news-card-skeleton.tsx';
 const SIZES = '(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 620px) 46vw, 92vw';
 
 const requestLatestNews = () =>
-  trackResponse(
-    read('news.list', { query: { page: 0, size: PAGE_SIZE.home } }),
-    'Failed to load the latest news',
-  );
+  trackResponse(read('news.list', { query: { page: 0, size: PAGE_SIZE.home } }), {
+    logAs: 'Failed to load the latest news',
+  });
 
 /** The newest posts, on the home page and below a search that found none. */
 export const LatestNews = () => (

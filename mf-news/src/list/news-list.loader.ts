@@ -17,7 +17,7 @@ export const readNewsPage = (page: number, term: string): Promise<Page<NewsPost>
 export async function newsListLoader({ request: { url } }: LoaderFunctionArgs) {
   const term = searchTerm(url);
   const pagesPromise = readPages(url, (page) => readNewsPage(page, term));
-  const pages = trackResponse(pagesPromise, 'Failed to load news');
+  const pages = trackResponse(pagesPromise, { logAs: 'Failed to load news' });
   return {
     term,
     pages: await whenSettled(pages, shownPageCount(url) > 1 ? undefined : SKELETON_DELAY_MS),

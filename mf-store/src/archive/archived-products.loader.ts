@@ -6,5 +6,7 @@ export const readArchivedPage = (page: number) => call('products.archived', { qu
 
 export async function archivedProductsLoader({ request: { url } }: LoaderFunctionArgs) {
   const pages = readPages(url, readArchivedPage);
-  return { pages: await whenSettled(trackResponse(pages, 'Failed to load archived products')) };
+  return {
+    pages: await whenSettled(trackResponse(pages, { logAs: 'Failed to load archived products' })),
+  };
 }

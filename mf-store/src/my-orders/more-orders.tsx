@@ -17,7 +17,7 @@ export function MoreOrders({ status }: Props) {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
   const loadState = useRequest(() =>
-    trackResponse(readPages(window.location.href, readPage), LOAD_FAILED),
+    trackResponse(readPages(window.location.href, readPage), { logAs: LOAD_FAILED }),
   );
   return (
     <Loaded

@@ -14,7 +14,7 @@ const query = {
 } as const;
 
 const loadPendingOrders = () =>
-  trackResponse(call('orders.list', { query }), 'Failed to load orders');
+  trackResponse(call('orders.list', { query }), { logAs: 'Failed to load orders' });
 
 /** Links to My Orders with the cash that the signed-in buyer still has to bring. Renders nothing without such orders. */
 export function PendingOrdersLink() {

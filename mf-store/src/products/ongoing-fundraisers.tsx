@@ -9,7 +9,7 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 const askForProducts = () =>
   trackResponse(
     read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }),
-    'Failed to load products',
+    { logAs: 'Failed to load products' },
   );
 
 /** The newest products that can be ordered now or soon, on the home page. */

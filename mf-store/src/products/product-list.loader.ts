@@ -11,5 +11,8 @@ export const readProductPage = (page: number, term: string): Promise<Page<Produc
 export async function productListLoader({ request: { url } }: LoaderFunctionArgs) {
   const term = searchTerm(url);
   const pages = readPages(url, (page) => readProductPage(page, term));
-  return { term, pages: await whenSettled(trackResponse(pages, 'Failed to load products')) };
+  return {
+    term,
+    pages: await whenSettled(trackResponse(pages, { logAs: 'Failed to load products' })),
+  };
 }

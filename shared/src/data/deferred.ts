@@ -17,9 +17,12 @@ export type TrackedResponse<T> = {
   readonly settled: LoadOutcome<T> | null;
 };
 
-/** Tracks a response. With `failureText`, logs a failure under this text, with the cause. */
-export function trackResponse<T>(response: Promise<T>, failureText?: string): TrackedResponse<T> {
-  const outcome = outcomeOf(response, failureText);
+/** Tracks a response. A failure is logged under the text `logAs`, with the cause; without a text it is not. */
+export function trackResponse<T>(
+  response: Promise<T>,
+  { logAs }: { readonly logAs?: string } = {},
+): TrackedResponse<T> {
+  const outcome = outcomeOf(response, logAs);
   const load = { requestedAt: Date.now(), outcome, settled: knownOutcome(response) };
   void outcome.then((settled) => {
     load.settled = settled;
@@ -34,12 +37,12 @@ function knownOutcome<T>(
   return response.status === 'fulfilled' ? { kind: 'loaded', value: response.value as T } : null;
 }
 
-async function outcomeOf<T>(response: Promise<T>, failureText?: string): Promise<LoadOutcome<T>> {
+async function outcomeOf<T>(response: Promise<T>, logAs?: string): Promise<LoadOutcome<T>> {
   try {
     return { kind: 'loaded', value: await response };
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return { kind: 'cancelled' };
-    if (failureText) console.error(failureText, error);
+    if (logAs) console.error(logAs, error);
     return { kind: 'failed', error };
   }
 }
@@ -61,10 +64,10 @@ export async function whenSettled<T>(
 
 /**
  * Sends requests of one kind. A newer one aborts the previous one, because only the last counts. Failures are logged as
- * by `deferred`.
+ * by `trackResponse`.
  */
 export function createRequester(
-  failureText: string,
+  logAs: string,
 ): <T>(request: (signal: AbortSignal) => Promise<T>) => TrackedResponse<T> {
   let currentController: AbortController | undefined;
   return (request) => {
@@ -75,6 +78,6 @@ export function createRequester(
       signal.throwIfAborted();
       throw cause;
     });
-    return trackResponse(response, failureText);
+    return trackResponse(response, { logAs });
   };
 }

@@ -101,14 +101,19 @@ test('only the newest request counts', async () => {
 });
 
 test('a response that the loader waited for is shown without a skeleton', async () => {
-  const names = await whenSettled(trackResponse(Promise.resolve('Ana'), 'Failed to load names'));
+  const names = await whenSettled(
+    trackResponse(Promise.resolve('Ana'), { logAs: 'Failed to load names' }),
+  );
   openName(names);
   expect(screen.getByText('Ana')).toBeDefined();
   await act(async () => {});
 });
 
 test('a loader stops waiting after the set time', async () => {
-  const names = await whenSettled(trackResponse(new Promise(() => {}), 'Failed to load names'), 1);
+  const names = await whenSettled(
+    trackResponse(new Promise(() => {}), { logAs: 'Failed to load names' }),
+    1,
+  );
   expect(names.settled).toBeNull();
 });
 
@@ -120,9 +125,8 @@ test('a response embedded in the page is available at once', () => {
 });
 
 test('an aborted request is neither loaded nor failed', async () => {
-  const stopped = trackResponse(
-    Promise.reject(new DOMException('Stopped', 'AbortError')),
-    'Failed',
-  );
+  const stopped = trackResponse(Promise.reject(new DOMException('Stopped', 'AbortError')), {
+    logAs: 'Failed',
+  });
   expect(await stopped.outcome).toEqual({ kind: 'cancelled' });
 });

@@ -15,7 +15,7 @@ export function MailPreferences({ role }: { readonly role: Role }) {
 }
 
 const loadPreferences = () =>
-  trackResponse(call('users.mailPreferences'), 'Failed to load mail preferences');
+  trackResponse(call('users.mailPreferences'), { logAs: 'Failed to load mail preferences' });
 
 /** A choice is saved at once. */
 function OrderMails({

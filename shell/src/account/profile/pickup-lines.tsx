@@ -15,7 +15,8 @@ export function PickupLines({ role }: { readonly role: Role }) {
   return value && <Lines saved={value} isCouncil={may({ role }, 'pickup.setCommon')} />;
 }
 
-const loadPickup = () => trackResponse(call('users.pickup'), 'Failed to load where to pay');
+const loadPickup = () =>
+  trackResponse(call('users.pickup'), { logAs: 'Failed to load where to pay' });
 
 function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCouncil: boolean }) {
   const [lines, setLines] = useState(saved);

@@ -70,4 +70,5 @@ export function Sessions() {
   );
 }
 
-const loadSessions = () => trackResponse(call('users.signIns'), 'Failed to load the sign-ins');
+const loadSessions = () =>
+  trackResponse(call('users.signIns'), { logAs: 'Failed to load the sign-ins' });
