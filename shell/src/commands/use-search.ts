@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { CurrentUser, Product, StaffOrder, UserRow } from 'shared/contract';
-import { formatPrice, hasRight, itemsOf, may, orderStatusWord, PAGE_SIZE } from 'shared/domain';
+import { formatPrice, hasRight, itemsOf, orderStatusWord, PAGE_SIZE } from 'shared/domain';
 import { type Command, type CommandGroup, matches } from './command.rules.ts';
 
 const MAX_RESULTS = 5;
@@ -83,7 +83,7 @@ async function findProducts(term: string, signal: AbortSignal): Promise<CommandG
 /** All orders for the council, their own for a class rep. */
 async function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
   const query = { page: 0, size: PAGE_SIZE.staff };
-  if (may(reader, 'orders.oversee')) return itemsOf(await call('orders.admin', { query }));
+  if (hasRight(reader, 'orders.oversee')) return itemsOf(await call('orders.admin', { query }));
   return itemsOf((await call('orders.assigned', { query })).orders);
 }
 
@@ -108,7 +108,8 @@ const productCommand = ({ id, name, price }: Product): Command => ({
 function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
   const { id, buyerName, productName, quantity, status, assignedRep } = order;
   const filter = new URLSearchParams({ status });
-  if (may(reader, 'orders.oversee')) filter.set('rep', String(assignedRep?.id ?? 'unassigned'));
+  if (hasRight(reader, 'orders.oversee'))
+    filter.set('rep', String(assignedRep?.id ?? 'unassigned'));
   return {
     id: `order ${id}`,
     label: `#${id} ${buyerName}`,

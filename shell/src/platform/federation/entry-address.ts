@@ -9,11 +9,11 @@ export const retryAddress = (url: string, mark: string): string =>
  * The absolute address of a file, without the mark of a retry. The browser names scripts and styles by their absolute
  * address, so all addresses are compared in that form.
  */
-export const plainAddress = (url: string): string =>
+export const addressWithoutRetry = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;
 
 /** The absolute address of the folder of an entry, with all files of its release. */
-export const folderOf = (url: string): string => new URL('.', plainAddress(url)).href;
+export const folderOf = (url: string): string => new URL('.', addressWithoutRetry(url)).href;
 
 /** Address of the script or style of a loading event. */
 export const addressOf = ({ target }: Event): string | undefined =>

@@ -5,7 +5,7 @@ import {
 import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { RETRY_LIMIT_MS } from 'shared/section';
 import retryChunks from 'shared/section/retry-chunks';
-import { plainAddress } from './entry-address.ts';
+import { addressWithoutRetry } from './entry-address.ts';
 
 /** A section as Module Federation loads it: name of its container, URL and integrity of its entry. */
 export type Remote = {
@@ -21,7 +21,10 @@ type ExposedModule = { readonly default: unknown };
 export type Remotes = {
   /** Registers a remote. Earlier loads and failures under its name are dropped. */
   register(remote: Remote): void;
-  /** The module that a remote exposes under this name. The first call loads the entry. Rejects if that fails. */
+  /**
+   * The module that a remote exposes under this name. The first call loads the entry. Rejects if that fails. Null is only
+   * for plugins that replace a failure, and there is none.
+   */
   load(name: string, moduleName: string): Promise<ExposedModule | null>;
 };
 
@@ -95,7 +98,7 @@ export function entryScript({ name, entry, integrity }: Remote): HTMLScriptEleme
   // The bundler marks its own scripts like this, so that `pendingFiles` also finds an entry that hangs.
   script.dataset['rspack'] = name;
   if (integrity) script.integrity = integrity;
-  if (integrity || new URL(plainAddress(entry)).origin !== location.origin)
+  if (integrity || new URL(addressWithoutRetry(entry)).origin !== location.origin)
     script.crossOrigin = 'anonymous';
   return script;
 }

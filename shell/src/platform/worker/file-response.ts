@@ -1,6 +1,6 @@
 import { CACHE, cachedUrls, findCached, putVisited, replaceCached } from './caches.ts';
 import { fetchOrReport } from './network.ts';
-import { imagesIn } from './request-kind.rules.ts';
+import { imageStemsIn } from './request-kind.rules.ts';
 
 /** Destinations of files that are no code, as the Fetch standard names them. */
 const DESTINATIONS_OF_DATA: readonly RequestDestination[] = ['', 'font', 'image'];
@@ -32,7 +32,7 @@ export async function fileResponse(event: FetchEvent): Promise<Response> {
 }
 
 async function findOtherWidth(pathname: string): Promise<Response | undefined> {
-  const [imageStem] = imagesIn(pathname);
+  const [imageStem] = imageStemsIn(pathname);
   const urls = [...(await cachedUrls(CACHE.visited)), ...(await cachedUrls(CACHE.precached))];
   const otherUrl = imageStem && urls.find((url) => url.includes(imageStem));
   return otherUrl ? findCached(otherUrl) : undefined;

@@ -10,7 +10,7 @@ import {
 } from './caches.ts';
 import { pictureField } from './newest-list.rules.ts';
 import { precacheFiles } from './precache-files.ts';
-import { imagesIn, requestKind } from './request-kind.rules.ts';
+import { imageStemsIn, requestKind } from './request-kind.rules.ts';
 import { savesData, worker } from './scope.ts';
 import { sectionFiles } from './section-files.rules.ts';
 
@@ -79,7 +79,7 @@ async function precacheLists({
     // The pictures that the list itself shows come first.
     const field = pictureField(worker.site.discovery, path);
     const covers = field === undefined ? [] : items.map((item) => item[field]);
-    const listImages = imagesIn([...covers, text].join(' '));
+    const listImages = imageStemsIn([...covers, text].join(' '));
     imageUrls.push(...listImages.slice(0, MAX_IMAGES).map(smallImageUrl));
   }
   await removeOlderResponses();

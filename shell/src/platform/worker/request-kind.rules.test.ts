@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imagesIn, type RequestInfo, requestKind } from './request-kind.rules.ts';
+import { imageStemsIn, type RequestInfo, requestKind } from './request-kind.rules.ts';
 
 const SITE = 'https://council.example';
 
@@ -85,5 +85,5 @@ describe('The kind of a request', () => {
 it('Images in a text are listed once, independent of their width', () => {
   const text =
     '"/media/0123456789abcdef-1200x800@480.webp" ![](/media/0123456789abcdef-1200x800.webp) /media/face.png';
-  expect(imagesIn(text)).toEqual(['0123456789abcdef-1200x800']);
+  expect(imageStemsIn(text)).toEqual(['0123456789abcdef-1200x800']);
 });

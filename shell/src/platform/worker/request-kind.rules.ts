@@ -65,6 +65,6 @@ export function requestKind(
 const STORED_IMAGE = /\/media\/([0-9a-f]{16,64}-\d{1,5}x\d{1,5})(?:@\d+)?\.webp/g;
 
 /** The images named in a text, each by the part of its address that all of its widths share. */
-export const imagesIn = (text: string): string[] => [
+export const imageStemsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(STORED_IMAGE)].map(([, stem = '']) => stem)),
 ];
