@@ -10,10 +10,10 @@ import {
   type ReleaseChange,
   requireRevision,
 } from './change-transaction.ts';
-import type { RequireRendered } from './dry-run.service.ts';
 import { misfitsBesideLive, requireFit } from './gate.service.ts';
 import { SITE_AUTHOR_NAME } from './history-texts.ts';
 import { mailReleaseTakenBack } from './mails.ts';
+import type { RequireRendered } from './require-rendered.service.ts';
 import { findCanariesToKeep, findSectionsToRollBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';

@@ -37,7 +37,10 @@ function canariesAmong(shownReleases: readonly ShownRelease[]): Canary[] {
   }));
 }
 
-/** Lists releases as the document does, and the version of the shell, if it is among them. */
+/**
+ * Lists releases as the document does, which has room for several of a section and gets one here, and the version of the
+ * shell, if it is among them.
+ */
 function listReleases(
   releases: readonly LocatedRelease[],
 ): Pick<Discovery, 'microFrontends'> & { readonly shell?: string } {
@@ -48,7 +51,7 @@ function listReleases(
   return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
 }
 
-/** Puts other releases in place of the live ones of a document. */
+/** Puts other releases in place of the live ones of a document. If it has a shell, its canaries are left out. */
 export function withReleases(document: Discovery, releases: readonly LocatedRelease[]): Discovery {
   const { shell = document.extras?.shell, microFrontends } = listReleases(releases);
   return {

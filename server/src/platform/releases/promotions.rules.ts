@@ -42,7 +42,7 @@ export function releasesLeadingTo(
 
 /**
  * For each live section the others whose live release was promoted together with its own: they go back together. The
- * releases of one build go live at once too, but are not a set.
+ * releases of one build go live at once too, but are not a set: their action is `SHIPPED`.
  */
 export function setsAmong(
   liveReleases: readonly ReleaseId[],

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
-import type { DryRunPages } from '../releases/dry-run.service.ts';
+import type { DryRunPages } from '../releases/require-rendered.service.ts';
 import type { DryRunResult, Renderer } from '../rendering/renderer.ts';
 import { type ReadPublic, readData } from './page-data.ts';
 import { planPage } from './page-plan.ts';
@@ -43,7 +43,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       return { run, why: faultOf(run, plan.isKnown ? expectedStatus : null) };
     });
 
-  return async ({ name, candidateDocument, documentWithoutRelease, documentWithReplaced }) => {
+  return async ({ name, candidateDocument, documentWithoutRelease, documentWithPrevious }) => {
     const paths = await findPublicPaths(candidateDocument, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
@@ -51,8 +51,8 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
         if (why === null) continue;
         const resultWithoutRelease = await dryRunPage(documentWithoutRelease, path, language);
         if (resultWithoutRelease.why !== null) continue;
-        const resultWithReplaced = await dryRunPage(documentWithReplaced, path, language);
-        if (resultWithReplaced.why !== null || isAboutAsSlow(resultWithReplaced.run, run)) continue;
+        const resultWithPrevious = await dryRunPage(documentWithPrevious, path, language);
+        if (resultWithPrevious.why !== null || isAboutAsSlow(resultWithPrevious.run, run)) continue;
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
       }

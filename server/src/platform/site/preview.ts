@@ -50,8 +50,8 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     [{ section, version }, ...others].some(withdrawn.has);
 
   const findShownPreview = async (preview: Preview): Promise<ShownPreview | null> => {
-    const { section, version, until, others = [], tokens = [] } = preview;
-    if (isWithdrawn(preview) || (await hasRevokedToken(database.db, tokens))) return null;
+    const { section, version, until, others = [], tokens: deployTokenIds = [] } = preview;
+    if (isWithdrawn(preview) || (await hasRevokedToken(database.db, deployTokenIds))) return null;
     const releaseIds = [{ section, version }, ...others];
     const rows = await Promise.all(releaseIds.map((id) => findRelease(database.db, id)));
     const releases = rows.filter((row) => row !== undefined);

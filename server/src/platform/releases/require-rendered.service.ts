@@ -16,14 +16,14 @@ import {
 /**
  * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with
  * the first page that fails. A page does not count if it also fails in `documentWithoutRelease`, or if it fails or is
- * about as slow in `documentWithReplaced`, which has the previous release. Null on success, and on a server that renders
+ * about as slow in `documentWithPrevious`, which has the previous release. Null on success, and on a server that renders
  * no pages.
  */
 export type DryRunPages = (candidate: {
   readonly name: string;
   readonly candidateDocument: Discovery;
   readonly documentWithoutRelease: Discovery;
-  readonly documentWithReplaced: Discovery;
+  readonly documentWithPrevious: Discovery;
 }) => Promise<{ readonly page: string; readonly why: string } | null>;
 
 type Deps = {
@@ -57,12 +57,12 @@ export function createRequireRendered({ database: { db }, dryRunPages, logger }:
       const isLive = shownReleases.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const otherCandidates = candidates.filter((other) => other !== candidate);
-      const documentWithReplaced = withReleases(liveDocument, otherCandidates);
+      const documentWithPrevious = withReleases(liveDocument, otherCandidates);
       // No page can do without the shell, which is not in this list.
-      const { [name]: _, ...microFrontends } = documentWithReplaced.microFrontends;
-      const documentWithoutRelease = { ...documentWithReplaced, microFrontends };
+      const { [name]: _, ...microFrontends } = documentWithPrevious.microFrontends;
+      const documentWithoutRelease = { ...documentWithPrevious, microFrontends };
       const failure = await renderQueue.run(() =>
-        dryRunPages({ name, candidateDocument, documentWithoutRelease, documentWithReplaced }),
+        dryRunPages({ name, candidateDocument, documentWithoutRelease, documentWithPrevious }),
       );
       if (!failure) continue;
       logger.warn(
