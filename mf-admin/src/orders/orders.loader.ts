@@ -19,7 +19,7 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
       if (isOwnOnly)
         return readAssignedOrders(await call('orders.assigned', { query, signal }), currency);
       const list = await call('orders.admin', { query, signal });
-      // A long list is prepared and sorted ahead, in several tasks, so that the page stays responsive.
+      // Only this list is long. It is prepared and sorted ahead, in several tasks, so that the page stays responsive.
       await nextTask();
       const orders = readOrders(list, currency);
       await nextTask();

@@ -83,7 +83,8 @@ async function send<Id extends EndpointId>(
   // The API is specified so that `auth.me` sends the type too, without a body.
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const timeoutSignal = AbortSignal.timeout(timeLimit(endpoint));
-  // A call with a signal of its own is rejected at its time limit, but only that signal aborts the request.
+  // Safari 16 cannot join signals (`AbortSignal.any`): a call with a signal of its own is rejected at its time limit, but only
+  // that signal aborts the request.
   const stopSignal = signal ?? timeoutSignal;
   const request = (): Promise<Response> => {
     if (form && onProgress)

@@ -31,5 +31,6 @@ export async function withMarkdown<Page>(page: Promise<Page>): Promise<Page> {
   return page;
 }
 
+/** Such a text is in the page only if the server wrote it, or if the renderer has been loaded. */
 const isServerRendered = (): boolean =>
   typeof document !== 'undefined' && document.querySelector(`.${styles.markdown}`) !== null;

@@ -41,6 +41,7 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       for (;;) {
         const requests = await findResetRequests(database.db, BATCH_SIZE);
         if (requests.length === 0) return;
+        // It throws after the last one if any failed, so that a request that cannot be met does not repeat for ever.
         await doEach(requests, writeMail);
       }
     },

@@ -95,8 +95,8 @@ export function createNews({ database, clock, pictures }: Deps) {
           updated_at: now,
         });
         const photos = { banner: newBanner, gallery: newGallery };
+        // The form describes a picture that was sent twice in two places, but it is stored once.
         const alts = altsAfterEdit({ ...draft, ...photos, photoRows: [] });
-        // A picture that was sent twice has only one address.
         await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
         await insertAuditEntry(tx, {
           action: 'news.create',
@@ -147,13 +147,13 @@ export function createNews({ database, clock, pictures }: Deps) {
         if (!(await changePost(tx, { id, version }, change))) return false;
         // The form describes every picture that it sent, in its order, even one that is not kept.
         const sentGallery = [...urlsToKeep, ...newPhotos.newGallery];
-        const descriptions = {
+        const alts = altsAfterEdit({
           ...edit,
           photoRows: photos,
           banner: photosAfter.banner,
           gallery: sentGallery,
-        };
-        await replacePhotos(tx, id, { ...photosAfter, alts: altsAfterEdit(descriptions) });
+        });
+        await replacePhotos(tx, id, { ...photosAfter, alts });
         await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });
         return true;
       });

@@ -84,6 +84,7 @@ export const deployment = z.object({
   id,
   at: timestamp,
   who: z.string(),
+  /** `SHIPPED`: came with a build of the whole site. `PROMOTED`: somebody made it live, alone or in a set. */
   action: z.enum([
     'SHIPPED',
     'PROMOTED',

@@ -40,6 +40,7 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
     const { currencyLabel: currency } = settings;
     const { product, orderColumns } = await takeFromStock(tx, input, { now, currency });
     const { product_id: productId, quantity } = orderColumns;
+    // Only the lock of the buyer matters here: the rep of a sale is its seller.
     if (buyerId && !(await lockBuyerAndReps(tx, buyerId)).hasAccount)
       throw new HttpError('USER_NOT_FOUND');
     await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
