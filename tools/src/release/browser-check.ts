@@ -89,6 +89,11 @@ function pathsToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
 }
 
 type Problems = readonly string[];
+type Visits = {
+  readonly visitWithReleases: () => Promise<Problems>;
+  readonly visitLive: () => Promise<Problems>;
+};
+type FoundProblems = { readonly newProblems: Problems; readonly knownProblems: Problems };
 
 /**
  * Visits a page, and tells the problems that releases add to it from those that it had before. A problem of the live
@@ -97,9 +102,7 @@ type Problems = readonly string[];
 export async function findProblemsOfReleases({
   visitWithReleases,
   visitLive,
-}: Readonly<Record<'visitWithReleases' | 'visitLive', () => Promise<Problems>>>): Promise<
-  Readonly<Record<'newProblems' | 'knownProblems', Problems>>
-> {
+}: Visits): Promise<FoundProblems> {
   const firstProblems = await visitWithReleases();
   if (firstProblems.length === 0) return { newProblems: [], knownProblems: [] };
   const liveMessages = new Set((await visitLive()).map(messageOf));
