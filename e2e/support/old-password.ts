@@ -6,7 +6,7 @@ export const STEP_UP_NEEDED = {
   json: { code: 'PASSWORD_NEEDED', message: 'Please confirm this with your password.' },
 };
 
-/** From now on the server requires the page to re-authenticate. */
+/** From now on the server requires a step-up of the page. */
 export async function requireStepUp(page: Page): Promise<void> {
   let isConfirmed = false;
   const stepUpCalls = Object.values<Endpoint>(endpoints)

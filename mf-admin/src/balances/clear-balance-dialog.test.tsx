@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { onPasswordNeeded } from 'shared/api';
+import { onStepUpNeeded } from 'shared/api';
 import { errorResponse } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -72,7 +72,7 @@ describe('clearing a balance', () => {
 
   test('gives its purpose when the password is needed', async () => {
     const confirmPassword = vi.fn(async () => false);
-    onPasswordNeeded(confirmPassword);
+    onStepUpNeeded(confirmPassword);
     openBalances({
       [CLEAR]: Response.json({ message: 'No.', code: 'PASSWORD_NEEDED' }, { status: 403 }),
     });

@@ -79,7 +79,7 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     await expect(guess()).rejects.toThrow();
   });
 
-  test('a re-authentication during that time does not count', async () => {
+  test('a step-up during that time does not count', async () => {
     const testApp = await start();
     testApp.clock.forward(DAYS_AHEAD);
     const as = await testApp.aUser({ role: 3 });

@@ -51,7 +51,7 @@ export type SessionsTable = {
   ended_at: number | null;
   /** The time of its last call, to within a few minutes. */
   last_used_at: Generated<number | null>;
-  /** The last time it gave the password, at login or by re-authentication. */
+  /** The last time it gave the password, at login or by a step-up. */
   confirmed_at: number;
   /** The last time it cleared a balance with that password; 0 for never. */
   cash_confirmed_at: Generated<number>;

@@ -42,9 +42,9 @@ const shapeOf = ({ url, init }: { url: string; init: RequestInit }) => ({
 describe('a call that needs the password', () => {
   test('is repeated unchanged once it was entered', async () => {
     const sent = respondWith(passwordNeeded, () => Response.json({ entryId: 7 }));
-    const { onPasswordNeeded } = await import('./index.ts');
+    const { onStepUpNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
-    onPasswordNeeded(ask);
+    onStepUpNeeded(ask);
     expect(await clearBalance()).toEqual({ entryId: 7 });
     expect(ask).toHaveBeenCalledOnce();
     const [first, second, ...more] = sent.map(shapeOf);
@@ -58,8 +58,8 @@ describe('a call that needs the password', () => {
     ['no dialog is registered', undefined],
   ])('fails with the message of the response when %s', async (_, ask) => {
     const sent = respondWith(passwordNeeded);
-    const { onPasswordNeeded } = await import('./index.ts');
-    if (ask) onPasswordNeeded(ask);
+    const { onStepUpNeeded } = await import('./index.ts');
+    if (ask) onStepUpNeeded(ask);
     await expect(clearBalance()).rejects.toThrow(SENTENCE);
     expect(sent).toHaveLength(1);
     expect(localStorage.getItem('token')).toBe('a.b.c');
@@ -67,9 +67,9 @@ describe('a call that needs the password', () => {
 
   test('opens the password dialog only once', async () => {
     respondWith(passwordNeeded, passwordNeeded);
-    const { onPasswordNeeded } = await import('./index.ts');
+    const { onStepUpNeeded } = await import('./index.ts');
     const ask = vi.fn(async () => true);
-    onPasswordNeeded(ask);
+    onStepUpNeeded(ask);
     await expect(clearBalance()).rejects.toThrow(SENTENCE);
     expect(ask).toHaveBeenCalledOnce();
   });

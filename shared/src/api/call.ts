@@ -20,20 +20,20 @@ export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The action that the password dialog names. */
+  /** The action that the dialog of a step-up names. */
   readonly purpose?: string;
   /** Called with the share of a form that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
-/** Opens the password dialog. Resolves with whether the user re-authenticated. */
-type AskForPassword = (purpose?: string) => Promise<boolean>;
+/** Asks for the password again. Resolves with whether the user gave it. */
+type StepUp = (purpose?: string) => Promise<boolean>;
 
-let askForPassword: AskForPassword | undefined;
+let stepUp: StepUp | undefined;
 
-/** Sets the password dialog for calls that need re-authentication. Without one, such calls fail. */
-export function onPasswordNeeded(ask: AskForPassword): void {
-  askForPassword = ask;
+/** Sets how calls get their step-up. Without this, calls that need one fail. */
+export function onStepUpNeeded(newStepUp: StepUp): void {
+  stepUp = newStepUp;
 }
 
 /** A call about a release takes long, because the server renders its pages before it goes live. */
@@ -42,8 +42,7 @@ const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, release: 120_
 /**
  * Makes one call of the endpoint table and resolves with its response. Rejects with `ApiError`: the server's error, or
  * status 0 if no complete response came in time. The API's 401 to a call with the current token ends the session. The
- * code `MAINTENANCE` begins maintenance. A call that needs re-authentication is repeated once the user has given the
- * password.
+ * code `MAINTENANCE` begins maintenance. A call that needs a step-up is repeated after it.
  */
 export async function call<Id extends EndpointId>(
   id: Id,
@@ -57,9 +56,8 @@ export async function call<Id extends EndpointId>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { code } = error.detail;
-      if (code === 'PASSWORD_NEEDED' && !isRepeated && (await askForPassword?.(options.purpose)))
-        continue;
-      // A wrong password in re-authentication leaves the user logged in.
+      if (code === 'PASSWORD_NEEDED' && !isRepeated && (await stepUp?.(options.purpose))) continue;
+      // A wrong password in a step-up leaves the user logged in.
       if (isRejectedByApi(error, 401) && token && code !== 'WRONG_CREDENTIALS')
         endSession(token, { isWrite: endpoints[id].method !== 'GET' });
       if (isMaintenance(error)) beginMaintenance();

@@ -1,7 +1,7 @@
 export { refreshUser, signIn, signOut } from './account.ts';
 export { ApiError, errorText } from './api-error.ts';
 export { boot, resetBoot, siteConfig } from './boot.ts';
-export { call, onPasswordNeeded } from './call.ts';
+export { call, onStepUpNeeded } from './call.ts';
 export { onMaintenance } from './maintenance.ts';
 export {
   forgetReads,

@@ -4,10 +4,7 @@ import { useSession } from 'shared/session';
 import type { PaletteRouter } from '../commands/palette.tsx';
 import { Shortcuts } from '../commands/shortcuts.tsx';
 import { LoadingContext, type LoadingState } from '../platform/index.ts';
-import {
-  askForPasswordOnceMounted,
-  Reauthentication,
-} from '../reauthentication/reauthentication.tsx';
+import { StepUpDialog, stepUpOnceMounted } from '../step-up/step-up-dialog.tsx';
 
 type StaffHost = {
   readonly router: PaletteRouter;
@@ -16,7 +13,7 @@ type StaffHost = {
   readonly createRoot: typeof createRoot;
 };
 
-export { askForPasswordOnceMounted };
+export { stepUpOnceMounted };
 
 let isStarted = false;
 
@@ -38,7 +35,7 @@ export function StaffTools({ router }: { readonly router: PaletteRouter }) {
   return (
     <>
       <Shortcuts key={user.id} user={user} router={router} />
-      <Reauthentication key={token} email={user.email} />
+      <StepUpDialog key={token} email={user.email} />
     </>
   );
 }

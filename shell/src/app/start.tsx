@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { onMaintenance, onPasswordNeeded, refreshUser, seedReadsFromPage } from 'shared/api';
+import { onMaintenance, onStepUpNeeded, refreshUser, seedReadsFromPage } from 'shared/api';
 import type { Answers } from 'shared/contract';
 import { may } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
@@ -48,10 +48,8 @@ function showSite(state: LoadingState, answers: Answers): void {
   onMaintenance(() => void router.navigate('/maintenance'));
   followUserAndRole(() => void router.revalidate());
   const loadStaff = () => import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
-  // A call that needs the password waits until the dialog is loaded and mounted.
-  onPasswordNeeded((purpose) =>
-    loadStaff().then((staff) => staff.askForPasswordOnceMounted(purpose)),
-  );
+  // A call that needs a step-up waits until the dialog is loaded and mounted.
+  onStepUpNeeded((purpose) => loadStaff().then((staff) => staff.stepUpOnceMounted(purpose)));
   const startIfStaff = () => {
     if (!may(useSession.getState().user, 'staff.enter')) return;
     // Without it, the page still works.

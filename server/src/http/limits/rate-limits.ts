@@ -25,7 +25,7 @@ export const RATE_LIMITS = {
   loginByAddress: { limit: 300, windowSeconds: 15 * MINUTE_S, per: 'address' },
   loginByBrowser: { limit: 10, windowSeconds: 15 * MINUTE_S },
   loginByKnownBrowsers: { limit: 50, windowSeconds: 15 * MINUTE_S },
-  confirmBySession: { limit: 10, windowSeconds: 15 * MINUTE_S },
+  stepUpBySession: { limit: 10, windowSeconds: 15 * MINUTE_S },
   formsByAddress: { limit: 6000, windowSeconds: 60 * MINUTE_S, per: 'address' },
   registerByAddress: { limit: 1500, windowSeconds: 60 * MINUTE_S, per: 'address' },
   mailByAccount: { limit: 5, windowSeconds: 60 * MINUTE_S },

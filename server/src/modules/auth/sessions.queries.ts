@@ -34,8 +34,8 @@ export const findUserOfSession = (db: Db, { sessionId, userId, now }: SessionAtT
 export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
   db.insertInto('sessions').values(session).execute();
 
-/** Stores the step-up of a session. Returns false if the session has ended meanwhile. */
-export const setSteppedUp = async (
+/** Stores that a session has just given its password. Returns false if the session has ended meanwhile. */
+export const recordStepUp = async (
   db: Db,
   { sessionId, now }: { sessionId: string; now: number },
 ): Promise<boolean> => {
@@ -48,8 +48,8 @@ export const setSteppedUp = async (
   return numUpdatedRows > 0n;
 };
 
-/** Stores that a session used its step-up for cash: each use extends it by `CASH_STEP_UP_MINUTES`. */
-export const setCashSteppedUp = (
+/** Each call about cash renews the step-up for cash: `CASH_STEP_UP_MINUTES` begin anew. */
+export const renewCashStepUp = (
   db: Db,
   { sessionId, now }: { readonly sessionId: string; readonly now: number },
 ) =>

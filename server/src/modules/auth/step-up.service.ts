@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { setCashSteppedUp, setSteppedUp } from './sessions.queries.ts';
+import { recordStepUp, renewCashStepUp } from './sessions.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -30,9 +30,9 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
     { password }: { readonly password: string },
   ): Promise<void> {
     const user = await findUserByEmail(database.db, email);
-    await checkPassword(password, { user, limitSubjects: [['confirmBySession', sessionId]] });
+    await checkPassword(password, { user, limitSubjects: [['stepUpBySession', sessionId]] });
     // A password reset ends all sessions. One that ended during the check of the old password gets nothing.
-    const isOpen = await setSteppedUp(database.db, { sessionId, now: clock.now() });
+    const isOpen = await recordStepUp(database.db, { sessionId, now: clock.now() });
     if (!isOpen) throw new HttpError('NOT_AUTHENTICATED');
   },
 
@@ -49,7 +49,7 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
     // A time in the future was written while the clock was ahead.
     if (stepUpTimes.every((time) => Math.abs(now - time) > maxAgeMs))
       throw new HttpError('PASSWORD_NEEDED');
-    if (isCash) await setCashSteppedUp(database.db, { sessionId, now });
+    if (isCash) await renewCashStepUp(database.db, { sessionId, now });
   },
 });
 

@@ -113,7 +113,7 @@ onSqlite('calls that need a password', (start, { share }) => {
     expect((await setRole(testApp, { ...admin, token }, pupil.id)).statusCode).toBe(200);
   });
 
-  test('re-authentication applies to one session only', async () => {
+  test('a step-up applies to one session only', async () => {
     const testApp = await start();
     const [admin, pupil] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
     const otherSession = { ...admin, ...(await testApp.aSession(admin.id)) };
@@ -142,7 +142,7 @@ onSqlite('calls that need a password', (start, { share }) => {
     expect((await confirm(testApp, otherSession)).statusCode).toBe(204);
   });
 
-  test('an ended session cannot re-authenticate', async () => {
+  test('an ended session cannot step up', async () => {
     const testApp = await start();
     const admin = await testApp.aUser({ role: 3 });
     await testApp.call('auth.logout', { as: admin });

@@ -69,8 +69,8 @@ export const credentials = z.object({
   password: z.string().min(1).max(1024),
 });
 
-/** Re-authentication: the password of the current user. */
-export const confirmation = credentials.pick({ password: true });
+/** The password of the caller, given again: for a step-up, or to empty the own account. */
+export const ownPassword = credentials.pick({ password: true });
 
 export const registration = z.object({
   email,
@@ -104,7 +104,7 @@ export const accountCalls = {
   },
   'auth.confirm': {
     summary: 'Gives the password again, for calls that need it to be recent.',
-    body: confirmation,
+    body: ownPassword,
   },
   'auth.register': {
     summary: 'Makes an account, and mails a link that verifies its address.',

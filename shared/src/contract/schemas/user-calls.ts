@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmation, currentUser } from './account.ts';
+import { currentUser, ownPassword } from './account.ts';
 import { id, idParam, pageOf, staffPageQuery } from './common.ts';
 import { ownData } from './own-data.ts';
 import * as users from './user.ts';
@@ -76,7 +76,7 @@ export const userCalls = {
   },
   'users.deleteMe': {
     summary: 'Empties the account of the caller, who gives the password.',
-    body: confirmation,
+    body: ownPassword,
   },
   'users.delete': {
     summary: 'Empties an account.',

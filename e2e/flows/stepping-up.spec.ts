@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/accounts.ts';
 import { createAccount, expect, test } from '../support/newcomers.ts';
 import { requireStepUp, STEP_UP_NEEDED } from '../support/old-password.ts';
 
-test('an administrator re-authenticates before a role changes', async ({
+test('an administrator steps up before a role changes', async ({
   page,
   request,
   signedInAs,

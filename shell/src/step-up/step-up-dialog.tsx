@@ -1,36 +1,35 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call, onPasswordNeeded } from 'shared/api';
+import { call, onStepUpNeeded } from 'shared/api';
 import { t } from 'shared/language';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
 
 /** A call that was under way while the password was entered needs no second dialog. */
 const JUST_GIVEN_MS = 30_000;
 
-type PasswordRequest = {
+type StepUpRequest = {
   readonly purpose: string | undefined;
   readonly resolve: (isGiven: boolean) => void;
 };
 
-type AskForPassword = Parameters<typeof onPasswordNeeded>[0];
+type StepUp = Parameters<typeof onStepUpNeeded>[0];
 
-let resolveAsk: (ask: AskForPassword) => void;
-/** Resolves, once the dialog is in the page, with the function by which it asks. */
-const askOfDialog = new Promise<AskForPassword>((resolve) => {
-  resolveAsk = resolve;
+let resolveStepUp: (stepUp: StepUp) => void;
+/** Resolves, once the dialog is in the page, with the function that opens it. */
+const stepUpOfDialog = new Promise<StepUp>((resolve) => {
+  resolveStepUp = resolve;
 });
 
-/** Waits for the dialog, because a call may need the password before the dialog is in the page. */
-export const askForPasswordOnceMounted: AskForPassword = async (purpose) =>
-  (await askOfDialog)(purpose);
+/** Waits for the dialog, because a call may need a step-up before the dialog is in the page. */
+export const stepUpOnceMounted: StepUp = async (purpose) => (await stepUpOfDialog)(purpose);
 
 /** Asks for the password again when calls need it, once for all of them. `email` is that of the account. */
-export function Reauthentication({ email }: { readonly email: string }) {
-  const [request, setRequest] = useState<PasswordRequest | null>(null);
+export function StepUpDialog({ email }: { readonly email: string }) {
+  const [request, setRequest] = useState<StepUpRequest | null>(null);
   useEffect(() => {
     let pendingAnswer: Promise<boolean> | undefined;
     let givenAt = Number.NEGATIVE_INFINITY;
-    const ask: AskForPassword = async (purpose) => {
+    const stepUp: StepUp = async (purpose) => {
       if (!pendingAnswer && performance.now() - givenAt < JUST_GIVEN_MS) return true;
       pendingAnswer ??= new Promise((resolve) => setRequest({ purpose, resolve }));
       const isGiven = await pendingAnswer;
@@ -38,9 +37,9 @@ export function Reauthentication({ email }: { readonly email: string }) {
       if (isGiven) givenAt = performance.now();
       return isGiven;
     };
-    onPasswordNeeded(ask);
-    resolveAsk(ask);
-    return () => onPasswordNeeded(async () => false);
+    onStepUpNeeded(stepUp);
+    resolveStepUp(stepUp);
+    return () => onStepUpNeeded(async () => false);
   }, []);
   // Ends the request when this is unmounted, because another account or none is signed in then.
   useEffect(() => () => request?.resolve(false), [request]);
