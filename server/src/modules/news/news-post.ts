@@ -1,12 +1,12 @@
 import type { NewsPost } from 'shared/contract';
-import type { newsDraft } from 'shared/contract/schemas';
+import type { newsInput } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import type { PhotoRow, PostRow } from './news.queries.ts';
 
 /** The columns that an editor writes. */
-export const columnsOf = ({ title, content }: z.output<typeof newsDraft>) => ({
+export const columnsOf = ({ title, content }: z.output<typeof newsInput>) => ({
   title,
   content,
   search_text: searchText(title, content),

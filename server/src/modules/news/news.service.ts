@@ -1,5 +1,5 @@
 import type { NewsPost, Page } from 'shared/contract';
-import type { newsDraft, newsEdit } from 'shared/contract/schemas';
+import type { newsEdit, newsInput } from 'shared/contract/schemas';
 import { parsePhotoList } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
@@ -80,23 +80,23 @@ export function createNews({ database, clock, pictures }: Deps) {
     /** Publishes a post. Throws for bad pictures, and for content that would freeze a browser. */
     async create(
       user: SignedInUser,
-      draft: z.output<typeof newsDraft>,
+      input: z.output<typeof newsInput>,
       files: PostFiles,
     ): Promise<NewsPost> {
-      refuseHostileMarkdown(draft.content);
+      refuseHostileMarkdown(input.content);
       const { newBanner, newGallery } = await storePhotos(user, files);
       const now = clock.now();
       const id = await database.transaction(async (tx) => {
         const postId = await insertPost(tx, {
-          ...columnsOf(draft),
+          ...columnsOf(input),
           author_id: user.id,
-          ...(await signatureOf(tx, user, draft.signature)),
+          ...(await signatureOf(tx, user, input.signature)),
           created_at: now,
           updated_at: now,
         });
         const photos = { banner: newBanner, gallery: newGallery };
         // The form describes a picture that was sent twice in two places, but it is stored once.
-        const alts = altsAfterEdit({ ...draft, ...photos, photoRows: [] });
+        const alts = altsAfterEdit({ ...input, ...photos, photoRows: [] });
         await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
         await insertAuditEntry(tx, {
           action: 'news.create',
@@ -190,7 +190,7 @@ export function createNews({ database, clock, pictures }: Deps) {
 
 export type News = ReturnType<typeof createNews>;
 
-type Signature = z.output<typeof newsDraft>['signature'];
+type Signature = z.output<typeof newsInput>['signature'];
 
 /** The signature columns of a post. Without a signature in the form there are none, so they stay as they are. */
 async function signatureOf(tx: Db, { id }: SignedInUser, signature: Signature) {

@@ -29,7 +29,7 @@ export const newsPost = z.object({
   version: z.number().int(),
 });
 
-export const newsDraft = z.object({
+export const newsInput = z.object({
   title: lineOf(TITLE_MAX_LENGTH),
   content: z.string().max(CONTENT_MAX_LENGTH),
   /**
@@ -45,7 +45,7 @@ export const newsDraft = z.object({
   signature: z.enum(['COUNCIL', 'OWN']).optional(),
 });
 
-export const newsEdit = newsDraft.extend({
+export const newsEdit = newsInput.extend({
   /** The gallery pictures to keep, separated by commas. */
   extraPhotos: z.string().max(20_000).optional().default(''),
   removeBanner: z.boolean().optional().default(false),
@@ -64,7 +64,7 @@ export const newsCalls = {
   },
   'news.create': {
     summary: 'Publishes a news post, with its pictures.',
-    body: newsDraft,
+    body: newsInput,
     parts: { json: 'post', singleFiles: ['banner'], fileLists: ['extraPhotos'] },
     response: newsPost,
     status: 201,
