@@ -18,8 +18,8 @@ import {
   cartTotal,
   newLine,
   orderableBeside,
-  withFiguresOf,
   withLine,
+  withPriceAndStockOf,
 } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
 import { OptionPicker } from './option-picker.tsx';
@@ -55,7 +55,7 @@ function AddForm({ product }: { readonly product: Product }) {
   const { options, chosenOption: option, choose } = useOption(product);
   const [isOptionMissing, setOptionMissing] = useState(false);
   const sale = useSale(product);
-  const chosenProduct = withFiguresOf(product, option);
+  const chosenProduct = withPriceAndStockOf(product, option);
   // Counted as for an empty cart: `withLine` adds only what still fits beside the lines of the real one.
   const maxQuantity = sale.kind === 'open' ? orderableBeside([], chosenProduct) : 0;
   const allowedNote = allowedNoteOf(product);

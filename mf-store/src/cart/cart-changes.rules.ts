@@ -5,7 +5,7 @@ import {
   optionOf,
   orderableBeside,
   withCurrentProduct,
-  withFiguresOf,
+  withPriceAndStockOf,
 } from './cart-lines.rules.ts';
 
 /** A product as the server has it now. */
@@ -65,7 +65,7 @@ function changesOf(
   if (line.option && !option?.onSale) return [{ kind: 'gone' }];
   const { quantity } = line;
   const { price } = line.product;
-  const product = withFiguresOf(currentProduct, option);
+  const product = withPriceAndStockOf(currentProduct, option);
   const orderableCount = orderableBeside(linesBefore, product, option);
   const { maxPerBuyer: limit, ...productWithoutLimit } = product;
   // The limit is the reason only if more could be ordered without it; otherwise the stock is.
@@ -121,7 +121,7 @@ function isUpToDate(line: CartLine, currentProduct: Product): boolean {
   return (
     product.name === currentProduct.name &&
     product.imageUrl === currentProduct.imageUrl &&
-    product.available === withFiguresOf(currentProduct, option).available &&
+    product.available === withPriceAndStockOf(currentProduct, option).available &&
     product.maxPerBuyer === currentProduct.maxPerBuyer &&
     line.option?.name === option?.name
   );

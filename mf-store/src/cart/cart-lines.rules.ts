@@ -23,7 +23,10 @@ const toCartProduct = (product: CartProduct): CartProduct => ({
 });
 
 /** The product with stock and price of one of its options. */
-export const withFiguresOf = <P extends CartProduct>(product: P, option?: ProductOption): P =>
+export const withPriceAndStockOf = <P extends CartProduct>(
+  product: P,
+  option?: ProductOption,
+): P =>
   option ? { ...product, available: option.available, price: priceOf(product, option) } : product;
 
 const toCartOption = ({ id, name }: CartOption): CartOption => ({ id, name });
@@ -35,7 +38,7 @@ export const newLine = (
   quantity: number,
   { note = '', option }: LineDetails = {},
 ): CartLine => ({
-  product: toCartProduct(withFiguresOf(product, option)),
+  product: toCartProduct(withPriceAndStockOf(product, option)),
   ...(option && { option: toCartOption(option) }),
   quantity,
   note: note.trim(),
@@ -107,7 +110,7 @@ export function withOption(
   if (!line) return cart;
   const changedLine = {
     ...line,
-    product: toCartProduct(withFiguresOf(product, option)),
+    product: toCartProduct(withPriceAndStockOf(product, option)),
     option: toCartOption(option),
   };
   const otherLines = withoutLine(cart, key);
@@ -151,7 +154,7 @@ export function withCurrentProduct(cart: Cart, product: Product): Cart {
       continue;
     }
     const option = optionOf(line, product);
-    const currentProduct = withFiguresOf(product, option);
+    const currentProduct = withPriceAndStockOf(product, option);
     lines.push({
       ...line,
       product: toCartProduct(currentProduct),

@@ -7,10 +7,9 @@ import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 const askForProducts = () =>
-  trackResponse(
-    read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }),
-    { logAs: 'Failed to load products' },
-  );
+  trackResponse(read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }), {
+    logAs: 'Failed to load products',
+  });
 
 /** The newest products that can be ordered now or soon, on the home page. */
 export function OngoingFundraisers() {
