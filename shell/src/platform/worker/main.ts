@@ -3,8 +3,8 @@ import { apiResponse } from './api-response.ts';
 import { removeOtherCaches } from './caches.ts';
 import { fileResponse } from './file-response.ts';
 import { pageResponse } from './page-response.ts';
-import { precache } from './precache.ts';
 import { precacheFiles } from './precache-files.ts';
+import { precacheForOffline } from './precache-for-offline.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
 import { rememberWrite } from './writes.ts';
@@ -22,7 +22,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message: MessageToWorker = event.data;
-  event.waitUntil(precache(message));
+  event.waitUntil(precacheForOffline(message));
 });
 
 worker.addEventListener('fetch', (event) => {
