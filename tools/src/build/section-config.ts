@@ -8,10 +8,10 @@ import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERSLIST } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { EDITOR_PREVIEW } from './library-exceptions.ts';
-import { serverEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginRemote } from './plugin-federation.ts';
 import { STYLE_INSERTION } from './retry-styles.ts';
+import { serverEnvironment } from './server-and-worker.ts';
 import { SINGLETONS } from './shared-modules.ts';
 
 /** Code that several pages use gets its own file from this size (before minifying). */

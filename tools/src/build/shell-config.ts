@@ -7,11 +7,11 @@ import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERSLIST } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
-import { serverEnvironment, workerEnvironment } from './other-environments.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginFonts } from './plugin-fonts.ts';
 import { pluginWholeRouter } from './plugin-whole-router.ts';
 import { STYLE_INSERTION } from './retry-styles.ts';
+import { serverEnvironment, workerEnvironment } from './server-and-worker.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
