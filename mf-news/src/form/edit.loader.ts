@@ -20,6 +20,7 @@ async function readServerPost(id: string): Promise<ServerPost> {
     return { kind: 'post', post: await call('news.get', { params: { id } }) };
   } catch (cause) {
     console.error('Failed to load news post', cause);
+    // The server answers 400 to an id that is no number.
     const isMissing = cause instanceof ApiError && [400, 404].includes(cause.status);
     return isMissing ? { kind: 'missing' } : { kind: 'unreachable', cause };
   }

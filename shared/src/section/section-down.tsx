@@ -33,6 +33,7 @@ export function PageDown(props: Props) {
 
 type PanelProps = Props & { readonly heading: 'h1' | 'h2'; readonly children?: ReactNode };
 
+/** `data-failure` lets the check of a release in a browser find it, whatever the language. */
 function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProps) {
   const [isRetrying, startRetrying] = useTransition();
   const panel = useRef<HTMLElement>(null);

@@ -41,7 +41,7 @@ export function BuyerList({ groups, doneCount, hasClassHeadings, draw }: Props) 
         {shownGroups.length > 0 && <OrderColumns />}
         {shownGroups.slice(0, openCount).map(drawWithHeading)}
         {openCount > 0 && shownGroups.length > openCount && (
-          <p className={styles.without}>{t('Nothing open')}</p>
+          <p className={styles.nothingOpen}>{t('Nothing open')}</p>
         )}
         {shownGroups.slice(openCount).map(drawWithHeading)}
       </div>

@@ -38,6 +38,7 @@ export function productFilterChoices(
       choices.set(optionKey, nameWithOption(order.productName, order.option));
     }
   }
+  // All products and a single one are the same.
   if (choices.size < 3 && filter === '') return [];
   if (!choices.has(filter)) choices.set(filter, t('A product without orders'));
   return [...choices].map(([value, text]) => ({ value, text }));
