@@ -1,11 +1,4 @@
-import * as commands from '@uiw/react-md-editor/commands';
-import {
-  type Command,
-  libraryCommand,
-  replaceRange,
-  replaceSelection,
-  type TextState,
-} from './text-edit.ts';
+import { type Command, replaceRange, replaceSelection, type TextState } from './text-edit.ts';
 
 type LineParts = {
   readonly indent: string;
@@ -41,45 +34,29 @@ const changeLines =
     return replaceRange(state, range, { text, select });
   };
 
-/**
- * Runs a command of the library on the texts of the selected lines alone, because it would join them with their
- * neighbours. Its markers replace those of the lines; a second run removes them.
- */
-function lineCommand(packageCommand: commands.ICommand): Command {
-  const command = libraryCommand(packageCommand);
-  return changeLines((block) => {
+/** Its markers replace those of the selected lines; a second run removes them. */
+const lineCommand = (markerAt: (index: number) => string): Command =>
+  changeLines((block) => {
     const lines = block.split('\n').map(partsOf);
-    const bareText = lines.map(({ text }) => text).join('\n');
-    const changedLines = command({
-      text: bareText,
-      start: 0,
-      end: bareText.length,
-    }).text.split('\n');
-    const rejoin = (texts: readonly (string | undefined)[]) =>
+    const withMarkers = (newMarkerAt: typeof markerAt) =>
       lines
         .map(({ indent, text }, index) => {
           const staysEmpty = text === '' && lines.length > 1;
-          return staysEmpty ? indent : indent + texts[index];
+          return staysEmpty ? indent : indent + newMarkerAt(index) + text;
         })
         .join('\n');
-    const markedBlock = rejoin(changedLines);
-    return markedBlock === block ? rejoin(bareText.split('\n')) : markedBlock;
+    const markedBlock = withMarkers(markerAt);
+    return markedBlock === block ? withMarkers(() => '') : markedBlock;
   });
-}
 
-export const headingCommands: readonly Command[] = [
-  commands.heading1,
-  commands.heading2,
-  commands.heading3,
-  commands.heading4,
-  commands.heading5,
-  commands.heading6,
-].map(lineCommand);
+export const headingCommands: readonly Command[] = [1, 2, 3, 4, 5, 6].map((level) =>
+  lineCommand(() => `${'#'.repeat(level)} `),
+);
 
-export const quote = lineCommand(commands.quote);
-export const bulletList = lineCommand(commands.unorderedListCommand);
-export const numberedList = lineCommand(commands.orderedListCommand);
-export const taskList = lineCommand(commands.checkedListCommand);
+export const quote = lineCommand(() => '> ');
+export const bulletList = lineCommand(() => '- ');
+export const numberedList = lineCommand((index) => `${index + 1}. `);
+export const taskList = lineCommand(() => '- [ ] ');
 
 export const indentLines = changeLines((block) => block.replace(/^(?=.)/gm, '  '));
 
