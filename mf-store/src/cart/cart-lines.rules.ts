@@ -22,7 +22,6 @@ const toCartProduct = (product: CartProduct): CartProduct => ({
   maxPerBuyer: product.maxPerBuyer,
 });
 
-/** The product with stock and price of one of its options. */
 export const withPriceAndStockOf = <P extends CartProduct>(
   product: P,
   option?: ProductOption,

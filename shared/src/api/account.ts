@@ -31,7 +31,6 @@ export async function signOut(): Promise<void> {
   await loggingOut;
 }
 
-/** The statuses of responses while the server restarts. */
 const RESTART_STATUSES: readonly number[] = [502, 503, 504];
 
 /**

@@ -13,7 +13,6 @@ type PricedOption = { readonly price?: number | undefined };
 export const nameKey = ({ name }: NamedOption): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
 
-/** The options that buyers can choose. */
 export const optionsOnSale = <Option extends StockedOption>({
   options = [],
 }: {

@@ -10,7 +10,6 @@ export type RoleName = keyof typeof ROLE;
 export type Role = (typeof ROLE)[RoleName];
 
 export type RoleHolder = { readonly role: Role };
-/** The part of a user on which rights depend. */
 export type UserWithRole = RoleHolder & { readonly id: number };
 
 /** Every act that needs a right, with the person or thing that it is done to, where the right depends on that. */

@@ -15,7 +15,6 @@ export function stockOf(available: number): Stock {
   return available > 0 ? { kind: 'left', count: available } : { kind: 'out' };
 }
 
-/** The largest quantity of a product in one order. */
 export const orderableQuantity = (available: number): number =>
   available === UNLIMITED ? QUANTITY_MAX : Math.min(Math.max(available, 0), QUANTITY_MAX);
 

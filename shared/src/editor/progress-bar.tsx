@@ -3,7 +3,6 @@ import styles from './progress-bar.module.css';
 type Props = {
   /** Accessible name. */
   readonly name: string;
-  /** Visible text above the bar. */
   readonly text: string;
   /** From 0 to 1; null while unknown. */
   readonly share: number | null;

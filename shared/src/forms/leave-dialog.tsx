@@ -28,7 +28,6 @@ type Props = {
   readonly blocker: ReturnType<typeof useNavigationBlocker>;
   /** Text about changes that stay although the page is left. By default all are lost. */
   readonly keptText?: string | undefined;
-  /** Offers to save before leaving. */
   readonly saveAction?: {
     readonly label: string;
     readonly busy: boolean;

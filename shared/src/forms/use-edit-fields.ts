@@ -11,7 +11,6 @@ export type EditFieldsOptions<Thing, Fields> = {
   readonly fieldsOf: (thing: Thing | null) => Fields;
 };
 
-/** The fields of an edit form, their errors, and their original values. */
 export function useEditFields<Thing, Fields extends object>({
   thing,
   fieldsOf,

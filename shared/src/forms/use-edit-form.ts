@@ -14,7 +14,6 @@ type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input>
     readonly newer?: Thing | null;
     /** The form's name in the keys of its drafts. */
     readonly name: string;
-    /** Texts that drafts do not store. */
     readonly notInDraft?: readonly NameOf<Fields>[];
   };
 

@@ -7,5 +7,4 @@ export function showLoginToast(toast: Pick<Toast, 'kind' | 'text'>): void {
   showToast({ ...toast, about: 'login', action: { label: t('Login'), run } });
 }
 
-/** The login toast, while it is shown. */
 export const loginToast = () => useToasts.getState().find(({ about }) => about === 'login');

@@ -18,7 +18,6 @@ type Props = {
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 
-/** Frame of every page: heading, actions beside it, and content. */
 export function PageLayout({ title, tabTitle, lead, actions, width = 'full', children }: Props) {
   usePageTitle(tabTitle ?? title);
   return (

@@ -111,7 +111,6 @@ export async function rollBack(
   }
 }
 
-/** Names and versions, separated by commas. */
 export const namesOf = (releases: readonly ReleaseId[]): string =>
   releases.map(({ section, version }) => `${section} ${version}`).join(', ');
 

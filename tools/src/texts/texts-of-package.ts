@@ -13,7 +13,6 @@ export const TRANSLATED_PACKAGES: readonly string[] = [
   ...SECTIONS,
 ];
 
-/** A text of a package, as written in the code. */
 export type FoundText = {
   readonly text: string;
   readonly context: string;

@@ -1,6 +1,5 @@
 import { del, type Endpoint, get, post, put } from './endpoint.ts';
 
-/** Calls of those who release sections, and the reports of pages on the health of releases. */
 export const releaseEndpoints = {
   'releases.list': get('/api/sections', 'preview'),
   'releases.history': get('/api/sections/{section}/history', 'preview'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, idParam, pageOf, staffPageQuery, timestamp } from './common.ts';
 
-/** The purposes of the mails that the site writes. */
 export const mailKind = z.enum([
   'verification',
   'password-reset',

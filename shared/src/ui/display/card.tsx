@@ -71,7 +71,6 @@ type SkeletonProps = {
   readonly children: ReactNode;
 };
 
-/** Shown while a card loads, in the size that the card will have. */
 export function CardSkeleton({ ratio, children }: SkeletonProps) {
   return (
     <div className={styles.card} aria-hidden="true">
