@@ -1,18 +1,20 @@
-import type { Act } from '../domain/rights.ts';
+import type { z } from 'zod';
+import type { sectionExtras } from '../contract/schemas/release-manifest.ts';
 import type { Language } from '../language/languages.ts';
 import type { SectionGlobals } from './naming/names.ts';
 
+export type DeepReadonly<T> = T extends object
+  ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+  : T;
+
+/** Pages and slots of a section as its release describes them: files by their path in the release. */
+export type ReleasedExtras = DeepReadonly<z.output<typeof sectionExtras>>;
+
 /** Places in the shell that sections fill. */
-export type SlotName = 'home-note' | 'home' | 'header' | 'account-menu';
+export type SlotName = keyof ReleasedExtras['slots'];
 
 /** A section's entry in the menu of the site; it leads to the section's first page. */
-export type MenuEntry = {
-  readonly label: string;
-  /** Entries are sorted by this number. */
-  readonly order: number;
-  /** The right that a user needs to see the entry; absent if everybody sees it. */
-  readonly act?: Act;
-};
+export type MenuEntry = Omit<NonNullable<ReleasedExtras['menu']>, 'from'>;
 
 /** A file of a release: its address and its Subresource Integrity hash. */
 export type ReleaseFile = {
@@ -22,33 +24,12 @@ export type ReleaseFile = {
   readonly later?: true;
 };
 
+type ReleasedPage = ReleasedExtras['pages'][number];
+
 /** A page of a section as data, so that the server can prepare it without running the section's code. */
-export type SectionPage = {
-  /** Path pattern with `:name` parameters, for example `/news/:id`. */
-  readonly path: string;
+export type SectionPage = Omit<ReleasedPage, 'files' | 'later' | 'offeredTo'> & {
   /** Files to preload for this page, besides those of the section's routes. */
   readonly files: readonly ReleaseFile[];
-  /** Public calls that this page makes; `:name` is replaced by the parameter of the path. */
-  readonly data: readonly string[];
-  /** It is rendered on the server though it makes no calls, because it is the same for everybody. */
-  readonly rendered?: true;
-  /**
-   * Query parameters that the lists of the page follow: `page` says how many pages are shown, any other is a filter of
-   * the same name.
-   */
-  readonly query?: readonly string[];
-  /** Title of the page, unless `meta` names a better one. */
-  readonly title: string;
-  /** The right that the page needs. The search for pages offers it to staff who have it. */
-  readonly act?: Act;
-  /** Whether the search leaves it out, because it is of no use by itself. */
-  readonly unlisted?: true;
-  /** Names of fields of the first response that suit the head of the page better. */
-  readonly meta?: {
-    readonly title?: string;
-    readonly description?: string;
-    readonly image?: string;
-  };
 };
 
 /** Whether the server renders a page, if its release has an SSR bundle. */
@@ -56,14 +37,7 @@ export const isRendered = ({ data, rendered }: Pick<SectionPage, 'data' | 'rende
   rendered === true || data.length > 0;
 
 /** Data of a section that the shell needs before it loads any of its code. */
-export type SectionFace = {
-  readonly title: string;
-  /** First path segment that the section owns: `news` owns `/news` and everything below. */
-  readonly prefix: string;
-  /** Extra paths of the section, without the leading slash. */
-  readonly elsewhere: readonly string[];
-  /** Slots that its widgets fill. The numbers give the order of the sections in a slot. */
-  readonly slots: Readonly<Partial<Record<SlotName, number>>>;
+export type SectionFace = Pick<ReleasedExtras, 'title' | 'prefix' | 'elsewhere' | 'slots'> & {
   /** Missing for a section without a menu entry. */
   readonly menu?: MenuEntry;
   /** Its pages below `/profile`, for the menu of the account. Derived, and missing for a section without any. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { releaseManifest } from '../contract/schemas/release-manifest.ts';
 import type { Act } from '../domain/rights.ts';
 import type { Language } from '../language/languages.ts';
-import type { DiscoveredSection, ReleaseFile } from './discovery.ts';
+import type { DeepReadonly, DiscoveredSection, ReleasedExtras, ReleaseFile } from './discovery.ts';
 import { SHELL } from './naming/names.ts';
 
 /** The file in every release folder that describes the release. */
@@ -17,14 +17,10 @@ const LOADED_FILE = /\.(?:m?js|css)$/;
 /** The file in a release of the shell that keeps the site readable offline. */
 export const SERVICE_WORKER = 'service-worker.js';
 
-type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
-
 export type ReleaseManifest = DeepReadonly<z.output<typeof releaseManifest>>;
 export type SectionRelease = Extract<ReleaseManifest, { kind: 'section' }>;
 export type ShellRelease = Extract<ReleaseManifest, { kind: 'shell' }>;
 
-/** Pages and slots of a section as its release describes them: files by their path in the release. */
-export type ReleasedExtras = SectionRelease['extras'];
 export type ReleasedLanguage = NonNullable<NonNullable<SectionRelease['languages']>[Language]>;
 
 export type BuiltFrom = NonNullable<ReleaseManifest['builtFrom']>;

@@ -93,15 +93,20 @@ const releasedLanguage = z.strictObject({
 });
 
 /** Pages and slots of a section. */
-const extras = z.strictObject({
+export const sectionExtras = z.strictObject({
   title: lineOf(40),
+  /** First path segment that the section owns: `news` owns `/news` and everything below. */
   prefix,
+  /** Extra paths of the section, without the leading slash. */
   elsewhere: z.array(extraPath).max(20),
+  /** Slots that its widgets fill. The numbers give the order of the sections in a slot. */
   slots: z.partialRecord(z.enum(['home-note', 'home', 'header', 'account-menu']), z.number()),
   menu: z
     .strictObject({
       label: lineOf(40),
+      /** Entries are sorted by this number. */
       order: z.number(),
+      /** The right that a user needs to see the entry; absent if everybody sees it. */
       act: act.exactOptional(),
       from: lowestRole,
     })
@@ -110,18 +115,29 @@ const extras = z.strictObject({
   pages: z
     .array(
       z.strictObject({
+        /** Path pattern with `:name` parameters, for example `/news/:id`. */
         path: z.string().max(200).startsWith('/'),
         ...pageFiles,
+        /** Public calls that this page makes; `:name` is replaced by the parameter of the path. */
         data: z.array(publicRead).max(10),
+        /** It is rendered on the server though it makes no calls, because it is the same for everybody. */
         rendered: z.literal(true).exactOptional(),
+        /**
+         * Query parameters that the lists of the page follow: `page` says how many pages are shown, any other is a
+         * filter of the same name.
+         */
         query: z
           .array(z.string().regex(/^[a-z]{1,20}$/))
           .max(5)
           .exactOptional(),
+        /** Title of the page, unless `meta` names a better one. */
         title: z.string().max(100),
+        /** The right that the page needs. The search for pages offers it to staff who have it. */
         act: act.exactOptional(),
+        /** Whether the search leaves it out, because it is of no use by itself. */
         unlisted: z.literal(true).exactOptional(),
         offeredTo: lowestRole,
+        /** Names of fields of the first response that suit the head of the page better. */
         meta: z
           .strictObject({
             title: z.string().max(50).exactOptional(),
@@ -154,7 +170,7 @@ const sectionRelease = z.strictObject({
   shared: moduleVersions,
   /** Modules of `shared` that the release also contains, for a shell that does not provide them. */
   fallbacks: z.array(z.string().max(100)).max(100).exactOptional(),
-  extras: extras.superRefine(refuseForeignPages),
+  extras: sectionExtras.superRefine(refuseForeignPages),
   languages: z.partialRecord(z.enum(LANGUAGES), releasedLanguage).exactOptional(),
 });
 
@@ -174,6 +190,6 @@ const shellRelease = z.strictObject({
 export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);
 
 /** A remote may describe itself in a `section.json` beside its `mf-manifest.json`; every field has a default. */
-export const sectionFace = extras
+export const sectionFace = sectionExtras
   .pick({ title: true, prefix: true, elsewhere: true, slots: true, menu: true, homeData: true })
   .partial();
