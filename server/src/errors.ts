@@ -1,6 +1,5 @@
 import { nameFields } from './http/errors/field-in-words.ts';
 import { addErrors } from './http/errors/http-error.ts';
-import { httpErrors } from './http/errors/http-errors.ts';
 import { authErrors, authFields } from './modules/auth/auth.errors.ts';
 import { balanceErrors, balanceFields } from './modules/balances/balances.errors.ts';
 import { markdownErrors } from './modules/markdown/markdown.errors.ts';
@@ -11,9 +10,7 @@ import { productErrors, productFields } from './modules/products/products.errors
 import { userErrors, userFields } from './modules/users/users.errors.ts';
 import { releaseErrors, releaseFields } from './platform/errors.ts';
 
-// The compiler tells when a module's errors are missing here.
-addErrors({
-  ...httpErrors,
+const errors = {
   ...authErrors,
   ...userErrors,
   ...balanceErrors,
@@ -23,7 +20,14 @@ addErrors({
   ...pictureErrors,
   ...markdownErrors,
   ...releaseErrors,
-});
+};
+
+type Errors = typeof errors;
+declare module './http/errors/http-error.ts' {
+  interface KnownErrors extends Errors {}
+}
+
+addErrors(errors);
 
 nameFields({
   ...authFields,

@@ -101,11 +101,6 @@ export const releaseErrors = {
   ),
 } as const;
 
-type ReleaseErrors = typeof releaseErrors;
-declare module '../http/errors/http-error.ts' {
-  interface KnownErrors extends ReleaseErrors {}
-}
-
 /** Names of fields in forms. */
 export const releaseFields = {
   why: () => t('Why'),

@@ -3,7 +3,7 @@ import { httpErrors } from './http-errors.ts';
 
 type HttpErrors = typeof httpErrors;
 
-/** Everything that the server refuses on purpose, by its code. Each module adds its own errors to this type. */
+/** Everything that the server refuses on purpose, by its code. `server/src/errors.ts` adds the errors of modules. */
 export interface KnownErrors extends HttpErrors {}
 
 export type ErrorCode = keyof KnownErrors;
@@ -11,7 +11,7 @@ export type ErrorCode = keyof KnownErrors;
 const errorEntries: Record<string, ErrorEntry<never>> = { ...httpErrors };
 
 /** Adds the errors of modules to those that the server can answer with. */
-export function addErrors(errors: Readonly<Record<ErrorCode, ErrorEntry<never>>>): void {
+export function addErrors(errors: Readonly<Record<string, ErrorEntry<never>>>): void {
   Object.assign(errorEntries, errors);
 }
 

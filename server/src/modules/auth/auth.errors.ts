@@ -40,11 +40,6 @@ export const authErrors = {
   ),
 } as const;
 
-type AuthErrors = typeof authErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends AuthErrors {}
-}
-
 /** Names of fields in forms. */
 export const authFields = {
   email: () => t('Email'),

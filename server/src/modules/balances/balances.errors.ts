@@ -19,11 +19,6 @@ export const balanceErrors = {
   ),
 } as const;
 
-type BalanceErrors = typeof balanceErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends BalanceErrors {}
-}
-
 /** Names of fields in forms. */
 export const balanceFields = {
   counted: () => t('Counted'),

@@ -16,8 +16,3 @@ const problemTexts: Readonly<Record<ContentProblem, () => string>> = {
 export const markdownErrors = {
   HOSTILE_CONTENT: error<{ why: ContentProblem }>(400, ({ why }) => problemTexts[why]()),
 } as const;
-
-type MarkdownErrors = typeof markdownErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends MarkdownErrors {}
-}

@@ -10,11 +10,6 @@ export const newsErrors = {
   ),
 } as const;
 
-type NewsErrors = typeof newsErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends NewsErrors {}
-}
-
 /** Names of fields in forms. */
 export const newsFields = {
   post: () => t('Post'),

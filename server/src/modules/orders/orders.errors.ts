@@ -93,11 +93,6 @@ export const orderErrors = {
   ),
 } as const;
 
-type OrderErrors = typeof orderErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends OrderErrors {}
-}
-
 /** Names of fields in forms. */
 export const orderFields = {
   quantity: () => t('Quantity'),

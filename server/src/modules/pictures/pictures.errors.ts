@@ -11,11 +11,6 @@ export const pictureErrors = {
   BROKEN_PICTURE: error(415, () => t('This picture is damaged and cannot be read.')),
 } as const;
 
-type PictureErrors = typeof pictureErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends PictureErrors {}
-}
-
 /** Names of fields in forms. */
 export const pictureFields = {
   file: () => t('File'),

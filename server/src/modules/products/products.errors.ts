@@ -10,11 +10,6 @@ export const productErrors = {
   ),
 } as const;
 
-type ProductErrors = typeof productErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends ProductErrors {}
-}
-
 /** Names of fields in forms. */
 export const productFields = {
   product: () => t('Product'),

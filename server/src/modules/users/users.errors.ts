@@ -8,11 +8,6 @@ export const userErrors = {
   LAST_ADMIN: error(409, () => t('This is the last administrator. Make somebody else one first.')),
 } as const;
 
-type UserErrors = typeof userErrors;
-declare module '../../http/errors/http-error.ts' {
-  interface KnownErrors extends UserErrors {}
-}
-
 /** Names of fields in forms. */
 export const userFields = {
   name: () => t('Name'),
