@@ -125,11 +125,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stepUp = createStepUp({ ...deps, checkPassword });
   const signIns = createSignIns({ database, clock, idleHours });
   const deployTokens = createDeployTokens({ database, clock });
-  const guard = createGuard({
-    findSignedIn: login.findSignedIn,
-    findDeployer: deployTokens.authenticate,
-    requireStepUp: stepUp.requireStepUp,
-  });
+  app.decorate(
+    'guard',
+    createGuard({
+      findSignedIn: login.findSignedIn,
+      findDeployer: deployTokens.authenticate,
+      requireStepUp: stepUp.requireStepUp,
+    }),
+  );
 
   const sender = senderOf(settings);
   const { publicUrl } = settings;
@@ -140,10 +143,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const passwordReset = createPasswordReset({ ...deps, limits, sender });
   const accountClosing = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
   const accountServices = { registration, verification, passwordReset, accountClosing };
-  authRoutes(app, { guard, limits, login, stepUp, signIns, ...accountServices });
+  authRoutes(app, { limits, login, stepUp, signIns, ...accountServices });
   const share = createSharedResponses(database);
   usersRoutes(app, {
-    guard,
     limits,
     share,
     users: createUsers({ database, countOpenSessions: signIns.count }),
@@ -158,17 +160,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pickup: createPickup({ database, clock }),
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });
-  auditRoutes(app, { guard, audit: createAuditLog({ database, settings }) });
-  mailsRoutes(app, { guard, mails: createMails({ database, clock, limits, sender }) });
-  balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });
+  auditRoutes(app, { audit: createAuditLog({ database, settings }) });
+  mailsRoutes(app, { mails: createMails({ database, clock, limits, sender }) });
+  balancesRoutes(app, { balances: createBalances({ database, clock, settings }) });
   const news = createNews({ database, clock, pictures });
-  newsRoutes(app, { guard, limits, share, news });
+  newsRoutes(app, { limits, share, news });
   const products = createProducts({ database, clock, pictures, settings });
   const archive = createProductArchive({ database, clock, products });
-  productsRoutes(app, { guard, limits, share, products, archive });
-  picturesRoutes(app, { guard, limits, pictures });
+  productsRoutes(app, { limits, share, products, archive });
+  picturesRoutes(app, { limits, pictures });
   ordersRoutes(app, {
-    guard,
     limits,
     orders: createOrders({ database, settings }),
     placing: createOrderPlacing({ database, clock, settings, sender }),
@@ -176,14 +177,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, settings, sender }),
     reminders: createReminders({ database, clock, settings, sender, unsubscribeLinks }),
   });
-  resultsRoutes(app, { guard, results: createResults({ database, settings }) });
-  healthRoutes(app, { guard, database });
+  resultsRoutes(app, { results: createResults({ database, settings }) });
+  healthRoutes(app, { database });
   if (settings.demo) devMailRoutes(app, { db: database.db, publicUrl: settings.publicUrl });
   // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await openApiRoutes(app, settings);
   await registerPlatform(app, {
     ...deps,
-    guard,
     limits,
     tokens: deployTokens,
     findSignedIn: login.findSignedIn,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { PROGRAM_VERSION } from '../base/program-version.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from './errors/http-error.ts';
-import type { Guard } from './guard.ts';
 import { route } from './route.ts';
 
 const OK = 'ok' as const;
@@ -15,22 +14,22 @@ const PING_WITHIN_MS = 1000;
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { guard, database }: { guard: Guard; database: Database },
+  { database }: { readonly database: Database },
 ): void {
   const ending = { begun: false };
   app.decorate('ending', ending);
-  route(app, 'health.live', { guard }, async () => ({ status: OK }));
+  route(app, 'health.live', async () => ({ status: OK }));
   const requirePages = async () => {
     if (ending.begun) throw new HttpError('UNAVAILABLE');
     const releases = app.releases.missing();
     if (releases.length > 0) throw new HttpError('FILES_MISSING', { releases });
     await app.renderAhead.ready();
   };
-  route(app, 'health.pages', { guard }, async () => {
+  route(app, 'health.pages', async () => {
     await requirePages();
     return { status: OK };
   });
-  route(app, 'health.ready', { guard }, async () => {
+  route(app, 'health.ready', async () => {
     await database.ping(PING_WITHIN_MS);
     await requirePages();
     return { status: OK, ...PROGRAM_VERSION };

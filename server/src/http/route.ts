@@ -8,6 +8,7 @@ import type { Deployer } from './deployer.ts';
 import { HttpError } from './errors/http-error.ts';
 import { invalidInput } from './errors/invalid-input.ts';
 import type { Guard } from './guard.ts';
+import type { RateLimit, RateLimits } from './limits/rate-limits.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
 import type { ShareResponse } from './shared-responses.ts';
@@ -16,6 +17,9 @@ import { callerOf, type SignedInUser } from './signed-in.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointId;
+  }
+  interface FastifyInstance {
+    readonly guard: Guard;
   }
 }
 
@@ -30,7 +34,6 @@ type AdmittedCall = {
 };
 
 export type RouteOptions = Partial<FormLimits> & {
-  readonly guard: Guard;
   /** For a public call whose response depends on nothing but its address and the data. */
   readonly share?: ShareResponse;
   /** Runs after the guard and before the body is read. Throws if the caller makes too many calls. */
@@ -43,6 +46,14 @@ export type RouteOptions = Partial<FormLimits> & {
  */
 const openFormCounts = { anybody: 0, signedIn: 0 };
 const MAX_OPEN_FORMS = 60;
+
+/** Limits the calls of each user. The guard admits users only, so 0 never counts. */
+export const perUser =
+  (limits: RateLimits, name: RateLimit): NonNullable<RouteOptions['limitRate']> =>
+  ({ user }) =>
+    limits.take(name, user?.id ?? 0);
+
+type Handler<Id extends EndpointId> = (call: Call<Id>) => HandlerResult<Id>;
 
 type ParsedInput = { readonly body: unknown; readonly files: object };
 
@@ -57,21 +68,17 @@ export const successStatusOf = ({ answers }: Endpoint, { status }: EndpointSchem
 export function route<Id extends EndpointId>(
   app: FastifyInstance,
   id: Id,
-  {
-    guard,
-    maxFileBytes = PICTURE_MAX_BYTES,
-    maxFieldBytes = JSON_BODY_MAX_BYTES,
-    limitRate,
-    share,
-  }: RouteOptions,
-  handler: (call: Call<Id>) => HandlerResult<Id>,
+  ...rest: [Handler<Id>] | [RouteOptions, Handler<Id>]
 ): void {
+  const [options, handler] = rest.length === 1 ? [{}, ...rest] : rest;
+  const { maxFileBytes = PICTURE_MAX_BYTES, maxFieldBytes = JSON_BODY_MAX_BYTES } = options;
+  const { limitRate, share }: RouteOptions = options;
   const endpoint: Endpoint = endpoints[id];
   const schema: EndpointSchema = schemas[id];
   const successStatus = successStatusOf(endpoint, schema);
 
   const admit = async (request: FastifyRequest): Promise<void> => {
-    await guard(request, endpoint);
+    await app.guard(request, endpoint);
     requireMediaType(request, endpoint.body);
     const { section = '' } = request.params as { section?: string };
     const { user, deployer } = callerOf(request);

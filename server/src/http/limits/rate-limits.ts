@@ -43,7 +43,7 @@ export const RATE_LIMITS = {
   ordersByUser: { limit: 120, windowSeconds: MINUTE_S, inProcess: true },
 } as const satisfies Record<string, Limit>;
 
-type RateLimit = keyof typeof RATE_LIMITS;
+export type RateLimit = keyof typeof RATE_LIMITS;
 
 /** A limit, and the user or address it counts for. */
 export type RateLimitSubject = readonly [name: RateLimit, who: string | number];

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guard } from '../../http/guard.ts';
 import { route } from '../../http/route.ts';
 import type { AuditLog } from './audit.service.ts';
 
-type Deps = { readonly guard: Guard; readonly audit: AuditLog };
+type Deps = { readonly audit: AuditLog };
 
-export function auditRoutes(app: FastifyInstance, { guard, audit }: Deps): void {
-  route(app, 'audit.list', { guard }, ({ query: { page, size, from, before, ...filter } }) =>
+export function auditRoutes(app: FastifyInstance, { audit }: Deps): void {
+  route(app, 'audit.list', ({ query: { page, size, from, before, ...filter } }) =>
     audit.list({ ...filter, from: timeOf(from), before: timeOf(before) }, { page, size }),
   );
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { AVATAR_MAX_BYTES } from 'shared/domain';
-import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import type { AccountClosing } from './leaving.service.ts';
@@ -12,7 +11,6 @@ import type { StepUp } from './step-up.service.ts';
 import type { Verification } from './verification.service.ts';
 
 type Deps = {
-  readonly guard: Guard;
   readonly limits: RateLimits;
   readonly login: Login;
   readonly stepUp: StepUp;
@@ -25,7 +23,6 @@ type Deps = {
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const {
-    guard,
     limits,
     login,
     stepUp,
@@ -36,18 +33,17 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     accountClosing,
   } = deps;
 
-  route(app, 'auth.login', { guard }, ({ body, address, cookies, log }) =>
+  route(app, 'auth.login', ({ body, address, cookies, log }) =>
     login.logIn(body, { address, cookies, log }),
   );
-  route(app, 'auth.logout', { guard }, ({ user }) => login.logOut(user));
-  route(app, 'auth.confirm', { guard }, ({ user, body }) => stepUp.stepUpSession(user, body));
-  route(app, 'auth.me', { guard }, async ({ user }) => user);
+  route(app, 'auth.logout', ({ user }) => login.logOut(user));
+  route(app, 'auth.confirm', ({ user, body }) => stepUp.stepUpSession(user, body));
+  route(app, 'auth.me', async ({ user }) => user);
 
   route(
     app,
     'auth.register',
     {
-      guard,
       maxFileBytes: AVATAR_MAX_BYTES,
       maxFieldBytes: 64 * 1024,
       limitRate: async ({ address }) => {
@@ -57,27 +53,23 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     },
     ({ body, files, address }) => registration.register(body, { avatar: files.avatar, address }),
   );
-  route(app, 'auth.verify', { guard }, ({ params }) => verification.verify(params.token));
-  route(app, 'auth.resendVerification', { guard }, ({ user, address }) =>
+  route(app, 'auth.verify', ({ params }) => verification.verify(params.token));
+  route(app, 'auth.resendVerification', ({ user, address }) =>
     verification.resend(user, { address }),
   );
 
-  route(app, 'auth.forgotPassword', { guard }, ({ body, address }) =>
+  route(app, 'auth.forgotPassword', ({ body, address }) =>
     passwordReset.request(body, { address }),
   );
-  route(app, 'auth.resetPassword', { guard }, ({ body }) => passwordReset.reset(body));
+  route(app, 'auth.resetPassword', ({ body }) => passwordReset.reset(body));
 
-  route(app, 'users.signIns', { guard }, ({ user }) => signIns.list(user));
-  route(app, 'users.signOutEverywhere', { guard }, ({ user }) => signIns.endOwn(user));
-  route(app, 'users.signOut', { guard }, ({ user, params }) => signIns.endOf(user, params.id));
-  route(app, 'users.setBlocked', { guard }, ({ user, params, body }) =>
+  route(app, 'users.signIns', ({ user }) => signIns.list(user));
+  route(app, 'users.signOutEverywhere', ({ user }) => signIns.endOwn(user));
+  route(app, 'users.signOut', ({ user, params }) => signIns.endOf(user, params.id));
+  route(app, 'users.setBlocked', ({ user, params, body }) =>
     accountClosing.setAccountBlocked(user, { id: params.id, blocked: body.blocked }),
   );
-  route(app, 'users.deleteMe', { guard }, ({ user, body }) =>
-    accountClosing.deleteOwn(user, body.password),
-  );
-  route(app, 'users.delete', { guard }, ({ user, params }) =>
-    accountClosing.delete(user, params.id),
-  );
-  route(app, 'auth.notMe', { guard }, ({ body }) => accountClosing.deleteUnverified(body.token));
+  route(app, 'users.deleteMe', ({ user, body }) => accountClosing.deleteOwn(user, body.password));
+  route(app, 'users.delete', ({ user, params }) => accountClosing.delete(user, params.id));
+  route(app, 'auth.notMe', ({ body }) => accountClosing.deleteUnverified(body.token));
 }

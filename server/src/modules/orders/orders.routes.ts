@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { perUser, route } from '../../http/route.ts';
 import type { OrderStatusService } from './changing/index.ts';
 import type { Reminders } from './mails/index.ts';
 import type { OrderPlacing, OrderSelling } from './placing/index.ts';
 import type { Orders } from './reading/index.ts';
 
 type Deps = {
-  readonly guard: Guard;
   readonly limits: RateLimits;
   readonly orders: Orders;
   readonly placing: OrderPlacing;
@@ -19,42 +17,39 @@ type Deps = {
 
 export function ordersRoutes(
   app: FastifyInstance,
-  { guard, limits, orders, placing, selling, status: statusService, reminders }: Deps,
+  { limits, orders, placing, selling, status: statusService, reminders }: Deps,
 ): void {
-  route(app, 'orders.list', { guard }, ({ user, query }) => orders.listOwn(user, query));
-  route(app, 'orders.stats', { guard }, ({ user }) => orders.stats(user));
-  route(app, 'orders.admin', { guard }, ({ query }) => orders.listAll(query));
-  route(app, 'orders.assigned', { guard }, ({ user, query }) => orders.listAssigned(user, query));
+  route(app, 'orders.list', ({ user, query }) => orders.listOwn(user, query));
+  route(app, 'orders.stats', ({ user }) => orders.stats(user));
+  route(app, 'orders.admin', ({ query }) => orders.listAll(query));
+  route(app, 'orders.assigned', ({ user, query }) => orders.listAssigned(user, query));
   route(
     app,
     'orders.create',
-    { guard, limitRate: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    { limitRate: perUser(limits, 'ordersByUser') },
     ({ user, body, headers }) => placing.placeOrder(user, body, headers['idempotency-key']),
   );
   route(
     app,
     'orders.sell',
-    { guard, limitRate: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    { limitRate: perUser(limits, 'ordersByUser') },
     ({ user, body, headers }) => selling.sellProduct(user, body, headers['idempotency-key']),
   );
-  route(app, 'orders.setStatus', { guard }, async ({ user, params: { id }, query, headers }) => {
+  route(app, 'orders.setStatus', async ({ user, params: { id }, query, headers }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);
     return statusService.setStatus(user, id, { to: query.status, seenStatus: headers['if-match'] });
   });
-  route(app, 'orders.undoPaid', { guard }, async ({ user, params: { id } }) => {
+  route(app, 'orders.undoPaid', async ({ user, params: { id } }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);
     return statusService.undoPaid(user, id);
   });
-  route(app, 'orders.cancelOwn', { guard }, ({ user, params }) =>
+  route(app, 'orders.cancelOwn', ({ user, params }) =>
     statusService.cancelOwnOrder(user, params.id),
   );
-  route(
-    app,
-    'orders.remind',
-    { guard, limitRate: ({ user }) => limits.take('remindersByUser', user?.id ?? 0) },
-    ({ user, body }) => reminders.remind(user, body.orderIds),
+  route(app, 'orders.remind', { limitRate: perUser(limits, 'remindersByUser') }, ({ user, body }) =>
+    reminders.remind(user, body.orderIds),
   );
-  route(app, 'orders.assign', { guard }, ({ user, params, query }) =>
+  route(app, 'orders.assign', ({ user, params, query }) =>
     statusService.assignRep(user, { id: params.id, repId: query.repId }),
   );
 }

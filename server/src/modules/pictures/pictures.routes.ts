@@ -2,29 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { TEXT_PICTURE_MAX_BYTES } from 'shared/domain';
 import { z } from 'zod';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { perUser, route } from '../../http/route.ts';
 import type { Pictures } from './pictures.service.ts';
 
 const params = z.object({ file: z.string() });
 
-type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly pictures: Pictures };
+type Deps = { readonly limits: RateLimits; readonly pictures: Pictures };
 
 /**
  * Uploads of pictures for the texts of news posts and products, and the serving of all pictures. The
  * address of a picture is made from its content, so the picture never changes: browsers and proxies
  * may cache it for ever.
  */
-export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }: Deps): void {
+export function picturesRoutes(app: FastifyInstance, { limits, pictures }: Deps): void {
   route(
     app,
     'uploads.create',
     {
-      guard,
       maxFileBytes: TEXT_PICTURE_MAX_BYTES,
-      // The guard admits users only, so 0 never counts.
-      limitRate: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
+      limitRate: perUser(limits, 'uploadsByUser'),
     },
     ({ user, files: { file } }) => {
       if (!file) throw new HttpError('PICTURE_MISSING');

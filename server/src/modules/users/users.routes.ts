@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { perUser, route } from '../../http/route.ts';
 import type { ShareResponse } from '../../http/shared-responses.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { PickupService } from './pickup.service.ts';
@@ -10,7 +9,6 @@ import type { RoleChange } from './role-change.service.ts';
 import type { Users } from './users.service.ts';
 
 type Deps = {
-  readonly guard: Guard;
   readonly limits: RateLimits;
   readonly share: ShareResponse;
   readonly users: Users;
@@ -25,14 +23,14 @@ const PUBLIC_CLASS_MIN_PEOPLE = 3;
 
 /** Calls of staff about users, then calls of users about themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, share, users, profile, roleChange, pickup, ownData } = deps;
+  const { limits, share, users, profile, roleChange, pickup, ownData } = deps;
 
-  route(app, 'classes.list', { guard, share }, () =>
+  route(app, 'classes.list', { share }, () =>
     users.listClasses({ minPeople: PUBLIC_CLASS_MIN_PEOPLE }),
   );
-  route(app, 'users.classes', { guard }, () => users.listClasses({ minPeople: 1 }));
-  route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
-  route(app, 'users.search', { guard }, ({ query }) => {
+  route(app, 'users.classes', () => users.listClasses({ minPeople: 1 }));
+  route(app, 'users.list', ({ query }) => users.search({}, query));
+  route(app, 'users.search', ({ query }) => {
     const { page, size, sort, activeOrders, takesOrders, ...filter } = query;
     // The contract allows one sort only.
     const userSort = sort === undefined ? 'name' : 'largest balance';
@@ -41,39 +39,35 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
       { page, size, sort: userSort },
     );
   });
-  route(app, 'users.get', { guard }, ({ user, params }) => users.get(user, params.id));
-  route(app, 'users.update', { guard }, ({ params, body, user }) =>
+  route(app, 'users.get', ({ user, params }) => users.get(user, params.id));
+  route(app, 'users.update', ({ params, body, user }) =>
     profile.update({ ...body, id: params.id }, user),
   );
-  route(app, 'users.setRole', { guard }, ({ user, params, query }) =>
+  route(app, 'users.setRole', ({ user, params, query }) =>
     roleChange.setRole(user, { id: params.id, role: query.newRole }),
   );
 
-  route(app, 'users.updateMe', { guard }, ({ body, user }) => profile.update(body, user));
+  route(app, 'users.updateMe', ({ body, user }) => profile.update(body, user));
   route(
     app,
     'users.uploadPicture',
-    // The guard admits users only, so 0 never counts.
-    { guard, limitRate: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0) },
+    { limitRate: perUser(limits, 'uploadsByUser') },
     ({ files, user }) => profile.uploadPicture(files.file, user),
   );
-  route(app, 'users.mailPreferences', { guard }, async ({ user }) => ({
+  route(app, 'users.mailPreferences', async ({ user }) => ({
     orders: user.wantsOrderMails,
   }));
-  route(app, 'users.setMailPreferences', { guard }, ({ body, user }) =>
+  route(app, 'users.setMailPreferences', ({ body, user }) =>
     profile.setMailPreferences(body, user),
   );
   app.register(async (scope) => {
     // Mail programs post a form, but the address has all that is needed.
     scope.addContentTypeParser('application/x-www-form-urlencoded', async () => undefined);
-    route(scope, 'users.unsubscribe', { guard }, ({ params }) => profile.unsubscribe(params.token));
+    route(scope, 'users.unsubscribe', ({ params }) => profile.unsubscribe(params.token));
   });
-  route(app, 'users.pickup', { guard }, ({ user }) => pickup.find(user));
-  route(app, 'users.setPickup', { guard }, ({ body, user }) => pickup.change(user, body));
-  route(
-    app,
-    'users.ownData',
-    { guard, limitRate: ({ user }) => limits.take('ownDataByUser', user?.id ?? 0) },
-    ({ user }) => ownData.collect(user),
+  route(app, 'users.pickup', ({ user }) => pickup.find(user));
+  route(app, 'users.setPickup', ({ body, user }) => pickup.change(user, body));
+  route(app, 'users.ownData', { limitRate: perUser(limits, 'ownDataByUser') }, ({ user }) =>
+    ownData.collect(user),
   );
 }

@@ -25,7 +25,7 @@ import type { WithdrawnReleases } from './withdrawn-releases.ts';
 
 export type ReleasesModuleDeps = Pick<
   ReleasesDeps,
-  'guard' | 'limits' | 'tokens' | 'findSignedIn' | 'countInMetrics'
+  'limits' | 'tokens' | 'findSignedIn' | 'countInMetrics'
 > & {
   readonly settings: Settings;
   readonly database: Database;

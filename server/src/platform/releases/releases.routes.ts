@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeployToken, ReleaseReports } from 'shared/contract';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { type FindSignedIn, findSignedInUser, type Guard } from '../../http/guard.ts';
+import { type FindSignedIn, findSignedInUser } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { type RouteOptions, route } from '../../http/route.ts';
 import { createBucketCookie } from './bucket-cookie.ts';
@@ -16,7 +16,6 @@ import type { DeployTokens } from './tokens.service.ts';
 import { badRelease } from './upload/bad-release.ts';
 
 export type ReleasesDeps = {
-  readonly guard: Guard;
   readonly settings: { readonly publicUrl: string };
   readonly limits: RateLimits;
   readonly list: ReleaseList;
@@ -44,7 +43,7 @@ type ChangedSection = { readonly section: string; readonly expected?: string | n
 
 /** The calls of administrators and deploy tokens. A call about one section is handled as a set with one member. */
 export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
-  const { guard, limits, list, registration, changes, health, makePreview, tokens } = deps;
+  const { limits, list, registration, changes, health, makePreview, tokens } = deps;
   const bucketCookie = createBucketCookie(deps.settings.publicUrl);
 
   /**
@@ -82,62 +81,62 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     },
   });
 
-  route(app, 'releases.list', { guard }, () => list.list());
-  route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
+  route(app, 'releases.list', () => list.list());
+  route(app, 'releases.history', ({ params }) => list.history(params.section));
 
-  route(app, 'releases.check', { guard }, async ({ params, body }) => {
+  route(app, 'releases.check', async ({ params, body }) => {
     if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
     return changes.check(body);
   });
-  route(app, 'releases.checkSet', { guard }, ({ body }) => changes.check(...body.releases));
+  route(app, 'releases.checkSet', ({ body }) => changes.check(...body.releases));
 
   const limitUploads: NonNullable<RouteOptions['limitRate']> = ({ section, deployer }) =>
     // Uploads for previews are counted apart, so that they do not keep a release waiting.
     limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
-  const uploadOptions = { guard, limitRate: limitUploads } as const;
+  const uploadOptions = { limitRate: limitUploads } as const;
   route(app, 'releases.upload', uploadOptions, async ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, { archive: files.archive.bytes, deployer });
   });
-  route(app, 'releases.register', { guard }, async ({ params, body, deployer }) => {
+  route(app, 'releases.register', async ({ params, body, deployer }) => {
     await limits.take('releasesBySection', params.section);
     return registration.registerExternal(params.section, { address: body.base, deployer });
   });
 
-  route(app, 'releases.promote', { guard }, async ({ params: { section }, body, ...call }) => {
+  route(app, 'releases.promote', async ({ params: { section }, body, ...call }) => {
     if (call.headers['if-match'] === undefined) throw new HttpError('REVISION_NEEDED');
     const { version, traffic, keep, why } = body;
     const change = await changeBy(call, [{ section }]);
     await changes.promote({ ...change, releases: [{ section, version }], traffic, keep, why });
     return list.list();
   });
-  route(app, 'releases.promoteSet', { guard }, async ({ body, ...call }) => {
+  route(app, 'releases.promoteSet', async ({ body, ...call }) => {
     const { releases, traffic, keep, why } = body;
     const change = await changeBy(call, releases);
     await changes.promote({ ...change, releases, traffic, keep, why });
     return list.list();
   });
 
-  route(app, 'releases.rollBack', { guard }, async ({ params, body, ...call }) => {
+  route(app, 'releases.rollBack', async ({ params, body, ...call }) => {
     await changes.rollBack({ ...(await changeBy(call, [params])), ...body });
     return list.list();
   });
-  route(app, 'releases.rollBackSet', { guard }, async ({ body, ...call }) => {
+  route(app, 'releases.rollBackSet', async ({ body, ...call }) => {
     const { releases, ...options } = body;
     await changes.rollBack({ ...(await changeBy(call, releases)), ...options });
     return list.list();
   });
 
-  route(app, 'releases.preview', { guard }, async ({ params: { section }, body, ...call }) => {
+  route(app, 'releases.preview', async ({ params: { section }, body, ...call }) => {
     const releases = [{ section, version: body.version }];
     const deployers = await authorsOf(call, releases, 'preview');
     return makePreview({ releases, deployers, hours: body.hours });
   });
-  route(app, 'releases.previewSet', { guard }, async ({ body, ...call }) =>
+  route(app, 'releases.previewSet', async ({ body, ...call }) =>
     makePreview({ ...body, deployers: await authorsOf(call, body.releases, 'preview') }),
   );
 
-  route(app, 'releases.report', { guard }, async ({ headers, cookies, body }) => {
+  route(app, 'releases.report', async ({ headers, cookies, body }) => {
     const user = await findSignedInUser(headers.authorization, deps.findSignedIn);
     // Anybody can register an address that is not theirs, as often as they like.
     const isVerified = user?.emailVerified === true;
@@ -146,11 +145,11 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     if (isVerified) await health.countReports({ userId: user.id, bucket }, body);
   });
 
-  route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
-  route(app, 'deployTokens.create', { guard }, ({ params, body, user }) =>
+  route(app, 'deployTokens.list', ({ params }) => tokens.list(params.section));
+  route(app, 'deployTokens.create', ({ params, body, user }) =>
     tokens.create(params.section, { ...body, who: user.name, userId: user.id }),
   );
-  route(app, 'deployTokens.revoke', { guard }, ({ params, user }) =>
+  route(app, 'deployTokens.revoke', ({ params, user }) =>
     tokens.revoke(params.section, { id: params.id, userId: user.id }),
   );
 }
