@@ -1,11 +1,9 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '../base/clock.ts';
+import type { FastifyInstance } from 'fastify';
 import { diskSpaceOf } from '../base/disk-space.ts';
 import type { LoggedErrors } from '../base/logged-errors.ts';
 import { repeat } from '../base/repeat.ts';
-import type { Database } from '../database/database.ts';
 import { createLinkMails } from '../modules/auth/link-mails.service.ts';
 import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
@@ -15,16 +13,14 @@ import { createMailTransport } from '../modules/mail/transports.ts';
 import { createOrderLapse } from '../modules/orders/changing/index.ts';
 import { createNewOrderMails, createReminders } from '../modules/orders/mails/index.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
+import type { ServiceDeps } from '../modules/service-deps.ts';
 import { createUnsubscribeLinks } from '../modules/users/unsubscribe-links.ts';
 import { createWarnings } from '../modules/warnings/warnings.service.ts';
 import type { Settings } from '../settings/settings.ts';
 
-type Deps = {
+type Deps = ServiceDeps<'database' | 'clock' | 'logger'> & {
   readonly settings: Settings;
   readonly jwtSecret: string;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: FastifyBaseLogger;
   readonly loggedErrors: LoggedErrors;
   readonly pictures: Pictures;
   readonly isCopy?: boolean;

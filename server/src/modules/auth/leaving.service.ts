@@ -1,13 +1,11 @@
 import { fromCents, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
-import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
 import { limitLockWaits } from '../../database/lock-waits.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { eraseUserColumns } from '../users/erase.queries.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 import { findUser, lockAdmins, lockUser, updateUser } from '../users/users.queries.ts';
@@ -15,11 +13,8 @@ import { findToken } from './account-tokens.queries.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly passwords: Passwords;
-  readonly limits: RateLimits;
   readonly settings: Pick<Settings, 'currencyLabel'>;
   readonly erasureSteps: readonly ErasureStep[];
 };

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LogName } from '../../http/log-name.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { toCurrentUser } from '../users/user.ts';
 import { lockUser } from '../users/users.queries.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -19,9 +18,7 @@ import {
   setSessionUsed,
 } from './sessions.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly checkPassword: PasswordCheck;
   readonly tokens: SessionTokens;
   readonly browsers: KnownBrowsers;

@@ -1,9 +1,8 @@
-import type { Clock } from '../../base/clock.ts';
 import { doEach } from '../../base/do-each.ts';
-import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { resetMail } from './account-mails.ts';
 import { createToken, deleteTokensOf } from './account-tokens.queries.ts';
 import { lockUserByEmail } from './accounts.queries.ts';
@@ -13,7 +12,7 @@ import {
   takeResetRequest,
 } from './password-reset.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
+type Deps = ServiceDeps<'database' | 'clock'> & { readonly sender: MailIdentity };
 
 const BATCH_SIZE = 50;
 

@@ -1,13 +1,11 @@
 import { t } from 'shared/language';
-import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { findUser, updateUser } from '../users/users.queries.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { consumeToken, deleteTokensOf, findToken } from './account-tokens.queries.ts';
@@ -16,11 +14,8 @@ import { insertResetRequest } from './password-reset.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly passwords: Passwords;
-  readonly limits: RateLimits;
   readonly sender: MailIdentity;
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };

@@ -2,25 +2,20 @@ import type { registration } from 'shared/contract/schemas';
 import { AVATAR_MAX_BYTES, isSchoolAddress, ROLE } from 'shared/domain';
 import { currentLanguage, t } from 'shared/language';
 import type { z } from 'zod';
-import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
 import { insertAccount } from './insert-account.ts';
 import type { Passwords } from './passwords.ts';
 import type { Verification } from './verification.service.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly passwords: Passwords;
   readonly pictures: Pictures;
-  readonly limits: RateLimits;
   readonly verification: Verification;
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };

@@ -1,15 +1,15 @@
 import type { OpenSession } from 'shared/contract';
-import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { lockUser } from '../users/users.queries.ts';
 import { type IdleHours, isIdle } from './idle.rules.ts';
 import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly idleHours: IdleHours };
+type Deps = ServiceDeps<'database' | 'clock'> & { readonly idleHours: IdleHours };
 
 /** Lists and counts the open sessions of a user, and ends all of them at once. */
 export function createSignIns({ database, clock, idleHours }: Deps) {

@@ -1,17 +1,14 @@
 import type { Endpoint } from 'shared/contract';
 import { CASH_STEP_UP_MINUTES, STEP_UP_MINUTES } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { recordStepUp, renewCashStepUp } from './sessions.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly checkPassword: PasswordCheck;
   readonly settings: Pick<Settings, 'stepUp'>;
 };

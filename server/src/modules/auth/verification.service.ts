@@ -1,22 +1,16 @@
 import { type Language, t } from 'shared/language';
-import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { verificationMail } from './account-mails.ts';
 import { consumeToken, createToken, findToken } from './account-tokens.queries.ts';
 import { markVerified } from './accounts.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limits: RateLimits;
-  readonly sender: MailIdentity;
-};
+type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & { readonly sender: MailIdentity };
 
 const HOUR_MS = 60 * 60_000;
 /**

@@ -1,14 +1,14 @@
 import type { HandOver, LedgerEntry, Page, UserDetail } from 'shared/contract';
 import { fromCents, may, toCents } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
 import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
@@ -19,9 +19,7 @@ import {
   selectLedger,
 } from './balances.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 

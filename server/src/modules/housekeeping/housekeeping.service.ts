@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../base/clock.ts';
 import { createClockTrust } from '../../base/clock-trust.ts';
 import { doEach } from '../../base/do-each.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { removeFormerSites } from '../../database/former-sites.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
@@ -11,6 +10,7 @@ import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { OrderLapse } from '../orders/changing/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import {
   deleteCountsExpiredBefore,
   deletePostsHiddenBefore,
@@ -19,9 +19,7 @@ import {
 } from './housekeeping.queries.ts';
 import { createPictureCleanup } from './unused-pictures.service.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly pictures: Pictures;
   readonly mailWorker: Pick<MailWorker, 'deleteOldMails'>;
   readonly orderLapse: OrderLapse;

@@ -1,8 +1,7 @@
 import { DRAFT_DAYS } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
 import { doEach } from '../../base/do-each.ts';
-import type { Database } from '../../database/database.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import {
   deletePicture,
   findHashesOfPicturesStoredBefore,
@@ -11,9 +10,7 @@ import {
   lockPictureStoredBefore,
 } from './picture-references.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly pictures: Pick<Pictures, 'removeFiles'>;
 };
 

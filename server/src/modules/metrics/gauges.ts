@@ -1,18 +1,16 @@
 import { Gauge, Registry } from 'prom-client';
-import type { Clock } from '../../base/clock.ts';
 import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { PROGRAM_VERSION } from '../../base/program-version.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { findBackupTimes } from '../../database/last-backup.ts';
 import type { Row } from '../../database/tables.ts';
 import { sumHeldCents } from '../balances/balances.queries.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { countSessions, sumOrdersByStatus } from './metrics.queries.ts';
 
-export type GaugeDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
+export type GaugeDeps = ServiceDeps<'database' | 'clock'> & {
   /** The releases that this process does not render. */
   readonly renderer: { readonly quarantined: () => readonly { readonly name: string }[] };
   readonly findLiveReleases: (db: Db) => Promise<readonly Row<'live_releases'>[]>;

@@ -2,10 +2,9 @@ import type { NewsPost, Page } from 'shared/contract';
 import type { newsEdit, newsInput } from 'shared/contract/schemas';
 import { parsePhotoList } from 'shared/domain';
 import type { z } from 'zod';
-import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
@@ -16,6 +15,7 @@ import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { lockUser } from '../users/users.queries.ts';
 import {
   changePost,
@@ -28,7 +28,7 @@ import {
 import { altsAfterEdit, hasTooManyPhotos, photosAfterEdit } from './news-photos.rules.ts';
 import { columnsOf, toNewsPost } from './news-post.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
+type Deps = ServiceDeps<'database' | 'clock'> & { readonly pictures: Pictures };
 
 type PostFiles = {
   readonly banner?: UploadedFile;

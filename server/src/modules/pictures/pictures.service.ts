@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_MAX_BYTES, PICTURE_WIDTHS } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
-import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { type EncodedPicture, encodePicture, type PictureShape } from './picture-encoder.ts';
 import { pictureKind } from './picture-kind.rules.ts';
 import {
@@ -31,9 +30,7 @@ type StoreOptions = {
   readonly isFromStranger?: boolean;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly storage: PictureStorage;
   /** 0 (fast) to 6 (small files). */
   readonly effort?: number;

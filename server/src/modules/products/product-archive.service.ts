@@ -1,14 +1,13 @@
 import type { Page, Product, StaffProduct } from 'shared/contract';
 import { UNLIMITED } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
-import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { findProductOptions, insertOption } from './product-options.queries.ts';
 import {
   findUndeletedProduct,
@@ -18,9 +17,7 @@ import {
 } from './products.queries.ts';
 import type { Products } from './products.service.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly products: Pick<Products, 'get' | 'getForStaff' | 'toStaffProducts'>;
 };
 

@@ -2,10 +2,9 @@ import type { Page, Product, StaffProduct } from 'shared/contract';
 import type { productEdit } from 'shared/contract/schemas';
 import { toCents, UNLIMITED } from 'shared/domain';
 import type { z } from 'zod';
-import type { Clock } from '../../base/clock.ts';
 import type { PageQuery } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
-import { type Database, type Db, StaleRead } from '../../database/database.ts';
+import { type Db, StaleRead } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow } from '../../database/hidden-rows.ts';
@@ -19,6 +18,7 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditAction, AuditDetail } from '../audit/audit-actions.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { changedFigures, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
 import {
   type ProductInput,
@@ -38,9 +38,7 @@ import {
   selectProducts,
 } from './products.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly pictures: Pictures;
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };

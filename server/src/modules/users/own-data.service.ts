@@ -1,11 +1,11 @@
 import type { OwnData } from 'shared/contract';
 import { fromCents, roleName } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { findUser } from './users.queries.ts';
 
 /** Each part is read by the module that owns its tables. */
@@ -16,11 +16,7 @@ export type OwnDataReaders = {
   ) => Promise<OwnData[Part]>;
 };
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly readers: OwnDataReaders;
-};
+type Deps = ServiceDeps<'database' | 'clock'> & { readonly readers: OwnDataReaders };
 
 /** Everything that the site stores about a user, for that user (GDPR, articles 15 and 20). */
 export function createOwnData({ database: { db }, clock, readers }: Deps) {

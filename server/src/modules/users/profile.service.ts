@@ -1,21 +1,19 @@
 import type { CurrentUser, MailPreferences, UserDetail } from 'shared/contract';
 import { AVATAR_MAX_BYTES, hasRight, may } from 'shared/domain';
 import { type Language, t } from 'shared/language';
-import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
 import { classColumns, derivedColumns } from './user-columns.rules.ts';
 import { lockUser, updateUnlessDeleted, updateUser } from './users.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'userIdInToken'>;
   readonly storePicture: (
     bytes: Buffer,

@@ -1,16 +1,14 @@
 import type { UserDetail } from 'shared/contract';
 import { hasRight, may, ROLE, type Role, roleName, type UserWithRole } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { toUserDetail } from './user.ts';
 import { lockAdmins, lockUser, updateUser } from './users.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   /** Gives the open orders of a user who no longer collects cash to somebody else. */
   readonly reassignOpenOrders: (
     tx: Db,

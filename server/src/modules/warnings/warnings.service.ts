@@ -1,13 +1,12 @@
-import type { Clock } from '../../base/clock.ts';
 import type { DiskSpace } from '../../base/disk-space.ts';
 import { doEach } from '../../base/do-each.ts';
 import type { LoggedErrors } from '../../base/logged-errors.ts';
 import { takeAdvisoryLock } from '../../database/advisory-lock.ts';
-import type { Database } from '../../database/database.ts';
 import { findBackupTimes } from '../../database/last-backup.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 import { mailStaff } from '../mail/staff-mails.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import {
   backupOldContent,
   buildOlderContent,
@@ -20,9 +19,7 @@ import {
 import { noteWarning, type WarningKind, wasWarningWritten } from './warnings.queries.ts';
 import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly sender: MailIdentity;
   /** The machine on which this process runs. */
   readonly machine: { readonly name: string; readonly disk: () => Promise<DiskSpace> };

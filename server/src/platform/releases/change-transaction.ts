@@ -1,11 +1,11 @@
 import type { Deployment } from 'shared/contract';
-import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
 import type { MailContext } from '../../modules/mail/staff-mails.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { mailChangeByToken } from './mails.ts';
@@ -18,9 +18,7 @@ import {
 import type { ReleaseId } from './tables/release-id.ts';
 import { findLiveRelease, lockRevision, setRevision } from './tables/releases.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly document: LiveDocument;
   readonly sender: MailIdentity;
 };

@@ -1,9 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseReports } from 'shared/contract';
 import { type Health, isFailing, SHELL, seesCanary } from 'shared/releases';
-import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import { failureReason } from './history-texts.ts';
 import { type Promotion, releasesLeadingTo, wasTakenBack } from './promotions.rules.ts';
@@ -12,10 +11,8 @@ import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
 import { findLiveReleases, findRevision, type LiveRow } from './tables/releases.queries.ts';
 
-type Deps = {
+type Deps = ServiceDeps<'clock' | 'logger'> & {
   readonly database: Pick<Database, 'db'>;
-  readonly clock: Clock;
-  readonly logger: FastifyBaseLogger;
   readonly changes: Pick<ReleaseChanges, 'takeBack'>;
 };
 

@@ -3,11 +3,10 @@ import { releaseId } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
-import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleaseId } from './tables/release-id.ts';
@@ -55,10 +54,7 @@ export function createPreviewLinks({ secret, clock }: { secret: string; clock: C
 
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limits: RateLimits;
+type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly previews: PreviewLinks;
   readonly sender: MailIdentity;
   readonly settings: { readonly publicUrl: string; readonly previewUrl: string | undefined };

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '../../base/clock.ts';
+import type { FastifyInstance } from 'fastify';
 import { createSemaphore } from '../../base/semaphore.ts';
-import type { Database } from '../../database/database.ts';
 import { senderOf } from '../../modules/mail/sender.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import type { OlderBuild } from '../../modules/warnings/warning-mails.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -26,17 +25,15 @@ import type { WithdrawnReleases } from './withdrawn-releases.ts';
 export type ReleasesModuleDeps = Pick<
   ReleasesDeps,
   'limits' | 'tokens' | 'findSignedIn' | 'countInMetrics'
-> & {
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: FastifyBaseLogger;
-  readonly renderer: Renderer;
-  readonly previews: PreviewLinks;
-  readonly stores: ReleaseStores;
-  readonly withdrawn: WithdrawnReleases;
-  readonly dryRunPages: DryRunPages;
-};
+> &
+  ServiceDeps<'database' | 'clock' | 'logger'> & {
+    readonly settings: Settings;
+    readonly renderer: Renderer;
+    readonly previews: PreviewLinks;
+    readonly stores: ReleaseStores;
+    readonly withdrawn: WithdrawnReleases;
+    readonly dryRunPages: DryRunPages;
+  };
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,11 +1,10 @@
 import type { Release } from 'shared/contract';
 import { RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
-import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
-import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { MailIdentity } from '../../modules/mail/sender.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsBesideLive, requireNotWithdrawn } from './gate.service.ts';
 import { releaseRow, toRelease } from './releases.ts';
@@ -17,14 +16,13 @@ import { badRelease } from './upload/bad-release.ts';
 import type { FetchExternal } from './upload/external.ts';
 import { bytesOf, requireSoundContents, unpackRelease } from './upload/unpack.ts';
 
-type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly fetchExternal: FetchExternal;
-  readonly sender: MailIdentity;
-  /** Held while stored releases are added or removed, and while one is unpacked in memory. */
-  readonly lock: Semaphore;
-};
+type Deps = Pick<ReleaseStores, 'archives' | 'cache'> &
+  ServiceDeps<'database' | 'clock'> & {
+    readonly fetchExternal: FetchExternal;
+    readonly sender: MailIdentity;
+    /** Held while stored releases are added or removed, and while one is unpacked in memory. */
+    readonly lock: Semaphore;
+  };
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 

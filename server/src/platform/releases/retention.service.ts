@@ -1,6 +1,6 @@
-import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { FRESH_MS } from './health.service.ts';
 import { releasesLeadingTo } from './promotions.rules.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
@@ -15,14 +15,13 @@ import {
   type ReleaseRow,
 } from './tables/releases.queries.ts';
 
-type Deps = Pick<ReleaseStores, 'archives' | 'cache'> & {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** The releases of the build in the site folder. */
-  readonly builtReleases: () => Promise<readonly ReleaseId[]>;
-  /** Held while releases are added or removed, because an upload may need a file that is about to be removed. */
-  readonly lock: Semaphore;
-};
+type Deps = Pick<ReleaseStores, 'archives' | 'cache'> &
+  ServiceDeps<'database' | 'clock'> & {
+    /** The releases of the build in the site folder. */
+    readonly builtReleases: () => Promise<readonly ReleaseId[]>;
+    /** Held while releases are added or removed, because an upload may need a file that is about to be removed. */
+    readonly lock: Semaphore;
+  };
 
 /** Open pages may request files of a release for this long after it was replaced. */
 const KEEP_REPLACED_MS = 7 * 24 * 60 * 60_000;

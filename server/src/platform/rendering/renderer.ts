@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { RenderInput, RenderOutput } from 'shared/contract';
-import type { Clock } from '../../base/clock.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import type { BundleSet } from './bundles.ts';
 import { createIsolatePool, isStarved, type Priority, type RenderResult } from './isolate-pool.ts';
 import { findIsolatedVm } from './isolated-vm.ts';
@@ -45,9 +44,7 @@ export const noRenderer: Renderer = {
   close: async () => {},
 };
 
-type Deps = {
-  readonly logger: FastifyBaseLogger;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'clock' | 'logger'> & {
   readonly limits?: Partial<RenderLimits>;
 };
 

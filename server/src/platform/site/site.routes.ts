@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NON_PAGE_PATH, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
-import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/database.ts';
 import { isAtPreviews } from '../../http/preview-origin.ts';
 import { languageCookie, languageInAddress, languageOf } from '../../language/request-language.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
 import type { PreviewLinks } from '../releases/previews.service.ts';
@@ -31,10 +30,8 @@ import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
 import { writeSitemap } from './sitemap.ts';
 import { refuseWithdrawnFiles } from './withdrawn-files.ts';
 
-export type SiteDeps = {
+export type SiteDeps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Settings;
-  readonly database: Database;
-  readonly clock: Clock;
   readonly contents: readonly SiteContent[];
   readonly previews: PreviewLinks;
   readonly cache: ReleaseCache;

@@ -2,8 +2,7 @@ import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
 import { graduationYear, payByOf } from 'shared/domain';
 import type { z } from 'zod';
-import type { Clock } from '../../../base/clock.ts';
-import type { Database, Db } from '../../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import {
   idempotencyColumns,
@@ -16,6 +15,7 @@ import { inLanguage } from '../../../language/speaker.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
 import type { MailIdentity } from '../../mail/sender.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { orderPlacedMail, toMailedOrder } from '../mails/index.ts';
 import { type BuyerOrderRow, payTimeInWords, toOrder } from '../order/index.ts';
 import { findRepFor, lockBuyerAndReps } from '../reps/index.ts';
@@ -24,9 +24,7 @@ import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
 
 type OrderInput = z.output<typeof orderInput>;
 
-export type OrderPlacingDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
+export type OrderPlacingDeps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder' | 'orderLapseDays'>;
   readonly sender: MailIdentity;
 };

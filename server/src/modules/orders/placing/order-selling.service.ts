@@ -1,8 +1,7 @@
 import type { StaffOrder } from 'shared/contract';
 import type { saleInput } from 'shared/contract/schemas';
 import type { z } from 'zod';
-import type { Clock } from '../../../base/clock.ts';
-import type { Database, Db } from '../../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import {
   idempotencyColumns,
@@ -12,6 +11,7 @@ import {
 } from '../../../http/idempotency/repeatable-call.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { transition } from '../changing/index.ts';
 import type { OrderMailDeps } from '../mails/index.ts';
 import { type OrderRow, readOrder, readOrderToChange, toStaffOrder } from '../order/index.ts';
@@ -21,9 +21,7 @@ import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
 
 type SaleInput = z.output<typeof saleInput>;
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'currencyLabel' | 'orderLapseDays'>;
   readonly sender: OrderMailDeps['sender'];
 };

@@ -1,16 +1,13 @@
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Bucket } from '../../../bucket/bucket.ts';
-import type { Database } from '../../../database/database.ts';
+import type { ServiceDeps } from '../../../modules/service-deps.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { createArchives, folderAsBucket } from './archives.ts';
 import { createReleaseCache } from './release-cache.ts';
 
-type Deps = {
+type Deps = ServiceDeps<'database' | 'logger'> & {
   readonly settings: Pick<Settings, 'dataDir'>;
-  readonly database: Database;
   readonly bucket: Bucket | null;
-  readonly logger: FastifyBaseLogger;
 };
 
 /**
