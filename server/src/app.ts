@@ -113,15 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const browsers = createKnownBrowsers({ ...deps, secret: deps.jwtSecret, isHttps });
   const idleHours = deps.idleHours ?? IDLE_HOURS;
   const checkPassword = createPasswordCheck({ ...deps, limits });
-  const login = createLogin({
-    database,
-    clock,
-    checkPassword,
-    tokens: sessionTokens,
-    browsers,
-    idleHours,
-    logName,
-  });
+  const loginParts = { checkPassword, tokens: sessionTokens, browsers, idleHours, logName };
+  const login = createLogin({ ...deps, ...loginParts });
   const stepUp = createStepUp({ ...deps, checkPassword });
   const signIns = createSignIns({ database, clock, idleHours });
   const deployTokens = createDeployTokens({ database, clock });
@@ -150,8 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     share,
     users: createUsers({ database, countOpenSessions: signIns.count }),
     profile: createProfile({
-      database,
-      clock,
+      ...deps,
       unsubscribeLinks,
       storePicture: pictures.store,
       renameSigner,

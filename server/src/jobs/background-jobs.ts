@@ -37,40 +37,26 @@ const WAIT_FOR_MAILS_MS = 4 * SECOND_MS;
  * Starts the work besides requests: writing and sending mails, publishing and watching releases, and deleting expired
  * data. It ends with the app, before the database closes. Several processes may do it at the same time.
  */
-export function startBackgroundJobs(
-  app: FastifyInstance,
-  { settings, jwtSecret: secret, database, clock, logger, pictures, isCopy = false, ...deps }: Deps,
-): void {
-  const sender = senderOf(settings);
-  const passwordResetMails = createPasswordResetMails({ database, clock, sender });
-  const newOrderMails = createNewOrderMails({ database, clock, sender });
-  const { publicUrl } = settings;
-  const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl });
-  const reminders = createReminders({ database, clock, settings, sender, unsubscribeLinks });
-  const linkMails = createLinkMails({ database, clock });
+export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...deps }: Deps): void {
+  const { settings, logger } = deps;
+  const { publicUrl, dataDir } = settings;
+  const unsubscribeLinks = createUnsubscribeLinks({ secret: deps.jwtSecret, publicUrl });
+  const parts = { ...deps, sender: senderOf(settings), unsubscribeLinks };
+  const passwordResetMails = createPasswordResetMails(parts);
+  const newOrderMails = createNewOrderMails(parts);
+  const reminders = createReminders(parts);
+  const linkMails = createLinkMails(parts);
   const mailWorker = createMailWorker({
-    database,
-    clock,
+    ...parts,
     transport: createMailTransport(settings),
     log: logger,
     rewriters: [linkMails.rewrite, reminders.rewrite],
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
-  const orderLapse = createOrderLapse({ database, clock, sender, settings });
-  const { dataDir } = settings;
-  const housekeeping = createHousekeeping({
-    database,
-    clock,
-    pictures,
-    mailWorker,
-    orderLapse,
-    logger,
-    dataDir,
-  });
+  const orderLapse = createOrderLapse(parts);
+  const housekeeping = createHousekeeping({ ...parts, mailWorker, orderLapse, dataDir });
   const warnings = createWarnings({
-    database,
-    clock,
-    sender,
+    ...parts,
     machine: { name: hostname(), disk: () => diskSpaceOf(dataDir) },
     errors: deps.loggedErrors,
     olderBuild: app.releases.olderBuild,

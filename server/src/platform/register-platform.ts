@@ -20,11 +20,7 @@ export async function registerPlatform(app: FastifyInstance, deps: Deps): Promis
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock: deps.clock });
   const stores = createReleaseStores(deps);
   const withdrawn = createWithdrawnReleases(deps.database);
-  const dryRunPages = createDryRunPages({
-    ...deps,
-    site: stores.site,
-    read: createPublicReader(app),
-  });
+  const dryRunPages = createDryRunPages({ ...deps, ...stores, read: createPublicReader(app) });
   registerReleases(app, { ...deps, previews, stores, withdrawn, dryRunPages });
   await registerSite(app, { ...deps, previews, cache: stores.cache, withdrawn });
 }

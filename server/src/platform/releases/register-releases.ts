@@ -59,69 +59,23 @@ declare module 'fastify' {
 
 /** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
-  const { settings, database, clock, logger, limits, tokens, stores, withdrawn } = deps;
-  const { site: siteFolder, archives, builtArchives, cache } = stores;
-  const sender = senderOf(settings);
+  const { settings, stores, tokens, withdrawn } = deps;
+  const parts = { ...deps, ...stores, sender: senderOf(settings), lock: createSemaphore(1) };
   const renderPagesOf = (text: string) => app.renderAhead.renderPagesOf(text);
-  const document = createLiveDocument({
-    database,
-    site: siteFolder,
-    cache,
-    withdrawn,
-    renderPagesOf,
-  });
-  const transaction = createChangeTransaction({ database, clock, document, sender });
-  const requireRendered = createRequireRendered({
-    database,
-    dryRunPages: deps.dryRunPages,
-    logger,
-  });
-  const changes = createReleaseChanges({
-    database,
-    clock,
-    sender,
-    transaction,
-    cache,
-    requireRendered,
-  });
-  const health = createReleaseHealth({ database, clock, logger, changes });
-  const list = createReleaseList({ database, health, renderer: deps.renderer });
+  const document = createLiveDocument({ ...parts, renderPagesOf });
+  const transaction = createChangeTransaction({ ...parts, document });
+  const requireRendered = createRequireRendered(parts);
+  const changes = createReleaseChanges({ ...parts, transaction, requireRendered });
+  const health = createReleaseHealth({ ...parts, changes });
+  const list = createReleaseList({ ...parts, health });
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
   });
-  const lock = createSemaphore(1);
-  const registration = createReleaseRegistration({
-    database,
-    clock,
-    sender,
-    archives,
-    cache,
-    fetchExternal,
-    lock,
-  });
-  const shipped = createShippedReleases({
-    settings,
-    database,
-    logger,
-    sender,
-    transaction,
-    document,
-    site: siteFolder,
-    archives,
-    builtArchives,
-    cache,
-  });
-  const { previews } = deps;
-  const makePreview = createPreviewMaker({ database, clock, limits, previews, sender, settings });
-  const removeOld = createReleaseRetention({
-    database,
-    clock,
-    archives,
-    cache,
-    lock,
-    builtReleases: shipped.list,
-  });
+  const registration = createReleaseRegistration({ ...parts, fetchExternal });
+  const shipped = createShippedReleases({ ...parts, transaction, document });
+  const makePreview = createPreviewMaker(parts);
+  const removeOld = createReleaseRetention({ ...parts, builtReleases: shipped.list });
   releasesRoutes(app, { ...deps, list, registration, changes, health, makePreview });
 
   app.decorate('releases', {
@@ -132,7 +86,7 @@ export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps)
     adopt: shipped.adopt,
     retryAdoption: shipped.retryAdoption,
     olderBuild: shipped.older,
-    remindOfTokens: createTokenReminders({ database, clock, sender }),
+    remindOfTokens: createTokenReminders(parts),
   });
   app.addHook('onReady', async () => {
     await shipped.adopt();

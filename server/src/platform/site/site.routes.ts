@@ -69,33 +69,24 @@ const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
  * each request, so that a release needs no restart.
  */
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
-  const { settings, database, clock, contents, cache, withdrawn, renderer, countPage } = deps;
+  const { settings, database, clock, contents, cache, withdrawn, countPage } = deps;
   const folder = resolve(settings.dataDir, 'site');
   const files = createSiteFiles(folder, withdrawn);
   const { publicUrl, supportEmail, imageHosts } = settings;
   const { now } = clock;
   const read = createPublicReader(app);
   const config = () => siteConfigOf(settings, deps);
-  const styleOf = createInlineStyles(folder);
-  const rendererParts = {
+  const renderPage = createPageRenderer({
+    ...deps,
     site: folder,
     config,
     publicUrl,
     imageHosts,
-    contents,
     read,
-    renderer,
-    styleOf,
-    now,
-  };
-  const renderPage = createPageRenderer(rendererParts);
-  const findPage = createPages({
-    files,
-    renderPage,
-    withdrawn,
-    dataVersion: database.version,
+    styleOf: createInlineStyles(folder),
     now,
   });
+  const findPage = createPages({ ...deps, files, renderPage, dataVersion: database.version, now });
   app.decorate('renderAhead', createRenderAhead({ findPage, files, read, logger: app.log }));
 
   refuseWithdrawnFiles(app, withdrawn);
@@ -126,13 +117,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const sitemap = () => writeSitemap({ database, files, publicUrl, contents });
   feedRoutes(app, { publicUrl, supportEmail, now, contents, sitemap });
 
-  const previews = registerPreviews(app, {
-    previews: deps.previews,
-    database,
-    withdrawn,
-    origins: settings,
-    now,
-  });
+  const previews = registerPreviews(app, { ...deps, origins: settings, now });
   const visitors = createCanaryVisitors({ files, publicUrl });
 
   app.get('/discovery.json', async (request, reply) => {
