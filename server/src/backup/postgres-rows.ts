@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { stopSignal } from './stop-signal.ts';
 
-const execFileAsync = promisify(execFile);
 const { escapeIdentifier } = pg;
 
 /** The names of the columns of each table. */
@@ -24,7 +20,7 @@ type RowsOptions = {
 const columnList = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ');
 const END_OF_ROWS = '\\.';
 
-/** Writes the rows of tables, and the last number that each has given, as the script that `pg_dump --data-only` writes. */
+/** Writes the rows of tables, and the last number that each has given, as a script. */
 export async function writeRows(
   client: pg.Client,
   file: string,
@@ -51,20 +47,17 @@ export async function writeRows(
 }
 
 const ROWS_BEGIN = /^COPY (.+) \((.+)\) FROM stdin;$/;
-const LAST_NUMBER = /^SELECT pg_catalog\.setval\('(?:public\.)?(\w+?)_id_seq\d*', (\d+), true\);$/;
+const LAST_NUMBER = /^SELECT pg_catalog\.setval\('(\w+)_id_seq', (\d+), true\);$/;
 const withoutQuotes = (name: string): string => name.replaceAll('"', '');
 
-/**
- * Fills empty tables from such a script. What it holds of other tables is left out. Throws ExpectedFailure for one that
- * is cut off.
- */
+/** Fills empty tables from such a script. Throws ExpectedFailure for one that is cut off. */
 export async function readRows(
   client: pg.Client,
   file: string,
   { schema, columns }: RowsOptions,
 ): Promise<void> {
   // No byte of a character is a line end in this encoding, in which U+2028 is three characters.
-  const input = createReadStream(await asScript(file), 'latin1');
+  const input = createReadStream(file, 'latin1');
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[
     Symbol.asyncIterator
   ]();
@@ -77,15 +70,11 @@ export async function readRows(
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     stopSignal.throwIfAborted();
     const [, source = '', names = ''] = ROWS_BEGIN.exec(line.value) ?? [];
-    const table = withoutQuotes(source.replace(/^public\./, ''));
-    if (columns.has(table)) {
-      const target = `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
+    if (source) {
+      const target = `${escapeIdentifier(schema)}.${escapeIdentifier(withoutQuotes(source))}`;
       const list = columnList(names.split(', ').map(withoutQuotes));
       const rows = client.query(copyFrom(`copy ${target} (${list}) from stdin`));
       await pipeline(Readable.from(readTableRows()), rows, { signal: stopSignal });
-    } else if (source) {
-      // A row may look like the begin of another table.
-      for await (const _ of readTableRows());
     }
     const [, numbered = '', last] = LAST_NUMBER.exec(line.value) ?? [];
     if (columns.has(numbered))
@@ -94,30 +83,4 @@ export async function readRows(
         [schema, numbered, last],
       );
   }
-}
-
-const DUMP_HEADER = 'PGDMP';
-
-/** Backups of earlier versions hold a dump, which PostgreSQL's own program turns into the same script. */
-async function asScript(file: string): Promise<string> {
-  const handle = await open(file);
-  const { buffer } = await handle
-    .read(Buffer.alloc(DUMP_HEADER.length))
-    .finally(() => handle.close());
-  if (buffer.toString('latin1') !== DUMP_HEADER) return file;
-  const script = `${file}.sql`;
-  try {
-    await execFileAsync('pg_restore', ['--data-only', `--file=${script}`, file], {
-      signal: stopSignal,
-    });
-  } catch (cause) {
-    stopSignal.throwIfAborted();
-    const { code, stderr = '' } = cause as { code?: unknown; stderr?: string };
-    const reason = code === 'ENOENT' ? 'it was not found.' : stderr.trim() || String(cause);
-    throw new ExpectedFailure(
-      `This backup of an earlier version needs pg_restore of PostgreSQL's client programs (postgresql-client): ${reason}`,
-      { cause },
-    );
-  }
-  return script;
 }

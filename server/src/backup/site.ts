@@ -35,13 +35,17 @@ export async function explainBucketFailure<Result>(
 export function requireRestorable(
   { database }: Pick<BackupSite, 'database'>,
   file: string,
-  { engine, migration }: Manifest,
+  { engine, migration, paths }: Manifest,
 ): void {
   if (engine !== database.engine)
     throw new ExpectedFailure(
       engine === 'postgres'
         ? `${file} is of a PostgreSQL: set DATABASE_URL to an empty one.`
         : `${file} is of the database in a data folder: leave DATABASE_URL out to restore it.`,
+    );
+  if (engine === 'postgres' && !paths)
+    throw new ExpectedFailure(
+      `${file} is of version 1.0.0: restore it with that version, then upgrade the site.`,
     );
   if (!isKnownMigration(migration))
     throw new ExpectedFailure(`${file} is of a newer version of this program (${migration}).`);

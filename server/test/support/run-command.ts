@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { findPostgresPrograms } from './postgres-programs.ts';
 import { programEnv } from './server-process.ts';
 
 export type CommandOptions = {
@@ -23,11 +21,7 @@ export async function runCommand(
   const limit = maxFileKib === undefined ? '' : `ulimit -f ${maxFileKib * 2} && `;
   const program = ['-c', `${limit}exec "$0" "$@"`, process.execPath, command, ...args];
   const child = spawn('sh', program, {
-    env: {
-      ...programEnv(),
-      PATH: [process.env.PATH, findPostgresPrograms()].join(delimiter),
-      ...env,
-    },
+    env: { ...programEnv(), ...env },
   });
   child.stdin.end(input);
   const [out, err, [code]] = await Promise.all([
