@@ -98,7 +98,6 @@ function isMachineFault(error: unknown): boolean {
   return syscall !== undefined && code !== 'ENOENT';
 }
 
-/** Throws unless an archive holds the files that its manifest lists, each once, and the manifest. */
 function requireListed(
   packedPaths: readonly string[],
   { files: fileCount, paths }: Manifest,
@@ -139,7 +138,6 @@ async function encrypt(plain: Readable, key: BackupKey): Promise<Readable> {
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** Throws ExpectedFailure without the key that opens the file. */
 async function decrypt(file: string, key: BackupKey | null): Promise<Readable> {
   if (!key?.canDecrypt) {
     throw new ExpectedFailure(`${file} is encrypted: BACKUP_KEY_FILE must name its secret key.`);

@@ -3,7 +3,6 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Engine } from '../database/engine.ts';
 import { type Manifest, totalsShape } from './manifest.ts';
 
-/** The newest migration and the totals of a copy. */
 export type DatabaseTotals = Pick<Manifest, 'migration' | 'counts'>;
 
 export type PrepareOptions = {
@@ -21,7 +20,6 @@ export type PreparedDatabase = {
   readonly transactionId: string | null;
   /** Puts it in the place of the present one, in one step. */
   commit(): Promise<void>;
-  /** Gives up what was not committed. */
   close(): Promise<void>;
 };
 
@@ -43,7 +41,6 @@ export type DatabaseCopier = {
   /** Throws ExpectedFailure as `check` does. */
   prepare(file: string, options: PrepareOptions): Promise<PreparedDatabase>;
   isCommitted(transactionId: string): Promise<boolean>;
-  /** Stores when the last good backup was made. */
   storeBackupTime(madeAt: string): Promise<void>;
   /** Makes a copy the real site. Returns false for a site that is no copy. */
   takeOver(): Promise<boolean>;
@@ -64,7 +61,6 @@ export function parseTotals(row: Readonly<Record<string, unknown>> | undefined):
   return { migration: String(migration), counts: totalsShape.parse(Object.fromEntries(entries)) };
 }
 
-/** Throws ExpectedFailure unless a restored database counts what its manifest says. */
 export function requireSameTotals(restored: DatabaseTotals, expected: DatabaseTotals): void {
   const { migration, counts } = expected;
   if (isDeepStrictEqual(restored, { migration, counts })) return;

@@ -26,10 +26,8 @@ export const isSafeArchivePath = (path: string): boolean =>
 export const manifestShape = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** The newest migration of the database. */
   migration: z.string(),
   counts: totalsShape,
-  /** The bucket in which pictures and releases are stored. */
   bucket: z.string().nullable(),
   /** How many objects of the bucket are in the archive; null if they were left out. */
   objects: countShape.nullable(),

@@ -9,7 +9,6 @@ import { stopSignal } from './stop-signal.ts';
 
 const { escapeIdentifier } = pg;
 
-/** The names of the columns of each table. */
 export type TableColumns = ReadonlyMap<string, readonly string[]>;
 
 type RowsOptions = {

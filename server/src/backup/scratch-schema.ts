@@ -12,7 +12,6 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 export type Scratch = {
   readonly tx: Kysely<Tables>;
-  /** The schema of the present site. */
   readonly schema: string;
   /** The path on which the present site finds its tables. */
   readonly searchPath: string;

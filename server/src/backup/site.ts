@@ -6,7 +6,6 @@ import type { DatabaseCopier } from './database-copy.ts';
 import type { BackupKey } from './key.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The parts of a site that a backup or a restore works with. */
 export type BackupSite = {
   readonly dataDir: string;
   readonly database: DatabaseCopier;
@@ -31,7 +30,6 @@ export async function explainBucketFailure<Result>(
   }
 }
 
-/** Throws ExpectedFailure for a backup that this program or this database cannot read. */
 export function requireRestorable(
   { database }: Pick<BackupSite, 'database'>,
   file: string,

@@ -13,7 +13,6 @@ import {
   TOTALS_QUERY,
 } from './database-copy.ts';
 
-/** Whether a file of the data folder belongs to the database, or to the lock beside it. */
 export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
 const DATABASE_NAME = 'council.db';
@@ -81,7 +80,6 @@ function makeReal(db: DatabaseSync): void {
 const totalsOf = (file: string): DatabaseTotals =>
   withDatabase(file, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
 
-/** The fault that SQLite finds in a copy; null for a whole one. */
 function faultOf(copy: string): string | null {
   try {
     const rows = withDatabase(copy, (db) => db.prepare('pragma integrity_check').all());
@@ -92,7 +90,6 @@ function faultOf(copy: string): string | null {
   }
 }
 
-/** Writes to a database in one transaction. */
 const writeTo = <T>(file: string, work: (db: DatabaseSync) => T): T =>
   withDatabase(
     file,

@@ -21,7 +21,6 @@ export class TooLittleRoom extends Error {
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
 
-/** How much of the disk that holds a folder this process may still fill. */
 export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };

@@ -6,7 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for an element or an attribute of HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -20,9 +19,7 @@ export const scriptJson = (value: unknown): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Escapes text for an element or an attribute of XML. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_IN_XML, ''));
 
-/** An element of XML that contains a text. */
 export const textElement = (name: string, text: string): string =>
   `<${name}>${escapeXml(text)}</${name}>`;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ReleaseManifest, releaseText, VERSION_HASH_DIGITS } from 'shared/releases';
 
-/** The integrity of a file's content, as a browser checks it. */
 export const integrityOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

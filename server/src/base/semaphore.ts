@@ -1,5 +1,4 @@
 type QueueLimit = {
-  /** How many may wait. Further tasks are rejected with an error. */
   readonly maxWaiting: number;
   readonly createError: () => Error;
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** The end of the name of an unfinished file. */
 export const UNFINISHED_SUFFIX = '.part';
 
 /** A new name for a file while it is written, which no other process uses. */

@@ -11,7 +11,6 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
-/** The part of a logger that a bucket uses. */
 export type BucketLog = { warn(details: object, message: string): void };
 
 /** The kinds of objects in the bucket: the prefix of their keys, and the media type. A key contains the hash of its content. */

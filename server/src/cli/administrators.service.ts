@@ -61,7 +61,6 @@ export function createAdministrators({ database, clock, passwords, settings }: D
       return password;
     },
 
-    /** Throws when there is an account with the address. */
     async refuseRegistered(email: string): Promise<void> {
       if (!(await findUserByEmail(database.db, email))) return;
       throw new ExpectedFailure(
@@ -70,7 +69,6 @@ export function createAdministrators({ database, clock, passwords, settings }: D
       );
     },
 
-    /** Writes a verified administrator. */
     async create(person: { email: string; name: string; password: string }): Promise<void> {
       const { email, name, password } = person;
       const passwordHash = await passwords.hash(password);

@@ -8,7 +8,6 @@ import { openBucket } from '../bucket/open-bucket.ts';
 import type { Settings } from '../settings/settings.ts';
 import { resolveForCaller } from './command.ts';
 
-/** The option that the commands for backup and restore have in common. */
 export const WITHOUT_BUCKET_OPTION = {
   'without-bucket': { type: 'boolean', default: false },
 } as const;

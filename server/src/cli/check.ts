@@ -17,7 +17,6 @@ const PROBES: Readonly<Record<string, Probe>> = {
   PREVIEW_URL: checkPreviewUrl,
 };
 
-/** The most that a probe may take. */
 const PROBE_WITHIN_MS = 5000;
 
 /** Says what this machine and its neighbours lack for a site with these settings, beside it or before its first start. */

@@ -55,7 +55,6 @@ export async function runCommand(usage: string, main: () => Promise<string>): Pr
   }
 }
 
-/** A sentence for an expected failure, the whole error for any other. */
 function describeFailure(error: unknown, usage: string): unknown {
   // Streams and programs that a signal stops wrap its reason.
   if (error instanceof Error && error.name === 'AbortError')

@@ -21,7 +21,6 @@ import { makeUpgradeCopy, upgradeBytes } from './upgrade-copy.ts';
 /** The database itself or the open transaction: the first parameter of queries. */
 export type Db = Kysely<Tables>;
 
-/** A statement that has ended. */
 export type Statement = {
   /** With `?` or `$1` in place of every value. */
   readonly sql: string;
@@ -33,7 +32,6 @@ export type Statement = {
 export type Database = {
   readonly engine: Engine;
   readonly db: Db;
-  /** The version of everything that public responses show. */
   readonly version: DataVersion;
   /**
    * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or a lock that was not free, or `work`
@@ -54,13 +52,11 @@ export type Database = {
    * rejects with NewerDatabase, ForeignDatabase and TooLittleRoom, and has changed nothing then.
    */
   migrate(): Promise<string[]>;
-  /** Finds out what `migrate` would do. */
   findUpgrade(): Promise<Upgrade>;
   close(): Promise<void>;
 };
 
 export type Upgrade = {
-  /** The names of the migrations that did not run yet. */
   readonly pendingMigrations: readonly string[];
   /** Whether there is no schema, so that everything will be made anew. */
   readonly isNew: boolean;
@@ -207,7 +203,6 @@ const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
     pauseMs: BUSY_PAUSE_MS,
   });
 
-/** True for errors that another attempt may avoid. */
 const isRetryable = (error: unknown): boolean =>
   error instanceof StaleRead ||
   (error instanceof Error &&

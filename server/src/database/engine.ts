@@ -1,2 +1,1 @@
-/** The database programs that the site runs on. */
 export type Engine = 'sqlite' | 'postgres';

@@ -25,7 +25,6 @@ type SearchedTable = 'news_posts' | 'products';
 /** One list for each word of a term: a text must contain a word of every list. */
 export type WordAlternatives = readonly (readonly string[])[];
 
-/** Finds a page of the rows with a word of every list. */
 type FindRows<Item> = (alternatives: WordAlternatives) => Promise<Page<Item>>;
 
 /**

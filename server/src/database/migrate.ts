@@ -116,7 +116,6 @@ const createMigrator = (db: Kysely<Tables>, engine: Engine, schema?: string): Mi
     ...(schema && { migrationTableSchema: schema }),
   });
 
-/** The migrations that ran, in their order. */
 async function readHistory(db: Kysely<Tables>): Promise<PastMigration[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

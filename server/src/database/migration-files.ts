@@ -32,7 +32,6 @@ function readMigrationFile(file: string): MigrationFile {
   };
 }
 
-/** Every migration there is, in its order. */
 export const MIGRATION_FILES: readonly MigrationFile[] = readdirSync(FOLDER)
   .sort()
   .map(readMigrationFile);

@@ -18,7 +18,6 @@ const numberTypes: pg.CustomTypesConfig = {
 /** PgBouncer refuses these as parameters of a connection, so each connection sets them. */
 const SET_TIME_LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
 
-/** How many connections are open, how many of them are idle, and how many callers wait for one. */
 export type PoolState = {
   readonly open: number;
   readonly idle: number;

@@ -82,7 +82,6 @@ type DeployTokensTable = {
   last_used_at: number | null;
   revoked_at: number | null;
   expires_at: number;
-  /** When the administrators got a mail that it ends soon. */
   expiry_notified_at: number | null;
   may: Generated<DeployToken['may']>;
 };

@@ -20,7 +20,6 @@ export type SqliteDialectParts = {
   readonly reader: SqliteHandle;
   /** Transactions that wait to write share one commit, as members of a group. */
   readonly groups: CommitGroups;
-  /** True while the caller is inside an open transaction. */
   readonly isInsideTransaction: () => boolean;
 };
 
@@ -113,7 +112,6 @@ class SingleWriterCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Kysely on `node:sqlite`. */
 export const sqliteDialect = (parts: SqliteDialectParts): Dialect => ({
   createAdapter: () => new ConcurrentSqliteAdapter(),
   createDriver: () => createDriver(parts) as Driver,

@@ -31,9 +31,7 @@ export type UsersTable = {
   created_at: number;
   /** The time of their last mail about new orders assigned to them. */
   orders_notified_at: number | null;
-  /** 1 when they want mails about orders. */
   order_mails: Generated<Flag>;
-  /** The language of their mails. */
   language: Generated<Language>;
   /** Tells where and when buyers pay them and pick up; empty for the text of the council. */
   pickup: Generated<string>;
@@ -143,7 +141,6 @@ export type OrdersTable = {
   /** 1 when this order took its quantity out of the stock of its option, or else of its product. */
   reserved: Flag;
   rep_id: number | null;
-  /** The user who took the cash. */
   collected_by_id: number | null;
   idempotency_key: string | null;
   /** Digest of the request, so that a key used again for something else is noticed. */
@@ -160,7 +157,6 @@ export type OrdersTable = {
   pay_by: Generated<string | null>;
   /** 1 when it lapses if it is not paid by then. */
   lapses: Generated<Flag>;
-  /** The time of the last reminder to its buyer. */
   reminded_at: Generated<number | null>;
 };
 
@@ -192,7 +188,6 @@ export type MailOutboxTable = {
   sent_at: number | null;
   /** The reason of the last failure; null before the first one, and during an attempt. */
   last_error: string | null;
-  /** The time at which the mail server refused it for good. */
   refused_at: Generated<number | null>;
   /** The row of `account_tokens` whose link it holds. */
   token_id: Generated<number | null>;

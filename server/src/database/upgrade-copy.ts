@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { requireRoom } from '../base/disk-space.ts';
 
-/** The SQLite file of a data folder. */
 export const DATABASE_FILE = 'council.db';
 /** A copy as of before the last migrations, beside the file. */
 export const UPGRADE_COPY = `${DATABASE_FILE}-before-upgrade`;

@@ -37,7 +37,6 @@ export function createWriteLock() {
       isHeld = true;
       return release;
     },
-    /** True while others wait for the lock. */
     get isContended(): boolean {
       return queue.length > 0;
     },

@@ -89,7 +89,6 @@ function repFor(
   });
 }
 
-/** The ledger of the cash that was paid, in the order of the payments. */
 export function demoLedgerRows(orders: readonly Row<'orders'>[]): NewRow<'balance_entries'>[] {
   const balances = new Map<number, number>();
   return orders

@@ -138,7 +138,6 @@ export async function insertDemoProducts(
   return inserted;
 }
 
-/** Orders, the ledger of their payments, and the balances that follow from it. */
 export async function insertDemoOrders(
   tx: Db,
   orders: readonly DemoOrder[],

@@ -49,7 +49,6 @@ export type Call<Id extends EndpointId> = {
   readonly log: FastifyBaseLogger;
 };
 
-/** The return value of a handler: the response, or nothing if the contract has none. */
 export type HandlerResult<Id extends EndpointId> =
   Schemas[Id] extends Record<'response', infer Schema extends z.ZodType>
     ? Promise<z.output<Schema>>

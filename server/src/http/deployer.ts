@@ -15,7 +15,6 @@ export type Deployer = {
   readonly may: DeployToken['may'];
 };
 
-/** Whether deploy tokens may make such calls, as administrators may. */
 export const isForDeployers = (access: Endpoint['access']): access is DeployAccess =>
   access === 'deploy' || access === 'preview';
 

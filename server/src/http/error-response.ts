@@ -59,7 +59,6 @@ function asHttpError(error: unknown, requestId: string): HttpError {
   return errorOfStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
 }
 
-/** Finds the error for a status that Fastify or a plugin has set. */
 function errorOfStatus(status: unknown): HttpError | null {
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
   if (status === 404) return new HttpError('NOT_FOUND');

@@ -5,7 +5,6 @@ import { type Deployer, isForDeployers, requireAllowed } from './deployer.ts';
 import { HttpError } from './errors/http-error.ts';
 import { rememberCaller, type SignedInUser } from './signed-in.ts';
 
-/** Finds the user of a token; null when the token is not valid. */
 export type FindSignedIn = (token: string) => Promise<SignedInUser | null>;
 type FindDeployer = (token: string) => Promise<Deployer | null>;
 
@@ -58,7 +57,6 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
   };
 }
 
-/** The user of an Authorization header; null when it has no valid session. */
 export async function findSignedInUser(
   header: string | undefined,
   findSignedIn: FindSignedIn,

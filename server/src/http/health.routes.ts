@@ -38,7 +38,6 @@ export function healthRoutes(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process is shutting down. */
     readonly ending: { begun: boolean };
   }
 }

@@ -73,7 +73,6 @@ export async function readForm(
   return { json, files: Object.fromEntries([...singleFiles, ...fileLists]) };
 }
 
-/** Adds the values of the parts to the lists of their names. */
 async function readParts(
   request: FastifyRequest,
   {

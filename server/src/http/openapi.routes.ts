@@ -3,7 +3,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi-document.ts';
 
-/** `/api/openapi.json`, and `/api/docs` to browse it. */
 export async function openApiRoutes(
   app: FastifyInstance,
   { publicUrl }: { readonly publicUrl: string },

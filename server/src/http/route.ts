@@ -27,7 +27,6 @@ declare module 'fastify' {
 type AdmittedCall = {
   readonly user: SignedInUser | undefined;
   readonly deployer: Deployer | undefined;
-  /** The IP address of the caller. */
   readonly address: string;
   /** The section in the path; empty without one. */
   readonly section: string;

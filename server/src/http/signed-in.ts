@@ -24,5 +24,4 @@ export const rememberCaller = (request: FastifyRequest, caller: Caller): void =>
   callers.set(request, caller);
 };
 
-/** The caller of a request that passed the guard. */
 export const callerOf = (request: FastifyRequest): Caller => callers.get(request) ?? {};

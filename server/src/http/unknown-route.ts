@@ -8,7 +8,6 @@ const routePatterns = Object.values(endpoints).map(({ method, path }) => ({
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods of an address of the API, in the order of `endpoints`. */
 function methodsAt(path: string): string[] {
   const matchingMethods = routePatterns
     .filter((pattern) => pattern.path.test(path))

@@ -60,7 +60,6 @@ function preferredLanguage(header: string): Language {
   return language;
 }
 
-/** Runs every request in the language of its reader. */
 export function setRequestLanguage(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOf(request), done));
 }

@@ -1,7 +1,6 @@
 import { t } from 'shared/language';
 import { z } from 'zod';
 
-/** The problem with a value of the wrong type, by the type that its schema expects. */
 const TYPE_PROBLEMS: Readonly<Record<string, () => string>> = {
   int: () => t('must be a whole number'),
   number: () => t('must be a number'),

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fillIn, LANGUAGES, type Language, SOURCE_LANGUAGE, setTranslator } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
 
-/** The folders of the catalogues whose texts the server uses. */
 const CATALOGUE_FOLDERS = ['../../texts/', '../../../shared/texts/'];
 
 const languageScope = new AsyncLocalStorage<Language>();

@@ -18,7 +18,6 @@ function changeInWords({ section, live, who }: ChangedMember): string {
   return t('{section} {version} is live, by {name}.', { section, version: live, name: who });
 }
 
-/** Errors about releases, sections and their deploy tokens. */
 export const releaseErrors = {
   PREVIEWS_NEED_ADDRESS: error(403, () =>
     t(
@@ -101,7 +100,6 @@ export const releaseErrors = {
   ),
 } as const;
 
-/** Names of fields in forms. */
 export const releaseFields = {
   why: () => t('Why'),
   label: () => t('Label'),

@@ -15,7 +15,6 @@ type Deps = Omit<ReleasesModuleDeps, 'previews' | 'stores' | 'withdrawn' | 'dryR
     readonly bucket: Bucket | null;
   };
 
-/** Registers the API of releases, and the site that is served from the live ones. */
 export async function registerPlatform(app: FastifyInstance, deps: Deps): Promise<void> {
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock: deps.clock });
   const stores = createReleaseStores(deps);

@@ -14,7 +14,6 @@ type SiteCopy = {
 
 const siteFolderOf = ({ dataDir }: Pick<SiteCopy, 'dataDir'>): string => join(dataDir, 'site');
 
-/** How many bytes `copyBuiltSite` would write. */
 export const bytesToCopy = (copy: SiteCopy): number =>
   missingFiles(copy).reduce((sum, file) => sum + statSync(join(copy.builtFolder, file)).size, 0);
 

@@ -1,7 +1,6 @@
 /** The host of previews for a site on this machine: browsers resolve the name by themselves. */
 const LOCAL_PREVIEW_HOST = 'preview.localhost';
 
-/** Whether only this machine can reach an address. */
 export const isLocalHost = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 

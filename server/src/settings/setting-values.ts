@@ -56,6 +56,5 @@ function isSafeAddress(text: string): boolean {
 export const isReleaseOrigin = (text: string): boolean =>
   isSafeAddress(text) && URL.parse(text)?.origin === text;
 
-/** Splits a list at its commas and spaces. */
 export const splitList = (text: string): string[] =>
   text.split(/[\s,]+/).filter((part) => part !== '');

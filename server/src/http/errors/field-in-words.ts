@@ -2,7 +2,6 @@ import { t } from 'shared/language';
 
 const fieldNames: Record<string, () => string> = { request: () => t('Request') };
 
-/** Names fields of the forms that people fill in. */
 export function nameFields(names: Readonly<Record<string, () => string>>): void {
   Object.assign(fieldNames, names);
 }

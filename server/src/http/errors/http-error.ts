@@ -10,7 +10,6 @@ export type ErrorCode = keyof KnownErrors;
 
 const errorEntries: Record<string, ErrorEntry<never>> = { ...httpErrors };
 
-/** Adds the errors of modules to those that the server can answer with. */
 export function addErrors(errors: Readonly<Record<string, ErrorEntry<never>>>): void {
   Object.assign(errorEntries, errors);
 }
@@ -42,7 +41,6 @@ export type ErrorResponse = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Looks up the response to an error. */
 export function errorResponse({ code, details }: HttpError): ErrorResponse {
   const { status, sentence, inBody } = errorEntries[code] as unknown as ErrorEntry<
     Record<string, unknown>

@@ -1,7 +1,6 @@
 import { plural, t } from 'shared/language';
 import { error, errorWithDetails } from './error-entry.ts';
 
-/** The error of each invalid field, by its name. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 function tryAgainIn(seconds: number): string {

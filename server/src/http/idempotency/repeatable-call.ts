@@ -14,7 +14,6 @@ export const repeatableCall = (
   hash: createHash('sha256').update(JSON.stringify(choices)).digest('base64url'),
 });
 
-/** The columns by which a repeated call finds its row. */
 export const idempotencyColumns = ({ key, hash }: RepeatableCall) => ({
   idempotency_key: key ?? null,
   idempotency_hash: key === undefined ? null : hash,
@@ -22,7 +21,6 @@ export const idempotencyColumns = ({ key, hash }: RepeatableCall) => ({
 
 type StoreSteps<Row> = {
   readonly store: (tx: Db) => Promise<Row>;
-  /** Finds what the caller has stored with this key. */
   readonly findStored: (
     key: string,
   ) => Promise<(Row & { readonly idempotency_hash: string | null }) | undefined>;

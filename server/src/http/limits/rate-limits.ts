@@ -45,10 +45,8 @@ export const RATE_LIMITS = {
 
 export type RateLimit = keyof typeof RATE_LIMITS;
 
-/** A limit, and the user or address it counts for. */
 export type RateLimitSubject = readonly [name: RateLimit, who: string | number];
 
-/** A counter, and the key of an attempt in it. */
 type LimitCounter = { readonly counter: Counter; readonly key: string; readonly windowMs: number };
 
 /** Counters store no names or addresses of people. */

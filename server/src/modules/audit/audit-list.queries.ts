@@ -9,14 +9,12 @@ export type AuditFilter = {
   /** Words of the name or address of the actor. */
   readonly who?: string | undefined;
   readonly kind?: AuditKind | undefined;
-  /** The id of an order. */
   readonly order?: number | undefined;
   /** In epoch milliseconds, like `before`, which is excluded. */
   readonly from?: number | undefined;
   readonly before?: number | undefined;
 };
 
-/** Entries of the audit log, newest first, with the current name of the actor. */
 export const selectAuditEntries = (db: Db, { who = '', kind, order, from, before }: AuditFilter) =>
   db
     .selectFrom('audit_entries as entry')

@@ -173,7 +173,6 @@ export function actionInWords(fact: NamedAuditFact): string {
   );
 }
 
-/** Names an actor that is not a user. */
 export function otherActorName({ action, detail }: AuditFact, names: AuditNames): string {
   const id = asId(detail['token']);
   if (id !== null) return t('Deploy token “{label}”', { label: names.token(id) ?? id });

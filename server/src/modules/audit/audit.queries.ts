@@ -31,7 +31,6 @@ export const insertAuditEntry = (
 const ROLE_CHANGED: AuditAction = 'user.role';
 const NEWS_EDITED: AuditAction = 'news.edit';
 
-/** The last known change of a user's role, with the name of the user who made it. */
 export const findLastRoleChange = (db: Db, userId: number) =>
   db
     .selectFrom('audit_entries as entry')
@@ -47,7 +46,6 @@ export const findLastRoleChange = (db: Db, userId: number) =>
 
 export type RoleChangeRow = NonNullable<Awaited<ReturnType<typeof findLastRoleChange>>>;
 
-/** The user who last edited a news post; undefined when nobody has edited it. */
 export const findLastEditor = (
   db: Db,
   postId: number,

@@ -55,7 +55,6 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
   };
 
   return {
-    /** One page of the entries that match, newest first. */
     list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
       findPage(selectAuditEntries(db, filter), page, async (rows) => {
         const parsedRows = rows.map((row) => ({ ...row, parsedDetail: detailOf(row) }));

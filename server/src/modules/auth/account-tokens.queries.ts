@@ -56,7 +56,6 @@ export const consumeToken = (tx: Db, { purpose, token, now }: TokenRef & { now: 
     .returning('user_id')
     .executeTakeFirst();
 
-/** Makes all of a user's links of this kind invalid, used or not. */
 export const deleteTokensOf = (
   tx: Db,
   { userId, purpose }: { userId: number; purpose: TokenPurpose },

@@ -2,7 +2,6 @@ import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
-/** Errors about signing in, and about accounts. */
 export const authErrors = {
   WRONG_DOMAIN: error<{ domain: string }>(400, ({ domain }) =>
     t('Please use your school e-mail address (@{domain}).', { domain }),
@@ -40,7 +39,6 @@ export const authErrors = {
   ),
 } as const;
 
-/** Names of fields in forms. */
 export const authFields = {
   email: () => t('Email'),
   firstName: () => t('First name'),

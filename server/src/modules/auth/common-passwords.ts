@@ -61,7 +61,6 @@ export function refuseCommonPassword(password: string, personalWords: readonly s
   if (isCommon || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
 }
 
-/** A lower-case password without the digits and signs at its end. */
 function withoutEnding(password: string): string {
   return password.replace(/[^\p{L}]+$/u, '');
 }

@@ -20,7 +20,6 @@ const POWERFUL_ACTS = Object.values<Endpoint>(endpoints).flatMap(({ access, step
 const idleMs = (hours: IdleHours, role: Role): number =>
   (POWERFUL_ACTS.some((act) => hasRight({ role }, act)) ? hours.staff : hours.pupils) * HOUR_MS;
 
-/** Whether a session has ended because it was not used for too long. */
 export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: SessionUse): boolean {
   const limitMs = idleMs(hours, role);
   return limitMs !== 0 && now - lastUsedAt >= limitMs;

@@ -19,7 +19,6 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly erasureSteps: readonly ErasureStep[];
 };
 
-/** The account to delete, and the user who decided it. */
 type AccountDeletion = {
   readonly id: number;
   /** Null for the owner of an address with which somebody else registered. */
@@ -28,7 +27,6 @@ type AccountDeletion = {
   readonly checkedHash?: string;
 };
 
-/** The end of accounts: deleted by their owners or by administrators, or blocked. */
 export function createAccountClosing(deps: Deps) {
   const { database, clock, passwords, limits, settings, erasureSteps } = deps;
 

@@ -26,7 +26,6 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly logName: LogName;
 };
 
-/** Signs users in and out, and recognises them by their tokens. */
 export function createLogin(deps: Deps) {
   const { database, clock, checkPassword, tokens, browsers, idleHours, logName } = deps;
   const { db } = database;
@@ -80,7 +79,6 @@ export function createLogin(deps: Deps) {
       return { token: tokens.sign(session) };
     },
 
-    /** Ends the session of this call. Its token is invalid from then on. */
     async logOut({ sessionId }: SignedInUser): Promise<void> {
       await endSession(db, { sessionId, now: clock.now() });
     },

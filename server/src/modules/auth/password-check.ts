@@ -13,7 +13,6 @@ type Deps = {
 type CheckOptions = {
   /** Whose password it should be; undefined when there is no such account. */
   readonly user: Row<'users'> | undefined;
-  /** The limits that a wrong password counts against. */
   readonly limitSubjects: readonly RateLimitSubject[];
 };
 

@@ -20,7 +20,6 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
 
-/** New passwords for users who have forgotten theirs, by a link in a mail. */
 export function createPasswordReset({
   database,
   clock,

@@ -4,7 +4,6 @@ import type { Db } from '../../database/database.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
-/** The sessions of a user, for that user. */
 export async function readOwnSignIns(
   db: Db,
   { id }: { readonly id: number },

@@ -23,11 +23,9 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
 type RegistrationInput = z.output<typeof registration>;
 type RegistrationContext = {
   readonly avatar: UploadedFile | undefined;
-  /** The IP address of the caller. */
   readonly address: string;
 };
 
-/** Registration of pupils, with an e-mail address of the school. */
 export function createRegistration(deps: Deps) {
   const { database, clock, passwords, pictures, limits, verification, settings } = deps;
   const { db } = database;

@@ -3,7 +3,6 @@ import type { NewRow } from '../../database/tables.ts';
 
 type SessionAtTime = { readonly sessionId: string; readonly userId: number; readonly now: number };
 
-/** The user of a session that is open at `now`. */
 export const findUserOfSession = (db: Db, { sessionId, userId, now }: SessionAtTime) =>
   db
     .selectFrom('sessions')
@@ -75,7 +74,6 @@ export const endSessionsOf = (db: Db, { userId, now }: { userId: number; now: nu
 export const deleteSessionsExpiredBefore = (db: Db, time: number) =>
   db.deleteFrom('sessions').where('expires_at', '<', time).execute();
 
-/** The sessions of a user that are neither ended nor expired, the latest used first. */
 export const findOpenSessionsOf = (
   db: Db,
   { userId, now }: { readonly userId: number; readonly now: number },

@@ -11,7 +11,6 @@ import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly idleHours: IdleHours };
 
-/** Lists and counts the open sessions of a user, and ends all of them at once. */
 export function createSignIns({ database, clock, idleHours }: Deps) {
   const findOpenSessions = async (user: Pick<SignedInUser, 'id' | 'role'>) => {
     const now = clock.now();
@@ -46,15 +45,12 @@ export function createSignIns({ database, clock, idleHours }: Deps) {
       return sessions.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
     },
 
-    /** Counts in how many browsers a user is logged in. */
     count: async (user: Pick<SignedInUser, 'id' | 'role'>): Promise<number> =>
       (await findOpenSessions(user)).length,
 
-    /** Ends all sessions of the caller, this one too. */
     endOwn: ({ id }: SignedInUser): Promise<void> =>
       database.transaction((tx) => endAllSessions(tx, { actorId: id, userId: id })),
 
-    /** Ends all sessions of a user. Throws USER_NOT_FOUND. */
     endOf: (actor: SignedInUser, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await lockUser(tx, userId))) throw new HttpError('USER_NOT_FOUND');

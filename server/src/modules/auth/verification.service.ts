@@ -22,7 +22,6 @@ const VERIFIED_AGAIN_MS = 24 * HOUR_MS;
 const verifiedText = (): string => t('Email verified.');
 const verifiedBeforeText = (): string => t('Email already verified.');
 
-/** Verification of the address of an account, by a link in a mail. */
 export function createVerification({ database, clock, limits, sender }: Deps) {
   const sendLink = async (
     tx: Db,
@@ -35,7 +34,6 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
   };
 
   return {
-    /** Makes a link for the user and puts a mail with it into the outbox. */
     sendLink,
 
     /** Verifies the address that a link was sent to. A second call changes nothing and says so. */

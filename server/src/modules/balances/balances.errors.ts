@@ -2,7 +2,6 @@ import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
-/** Errors about the cash that somebody holds. */
 export const balanceErrors = {
   BALANCE_CHANGED: errorWithDetails<{ balance: number; currency: string }>(
     409,
@@ -19,7 +18,6 @@ export const balanceErrors = {
   ),
 } as const;
 
-/** Names of fields in forms. */
 export const balanceFields = {
   counted: () => t('Counted'),
   note: () => t('Note'),

@@ -1,7 +1,6 @@
 import { type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 
-/** Entries of a user's ledger, newest first, with the name of the user who made them. */
 export const selectLedger = (db: Db, userId: number) =>
   db
     .selectFrom('balance_entries as entry')
@@ -13,7 +12,6 @@ export const selectLedger = (db: Db, userId: number) =>
 
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof selectLedger>['execute']>>[number];
 
-/** Entries of all cleared balances, newest first, with both names. */
 export const selectHandOvers = (db: Db) =>
   db
     .selectFrom('balance_entries as entry')

@@ -4,7 +4,6 @@ import type { Balances } from './balances.service.ts';
 
 type Deps = { readonly balances: Balances };
 
-/** The cash that users hold: clearing it, its ledger, and the hand-overs. */
 export function balancesRoutes(app: FastifyInstance, { balances }: Deps): void {
   route(app, 'users.clearBalance', ({ user, params, query, body }) =>
     balances.clear(user, params.id, {

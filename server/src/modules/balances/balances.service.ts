@@ -30,7 +30,6 @@ type BalanceClearing = {
   readonly note: string;
 };
 
-/** Balances of class reps and the council: clearing them, and their ledgers. */
 export function createBalances({ database, clock, settings }: Deps) {
   return {
     /**
@@ -83,14 +82,12 @@ export function createBalances({ database, clock, settings }: Deps) {
       });
     },
 
-    /** The cash that a user took, gave back and handed over, newest first. */
     async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
       const { db } = database;
       if (!(await findUser(db, userId))) throw new HttpError('USER_NOT_FOUND');
       return findPage(selectLedger(db, userId), page, (rows) => rows.map(toLedgerEntry));
     },
 
-    /** The cash that was handed over to the council, by anybody, newest first. */
     handOvers: (page: PageQuery): Promise<Page<HandOver>> =>
       findPage(selectHandOvers(database.db), page, (rows) =>
         rows.map((row) => ({
@@ -101,7 +98,6 @@ export function createBalances({ database, clock, settings }: Deps) {
   };
 }
 
-/** An entry of a ledger in a response of the API. */
 const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   id: row.id,
   kind: row.kind,
@@ -118,7 +114,6 @@ const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   createdAt: isoTime(row.created_at),
 });
 
-/** All entries of the ledger of a user, for that user. */
 export const readOwnCash = async (
   db: Db,
   { id }: { readonly id: number },

@@ -1,11 +1,9 @@
 import type { Db } from '../../database/database.ts';
 
-/** Deletes the counts of rate limits whose window ended before `time`. */
 export async function deleteCountsExpiredBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', time).execute();
 }
 
-/** Removes posts that were hidden before a time, with their pictures' rows. */
 export const deletePostsHiddenBefore = (db: Db, time: number) =>
   db.deleteFrom('news_posts').where('deleted_at', '<', time).execute();
 

@@ -25,7 +25,6 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly orderLapse: OrderLapse;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
   readonly dataDir: string;
-  /** How long the process has run. */
   readonly uptimeMs?: () => number;
 };
 

@@ -43,7 +43,6 @@ export async function findTextsNamingPictures(db: Db): Promise<string[]> {
   return rows.flatMap(({ text }) => (text === null ? [] : [text]));
 }
 
-/** Whether any text or picture field names the picture now. */
 export async function isNamedAnywhere(tx: Db, hash: string): Promise<boolean> {
   const addressPattern = `%/media/${hash}%`;
   const { named } = await tx

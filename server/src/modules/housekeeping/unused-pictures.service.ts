@@ -19,7 +19,6 @@ const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
 const PICTURE_HASH_IN_ADDRESS = /\/media\/([0-9a-f]{32})/g;
 
-/** Removes pictures that no text uses any more, or ever used. */
 export function createPictureCleanup({ database, clock, pictures }: Deps) {
   const findUnusedHashes = async (time: number): Promise<string[]> => {
     const oldHashes = await findHashesOfPicturesStoredBefore(database.db, time);

@@ -12,7 +12,6 @@ const problemTexts: Readonly<Record<ContentProblem, () => string>> = {
     ),
 };
 
-/** Errors about texts in Markdown. */
 export const markdownErrors = {
   HOSTILE_CONTENT: error<{ why: ContentProblem }>(400, ({ why }) => problemTexts[why]()),
 } as const;

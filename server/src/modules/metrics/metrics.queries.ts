@@ -2,7 +2,6 @@ import type { Db } from '../../database/database.ts';
 
 const ACTIVE_MS = 15 * 60_000;
 
-/** The number and the sum of the orders of each status and currency. */
 export const sumOrdersByStatus = (db: Db) =>
   db
     .selectFrom('orders')
@@ -15,7 +14,6 @@ export const sumOrdersByStatus = (db: Db) =>
     ])
     .execute();
 
-/** Sessions that are open, and those of them that were used in the last quarter of an hour. */
 export const countSessions = (db: Db, now: number) =>
   db
     .selectFrom('sessions')

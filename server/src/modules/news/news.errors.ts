@@ -2,7 +2,6 @@ import { GALLERY_MAX_PICTURES } from 'shared/domain';
 import { t } from 'shared/language';
 import { error } from '../../http/errors/error-entry.ts';
 
-/** Errors about posts. */
 export const newsErrors = {
   NEWS_NOT_FOUND: error(404, () => t('News post not found')),
   TOO_MANY_PHOTOS: error(400, () =>
@@ -10,7 +9,6 @@ export const newsErrors = {
   ),
 } as const;
 
-/** Names of fields in forms. */
 export const newsFields = {
   post: () => t('Post'),
   title: () => t('Title'),

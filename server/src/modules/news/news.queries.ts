@@ -3,7 +3,6 @@ import type { Db } from '../../database/database.ts';
 import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-/** Addresses of the pictures of one post. */
 export type PhotoUrls = { readonly banner: string | null; readonly gallery: readonly string[] };
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url' | 'alt'>;
@@ -21,7 +20,6 @@ const SHOWN_COLUMNS = [
 
 export type PostRow = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
 
-/** Posts that are not deleted and contain the words of a search, newest first. */
 export const selectPosts = (db: Db, words: WordAlternatives) =>
   db
     .selectFrom('news_posts')
@@ -39,7 +37,6 @@ export const findPost = (db: Db, id: number): Promise<Row<'news_posts'> | undefi
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The pictures of several posts, in the order in which they are shown. */
 export async function findPhotosOf(db: Db, postIds: readonly number[]): Promise<PhotoRow[]> {
   if (postIds.length === 0) return [];
   return db
@@ -124,7 +121,6 @@ export async function renameSigner(
     .execute();
 }
 
-/** The newest posts that are not deleted, each with the time of its last change. */
 export const findPostChangeTimes = (db: Db, limit: number) =>
   db
     .selectFrom('news_posts')

@@ -35,7 +35,6 @@ type PostFiles = {
   readonly extraPhotos: readonly UploadedFile[];
 };
 
-/** News posts: reading, publishing, editing, deleting and restoring them. */
 export function createNews({ database, clock, pictures }: Deps) {
   const { db } = database;
   const search = createForgivingSearch(database, 'news_posts');
@@ -64,7 +63,6 @@ export function createNews({ database, clock, pictures }: Deps) {
   }
 
   return {
-    /** One page of the posts that are not deleted, newest first; with `q` those that contain its words. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> =>
       search(q, (words) =>
         findPage(selectPosts(db, words), page, async (rows) => {
@@ -171,7 +169,6 @@ export function createNews({ database, clock, pictures }: Deps) {
       });
     },
 
-    /** Restores a deleted post as it was. */
     async restore({ id: actorId }: SignedInUser, id: number): Promise<NewsPost> {
       const now = clock.now();
       await database.transaction(async (tx) => {

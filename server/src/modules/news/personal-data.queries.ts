@@ -4,7 +4,6 @@ import type { Db } from '../../database/database.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 import { renameSigner } from './news.queries.ts';
 
-/** The posts of a user that are not deleted. */
 export async function readOwnPosts(
   db: Db,
   { id }: { readonly id: number },

@@ -16,10 +16,8 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
   CANCELLED: () => tIn('status of an order', 'cancelled'),
 };
 
-/** The status of an order within a sentence. */
 const statusInWords = (status: OrderStatus): string => STATUS_WORDS[status]();
 
-/** Errors about orders. */
 export const orderErrors = {
   ORDER_NOT_FOUND: error(404, () => t('Order not found')),
   NOT_A_REP: error<{ isBlocked: boolean }>(409, ({ isBlocked }) =>
@@ -93,7 +91,6 @@ export const orderErrors = {
   ),
 } as const;
 
-/** Names of fields in forms. */
 export const orderFields = {
   quantity: () => t('Quantity'),
   instructions: () => t('Instructions'),

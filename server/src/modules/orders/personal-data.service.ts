@@ -9,7 +9,6 @@ import { reassignOpenOrders } from './reps/index.ts';
 
 const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
 
-/** All orders of a user. */
 export async function readOwnOrders(
   db: Db,
   { id }: { readonly id: number },

@@ -6,6 +6,5 @@ import type { PictureStorage } from './picture-storage.ts';
 
 type StorageLocation = { readonly bucket: Bucket | null; readonly dataDir: string };
 
-/** Pictures lie in the bucket where there is one, else in the data folder. */
 export const openPictureStorage = ({ bucket, dataDir }: StorageLocation): PictureStorage =>
   bucket ? createBucketStorage(bucket) : createDiskStorage(join(dataDir, 'media'));

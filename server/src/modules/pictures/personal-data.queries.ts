@@ -4,7 +4,6 @@ import type { Db } from '../../database/database.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 import { addressOf } from './picture-names.rules.ts';
 
-/** The pictures that a user has uploaded. */
 export async function readOwnPictures(
   db: Db,
   { id }: { readonly id: number },

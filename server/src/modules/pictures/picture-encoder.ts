@@ -12,7 +12,6 @@ export type PictureShape = 'photo' | 'avatar';
 export type EncodedPicture = {
   readonly width: number;
   readonly height: number;
-  /** The picture at full size. */
   readonly full: Buffer;
   /** Narrower versions, by their width. */
   readonly variants: ReadonlyMap<number, Buffer>;

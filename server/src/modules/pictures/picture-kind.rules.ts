@@ -7,7 +7,6 @@ const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
 const latin1Text = (bytes: Buffer, from: number, to: number): string =>
   bytes.subarray(from, to).toString('latin1');
 
-/** Recognises a picture by its first bytes; null for anything else. */
 export function pictureKind(bytes: Buffer): PictureKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

@@ -8,9 +8,7 @@ export type PictureKey = {
 
 export const stemOf = ({ hash, width, height }: PictureKey): string => `${hash}-${width}x${height}`;
 
-/** Returns the name of the file in full size, or of a narrower one. */
 export const fileNameOf = (stem: string, narrowWidth?: number): string =>
   narrowWidth === undefined ? `${stem}.webp` : `${stem}@${narrowWidth}.webp`;
 
-/** The path at which a browser finds a picture. */
 export const addressOf = (picture: PictureKey): string => `/media/${fileNameOf(stemOf(picture))}`;

@@ -11,7 +11,6 @@ export const pictureErrors = {
   BROKEN_PICTURE: error(415, () => t('This picture is damaged and cannot be read.')),
 } as const;
 
-/** Names of fields in forms. */
 export const pictureFields = {
   file: () => t('File'),
 } as const;

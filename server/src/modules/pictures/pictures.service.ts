@@ -45,7 +45,6 @@ const FEW_PIXELS = 12_000_000;
 const MAX_PARALLEL = 2;
 const MAX_AVATARS_WAITING = 20;
 
-/** Pictures: storing them under addresses made from their content, and reading them. */
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
   const queue = createSemaphore(MAX_PARALLEL);
@@ -137,12 +136,10 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       await Promise.all(files.map((file) => storage.remove(file)));
     },
 
-    /** True for the name of a stored file. */
     async has(name: string): Promise<boolean> {
       return PICTURE_FILE_NAME.test(name) && storage.has(name);
     },
 
-    /** The file of this name, or null. */
     async open(name: string) {
       return PICTURE_FILE_NAME.test(name) ? storage.read(name) : null;
     },

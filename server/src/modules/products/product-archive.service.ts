@@ -21,10 +21,8 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly products: Pick<Products, 'get' | 'getForStaff' | 'toStaffProducts'>;
 };
 
-/** Products of sales that are over: out of the store, back into it, and made again for the next year. */
 export function createProductArchive({ database, clock, products }: Deps) {
   return {
-    /** Takes a product out of the store. Its orders stay as they are. */
     async archiveProduct({ id: actorId }: SignedInUser, id: number): Promise<StaffProduct> {
       const now = clock.now();
       await database.transaction(async (tx) => {

@@ -11,7 +11,6 @@ const selectOptions = (db: Db, productIds: readonly number[]) =>
     .orderBy('position')
     .orderBy('id');
 
-/** The options of several products, in their order. */
 export const findProductOptions = async (
   db: Db,
   productIds: readonly number[],
@@ -25,13 +24,11 @@ export const lockProductOptions = (tx: Db, productId: number): Promise<ProductOp
 export const insertOption = (tx: Db, option: NewRow<'product_options'>) =>
   tx.insertInto('product_options').values(option).execute();
 
-/** Stores an option: a new one, or the one with this id. */
 export const putOption = (tx: Db, id: number | undefined, option: NewRow<'product_options'>) =>
   id === undefined
     ? insertOption(tx, option)
     : tx.updateTable('product_options').set(option).where('id', '=', id).execute();
 
-/** One of these options that was ordered, if any was. */
 export async function findOrderedOptionId(
   tx: Db,
   ids: readonly number[],

@@ -1,9 +1,7 @@
 import { STOCK_MAX, UNLIMITED } from 'shared/domain';
 
 type StockEdit = {
-  /** Stock in the database now. */
   readonly currentStock: number;
-  /** Stock that the form showed when editing began, if it was sent. */
   readonly seenStock: number | undefined;
   readonly newStock: number;
 };

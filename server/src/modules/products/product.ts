@@ -25,7 +25,6 @@ export type ProductDetails = {
   readonly raisedCents?: number | undefined;
 };
 
-/** A product as the API answers it, with a decimal price. */
 export function toProduct(
   row: Row<'products'>,
   { options: optionRows = [], raisedCents = 0 }: ProductDetails,
@@ -56,7 +55,6 @@ export function toProduct(
   };
 }
 
-/** The same as staff see it. */
 export const toStaffProduct = (row: Row<'products'>, details: ProductDetails): StaffProduct => ({
   ...toProduct(row, details),
   ...(row.cost_cents !== null && { cost: fromCents(row.cost_cents) }),

@@ -1,7 +1,6 @@
 import { t } from 'shared/language';
 import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
-/** Errors about products and their options. */
 export const productErrors = {
   PRODUCT_NOT_FOUND: error(404, () => t('Product not found')),
   OPTION_NOT_FOUND: error(404, () => t('This choice is not on sale any more.')),
@@ -10,7 +9,6 @@ export const productErrors = {
   ),
 } as const;
 
-/** Names of fields in forms. */
 export const productFields = {
   product: () => t('Product'),
   description: () => t('Description'),

@@ -32,7 +32,6 @@ export const selectProducts = (db: Db, { words, now }: { words: WordAlternatives
 export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).where(isInStore).executeTakeFirst();
 
-/** A product that is not deleted, archived or not. */
 export const findUndeletedProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
   db
     .selectFrom('products')
@@ -41,7 +40,6 @@ export const findUndeletedProduct = (db: Db, id: number): Promise<Row<'products'
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Archived products, most recently archived first. */
 export const selectArchivedProducts = (db: Db) =>
   db
     .selectFrom('products')
@@ -66,7 +64,6 @@ export async function setArchived(
   return numUpdatedRows === 1n;
 }
 
-/** The cents paid so far for each of these products that has a goal. */
 export async function findRaisedCents(
   db: Db,
   products: readonly Pick<Row<'products'>, 'id' | 'goal_cents'>[],
@@ -132,7 +129,6 @@ export async function extendPayByOfOrders(
     .execute();
 }
 
-/** The newest products in the store, each with the time of its last change. */
 export const findProductChangeTimes = (db: Db, limit: number) =>
   db
     .selectFrom('products')

@@ -49,12 +49,10 @@ type ProductChange = {
   readonly detail?: AuditDetail;
 };
 
-/** Products: reading, creating, editing and deleting them. */
 export function createProducts({ database, clock, pictures, settings }: Deps) {
   const { db } = database;
   const search = createForgivingSearch(database, 'products');
 
-  /** Adds the options of products, and the sums that were paid for them. */
   const addDetails = async <Item>(
     rows: readonly Row<'products'>[],
     toItem: (row: Row<'products'>, details: ProductDetails) => Item,
@@ -120,7 +118,6 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
   }
 
   return {
-    /** One page of the products in the store, those that can be ordered first; with `q`, those whose names match. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
       search(q, (words) =>
         findPage(selectProducts(db, { words, now: clock.now() }), page, (rows) =>
@@ -140,7 +137,6 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       return product;
     },
 
-    /** Puts a product on sale, without a picture. */
     async create({ id: actorId }: SignedInUser, input: ProductInput): Promise<Product> {
       refuseHostileMarkdown(input.description);
       const now = clock.now();

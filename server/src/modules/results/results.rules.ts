@@ -51,7 +51,6 @@ const optionOf = ({ option_id: id, option_name: name }: SalesRow) => ({
   name: name ?? '',
 });
 
-/** Sales added up in every way that the council asks for. */
 export function resultsOf(sales: readonly SalesRow[]): Omit<Results, 'currency' | 'currencies'> {
   const salesWithOption = sales
     .filter(({ option_id }) => option_id !== null)

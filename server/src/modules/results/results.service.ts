@@ -12,7 +12,6 @@ type Deps = {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-/** The sums that the council's sales brought. */
 export const createResults = ({ database: { db }, settings }: Deps) => ({
   /** The results of the orders that were placed in a period, its last day included. */
   async get({ from, to, currency }: QueryOf<'results.get'>): Promise<Results> {

@@ -39,7 +39,6 @@ type ProfileChange = {
   readonly language?: Language | undefined;
 };
 
-/** Names, classes, languages, pictures and mail preferences of users. */
 export function createProfile(deps: Deps) {
   const { database, clock, unsubscribeLinks, storePicture, renameSigner } = deps;
   return {
@@ -77,7 +76,6 @@ export function createProfile(deps: Deps) {
       });
     },
 
-    /** Stores the caller's new picture and returns the caller with it. */
     async uploadPicture(
       file: UploadedFile | undefined,
       { id, emailVerified }: SignedInUser,

@@ -9,7 +9,6 @@ import { toUserDetail } from './user.ts';
 import { lockAdmins, lockUser, updateUser } from './users.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
-  /** Gives the open orders of a user who no longer collects cash to somebody else. */
   readonly reassignOpenOrders: (
     tx: Db,
     formerRepId: number,

@@ -23,7 +23,6 @@ export const derivedColumns = (user: SourceColumns) => ({
   ),
 });
 
-/** The columns of a class that is given now. */
 export const classColumns = (schoolClass: string | null, { now }: { readonly now: number }) => ({
   class: schoolClass,
   class_year: schoolClass === null ? null : schoolYear(now),

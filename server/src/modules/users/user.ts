@@ -16,7 +16,6 @@ type CurrentUserRow = Pick<
   | 'class_year'
 >;
 
-/** A user as the API shows them to themselves. */
 export const toCurrentUser = (row: CurrentUserRow): CurrentUser & { language: Language } => ({
   id: row.id,
   name: row.name,

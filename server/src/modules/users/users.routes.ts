@@ -21,7 +21,6 @@ type Deps = {
 /** Strangers see a class once so many people have given it: nobody publishes a word alone. */
 const PUBLIC_CLASS_MIN_PEOPLE = 3;
 
-/** Calls of staff about users, then calls of users about themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, share, users, profile, roleChange, pickup, ownData } = deps;
 

@@ -22,7 +22,6 @@ type Deps = {
   readonly countOpenSessions: (user: Pick<SignedInUser, 'id' | 'role'>) => Promise<number>;
 };
 
-/** Users as staff see them. */
 export function createUsers({ database: { db }, countOpenSessions }: Deps) {
   return {
     /** One page of the users that match; those with the same balance in the order of their names. */
@@ -62,7 +61,6 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
   };
 }
 
-/** A user as the API lists them, with the role as its name. */
 const toUserRow = (row: Row<'users'>): UserRow => ({
   ...toUserDetail(row),
   role: roleName(row.role),

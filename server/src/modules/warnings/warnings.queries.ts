@@ -6,7 +6,6 @@ export type WarningKind = Extract<
   'mail-stuck' | 'disk-nearly-full' | 'backup-old' | 'error-logged' | 'build-older'
 >;
 
-/** Whether such a warning was written since then. */
 export async function wasWarningWritten(
   tx: Db,
   { kind, since }: { kind: WarningKind; since: number },

@@ -21,11 +21,9 @@ type UnsentMails = {
 export const isMailStuck = ({ oldestCreatedAt, givenUpCount }: UnsentMails, now: number): boolean =>
   givenUpCount > 0 || (oldestCreatedAt !== null && now - oldestCreatedAt > STUCK_AFTER_MS);
 
-/** Whether less than a tenth of the disk is left, or less than 1 GB. */
 export const isNearlyFull = ({ free, size }: DiskSpace): boolean =>
   free < FREE_DISK_MIN_BYTES || free < FREE_DISK_MIN_SHARE * size;
 
-/** Whether there was no backup for two days. */
 export const isBackupOld = (
   { unsavedSince }: Pick<BackupTimes, 'unsavedSince'>,
   now: number,

@@ -39,14 +39,12 @@ export type ReleaseChange = {
 /** A section, and the release that the author of a change saw as live; null for none. */
 export type ExpectedVersion = { readonly section: string; readonly expected: string | null };
 
-/** A change while its transaction is open. */
 export type OpenChange = {
   readonly tx: Db;
   readonly now: number;
   /** The revision after the change. */
   readonly revision: number;
   readonly withdraw: boolean;
-  /** Adds an entry to the history of a section. */
   readonly record: (
     section: string,
     entry: Pick<NewDeployment, 'action' | 'from_version' | 'to_version' | 'traffic' | 'kept'>,
@@ -139,7 +137,6 @@ export async function recordUploadOrPreview(
   if (sendsMail) await mailChangeByToken(tx, entry, mailing);
 }
 
-/** Throws REVISION_CHANGED. */
 export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 'seen'>): void {
   if (seen.ifRevision !== undefined && seen.ifRevision !== revision)
     throw new HttpError('REVISION_CHANGED', { revision });

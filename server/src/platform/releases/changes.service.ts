@@ -120,7 +120,6 @@ export function createReleaseChanges(deps: Deps) {
         },
       ),
 
-    /** Checks whether these releases can be live together beside the others, and why not. */
     async check(...manifests: readonly ReleaseManifest[]) {
       const reasons = await misfitsBesideLive(db, manifests);
       return { fits: reasons.length === 0, reasons };

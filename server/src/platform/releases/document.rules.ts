@@ -11,7 +11,6 @@ import type { ShownRelease } from './tables/releases.queries.ts';
 
 type LocatedRelease = { readonly manifest: ReleaseManifest; readonly base: string };
 
-/** The discovery document of these releases; null when there are none. */
 export function documentOf(
   shownReleases: readonly ShownRelease[],
   revision: number,
@@ -63,7 +62,6 @@ export function withReleases(document: Discovery, releases: readonly LocatedRele
 
 type NamedReleases = Pick<Discovery, 'microFrontends'> & { readonly shell?: string | null };
 
-/** Lists the shell, if there is one, and the sections of a document or a canary. */
 function releasesIn({ shell, microFrontends }: NamedReleases): ReleaseId[] {
   const sections = Object.entries(microFrontends).flatMap(([section, [release]]) =>
     release ? [{ section, version: release.metadata.version }] : [],
@@ -73,7 +71,6 @@ function releasesIn({ shell, microFrontends }: NamedReleases): ReleaseId[] {
 
 type IsWithdrawn = (id: ReleaseId) => boolean;
 
-/** Whether a visitor's document names a withdrawn release. */
 export const namesWithdrawn = (
   { microFrontends, extras }: Discovery,
   isWithdrawn: IsWithdrawn,

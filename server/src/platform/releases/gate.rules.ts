@@ -31,13 +31,10 @@ export const checkRelease = (
         ...others.flatMap((other) => globalMisfits(candidate, other)),
       ];
 
-/** Requirements of a section: one version of the contract, and ranges of shared modules. */
 type SectionRequirements = Pick<SectionRelease, 'name' | 'contract' | 'shared' | 'fallbacks'>;
 
-/** Versions of the contract and of the shared modules that a shell provides. */
 type ShellProvisions = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
 
-/** Lists why a section cannot run in a shell; empty when it can. */
 export const requirementMisfits = (
   section: SectionRequirements,
   shell: ShellProvisions,
@@ -48,7 +45,6 @@ export const requirementMisfits = (
   ),
 ];
 
-/** The versions of the contract that a shell supports, ascending. */
 export const supportedContracts = ({
   contract,
   contracts = [contract],

@@ -32,7 +32,6 @@ export function misfitsAmong(
   return [...new Map(misfits.map((misfit) => [JSON.stringify(misfit), misfit])).values()];
 }
 
-/** Finds the misfits of releases beside the live ones of the database. */
 export const misfitsBesideLive = async (
   db: Db,
   candidates: readonly ReleaseManifest[],

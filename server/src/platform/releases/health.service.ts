@@ -19,7 +19,6 @@ type Deps = ServiceDeps<'clock' | 'logger'> & {
 /** The site may take a release back by itself for this long after it became live or a canary. */
 export const FRESH_MS = 24 * 60 * 60_000;
 
-/** A live release or a canary, and since when it is one. */
 type DatedRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
 
 /** A verified account, and the bucket of the browser in which it is signed in. */
@@ -113,7 +112,6 @@ const datedReleases = (
     ];
   });
 
-/** The release of a section that visitors of a bucket get: its live one, or its canary. */
 function releaseFor(bucket: number | undefined, live: LiveRow): ReleaseId {
   const { section, version, canary, canary_set: id, canary_traffic: traffic } = live;
   if (bucket === undefined || canary === null || id === null || traffic === null)
@@ -125,7 +123,6 @@ type ReportContext = {
   /** The releases that the visitor gets. Reports on others do not count, because anybody can read their names. */
   readonly loadableReleases: readonly ReleaseId[];
   readonly fresh: readonly DatedRelease[];
-  /** The version of the shell that reports. */
   readonly shell: string | undefined;
 };
 

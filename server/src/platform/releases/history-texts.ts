@@ -8,14 +8,12 @@ import { displayName } from '../../base/deleted-user.ts';
 export const SITE_AUTHOR_NAME = 'the site itself';
 export const BUILD_AUTHOR_NAME = "the site's own build";
 export const tokenAuthorName = (label: string): string => `token “${label}”`;
-/** The reason for which the site took a release back. */
 export const failureReason = ({ loaded, failed }: Health): string =>
   `It failed for ${failed} accounts and loaded for ${loaded}.`;
 
 const TOKEN_AUTHOR_PATTERN = /^token “(.*)”$/s;
 const FAILURE_REASON_PATTERN = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
 
-/** Translates the author of a release or a change. */
 export function whoInWords(who: string): string {
   if (who === SITE_AUTHOR_NAME) return t('the site itself');
   if (who === BUILD_AUTHOR_NAME) return t("the site's own build");
@@ -23,7 +21,6 @@ export function whoInWords(who: string): string {
   return label === undefined ? displayName(who) : t('token “{label}”', { label });
 }
 
-/** Translates the reason of a change. */
 export function reasonInWords(why: string): string {
   const [, failed, loaded] = FAILURE_REASON_PATTERN.exec(why) ?? [];
   if (failed === undefined || loaded === undefined) return why;

@@ -25,7 +25,6 @@ import { findSectionsWithTokens } from './tables/tokens.queries.ts';
 
 const HISTORY_LENGTH = 100;
 
-/** Whether the site's own build brought a release. */
 const isOfBuild = ({ registered_by, user_id }: ReleaseRow): boolean =>
   registered_by === BUILD_AUTHOR_NAME && user_id === null;
 
@@ -35,9 +34,7 @@ type Deps = {
   readonly renderer: Pick<Renderer, 'quarantined'>;
 };
 
-/** The sections with their releases, and their history. */
 export const createReleaseList = ({ database: { db }, health, renderer }: Deps) => ({
-  /** All sections with their releases, newest first, and which of them are live. */
   async list(): Promise<SectionList> {
     const [
       revision,
@@ -116,7 +113,6 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
     return { revision, sections: [...new Set(sectionNames)].sort().map(sectionOf) };
   },
 
-  /** The history of a section, newest first. */
   async history(section: string): Promise<Deployment[]> {
     const rows = await findDeployments(db, section, HISTORY_LENGTH);
     const revisions = rows.map(({ revision }) => revision);

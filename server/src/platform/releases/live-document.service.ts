@@ -15,7 +15,6 @@ type Deps = {
   readonly site: string;
   readonly cache: Pick<ReleaseCache, 'unpackMissing'>;
   readonly withdrawn: Pick<WithdrawnReleases, 'has' | 'refresh'>;
-  /** Renders the pages of a document before visitors request them. */
   readonly renderPagesOf: (text: string) => Promise<void>;
 };
 

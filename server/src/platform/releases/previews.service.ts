@@ -20,7 +20,6 @@ const previewShape = releaseId.extend({
   tokens: z.array(z.int()).exactOptional(),
 });
 
-/** Releases that are shown before they are live. */
 export type Preview = Readonly<z.infer<typeof previewShape>>;
 
 /** Tokens of preview links: their holders see the release, and nothing changes for other visitors. */

@@ -57,7 +57,6 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the calls about releases, and the work on them in the background and at the start. */
 export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
   const { settings, stores, tokens, withdrawn } = deps;
   const parts = { ...deps, ...stores, sender: senderOf(settings), lock: createSemaphore(1) };

@@ -70,7 +70,6 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     return new Map(sections.map((section) => [section, authorOf(section) ?? deployer]));
   }
 
-  /** The authors of a change, and the state they saw. */
   const changeBy = async (call: DeployCall, members: readonly ChangedSection[]) => ({
     deployers: await authorsOf(call, members, 'release'),
     seen: {

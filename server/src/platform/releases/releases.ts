@@ -20,7 +20,6 @@ type NewRelease = {
   readonly base?: string | undefined;
 };
 
-/** Makes the row of a new release. */
 export const releaseRow = (
   manifest: ReleaseManifest,
   { bytes, registration, base }: NewRelease,

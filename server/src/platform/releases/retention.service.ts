@@ -17,7 +17,6 @@ import {
 
 type Deps = Pick<ReleaseStores, 'archives' | 'cache'> &
   ServiceDeps<'database' | 'clock'> & {
-    /** The releases of the build in the site folder. */
     readonly builtReleases: () => Promise<readonly ReleaseId[]>;
     /** Held while releases are added or removed, because an upload may need a file that is about to be removed. */
     readonly lock: Semaphore;
@@ -27,7 +26,6 @@ type Deps = Pick<ReleaseStores, 'archives' | 'cache'> &
 const KEEP_REPLACED_MS = 7 * 24 * 60 * 60_000;
 const NEWEST_COUNT = 10;
 
-/** Creates a function that removes old releases and unfinished files. */
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
 

@@ -202,7 +202,6 @@ export function createShippedReleases(deps: Deps) {
     adopt: adoptBuild,
     /** The build of this process, if it was not adopted because the live one is newer, and differs. */
     older: (): OlderBuild | null => olderBuild,
-    /** Retries while some releases are pending. */
     retryAdoption: async (): Promise<void> => {
       if (isPending) await adoptBuild();
     },

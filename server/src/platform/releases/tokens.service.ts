@@ -127,7 +127,6 @@ export function createDeployTokens({ database, clock }: Deps) {
 
 export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
-/** Creates a function that mails the administrators, once for each deploy token that ends soon. */
 export const createTokenReminders =
   ({ database, clock, sender }: Deps & { readonly sender: MailIdentity }) =>
   async (): Promise<void> => {

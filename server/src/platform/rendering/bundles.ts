@@ -4,11 +4,9 @@ import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf, versionHash } from '../../base/integrity.ts';
 import type { BundleText, RenderFailure } from './messages.ts';
 
-/** The SSR bundle of a release. */
 export type Bundle = {
   readonly name: string;
   readonly version: string;
-  /** Absolute path of the file. */
   readonly file: string;
 };
 

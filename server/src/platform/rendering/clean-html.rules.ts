@@ -13,7 +13,6 @@ const TAG_OR_COMMENT =
   /<(?:!--[^<>]*-->|\/[a-z][\w:-]*>|([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*\/?>)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
-/** The hints that React writes before a page. */
 const HEAD_HINTS =
   /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch)"(?: [a-z-]+="[^"<>]*")*\/?>)*$/i;
 
@@ -39,7 +38,6 @@ export function htmlFault(html: string): string | null {
     : null;
 }
 
-/** Finds the error in the hints for the head of a page, or null. */
 export const headFault = (head: string): string | null =>
   HEAD_HINTS.test(head) ? null : 'its head has more than hints';
 

@@ -1,6 +1,4 @@
-/** Limits of SSR bundles, and of the process that evaluates them. */
 export const RENDER_LIMITS = {
-  /** How long the process may take to start. */
   startMs: 20_000,
   /** How long the evaluation of one bundle, and one render, may take; much more than either needs on a busy machine. */
   loadMs: 10_000,
@@ -19,7 +17,6 @@ export const RENDER_LIMITS = {
   /** Memory of one isolate, and of the whole process, because the limit of an isolate does not count everything. */
   memoryMb: 96,
   processMb: 600,
-  /** Longest output of a render, in characters. */
   outputChars: 2_000_000,
   /** How many isolates exist at once: one for each combination of releases and language. */
   isolates: 16,

@@ -73,7 +73,6 @@ export function createQuarantine({ limits, logger, now }: Deps) {
       );
     },
 
-    /** Lists each release of which something is paused now. */
     listPausedReleases(): QuarantinedRelease[] {
       const pausedReleases = new Map<string, QuarantinedRelease>();
       for (const { release, ...pause } of pauses.values())

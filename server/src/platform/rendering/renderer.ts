@@ -30,7 +30,6 @@ export type Renderer = {
   render(set: BundleSet, input: RenderInput, priority?: Priority): Promise<RenderOutput | null>;
   /** Whether a release that is not live yet can be rendered. Failures and slow renders quarantine nothing. */
   dryRun(set: BundleSet, input: RenderInput): Promise<DryRunResult>;
-  /** Releases that are not rendered now. */
   quarantined(): readonly QuarantinedRelease[];
   close(): Promise<void>;
 };

@@ -13,7 +13,6 @@ type Deps = {
   readonly sitemap: () => Promise<string>;
 };
 
-/** Serves the feeds, the sitemap, robots.txt and security.txt. */
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl, supportEmail, now, contents, sitemap } = deps;
   const serve = (path: string, type: string, write: () => Promise<string>): void => {

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { inTime, LATE } from '../../base/in-time.ts';
 import type { DataVersion } from '../../database/data-version.ts';
 
-/** The properties of a page that the cache needs. */
 export type CacheablePage = {
   /** False for a page that lacks the server HTML it should have. */
   readonly isComplete: boolean;
@@ -74,7 +73,6 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
   const rendersById = new Map<string, Promise<Page>>();
 
   return {
-    /** The size of all cached pages, in bytes. */
     get size(): number {
       return commonPages.calculatedSize + rarePages.calculatedSize;
     },

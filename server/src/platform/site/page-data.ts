@@ -11,7 +11,6 @@ export type PublicResponse = {
   readonly etag: string;
 };
 
-/** Makes a public GET call of the API. */
 export type ReadPublic = (url: string) => Promise<PublicResponse>;
 
 export type PageData = {

@@ -16,7 +16,6 @@ export type ServerHtml = {
 
 type PageParts = {
   readonly template: string;
-  /** The elements of the title, the description and so on. */
   readonly descriptionTags: string;
   readonly plan: PagePlan;
 };
@@ -24,7 +23,6 @@ type PageParts = {
 /** The hashes are those of inline styles. */
 type PageText = { readonly text: string; readonly hashes: readonly string[] };
 
-/** Placeholders in the shell's template. */
 const PLACEHOLDERS =
   /<title>[^<]*<\/title>|<!--first-calls-->|<!--head-->|<link [^>]*rel="stylesheet"[^>]*>|<\/head>|<div id="root"><\/div>|<noscript>[\s\S]*?<\/noscript>/g;
 

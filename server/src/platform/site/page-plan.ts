@@ -12,7 +12,6 @@ import type { Priority } from '../rendering/isolate-pool.ts';
 
 /** Data about a page that the server has before it reads anything. */
 export type PagePlan = {
-  /** Whether the site has such a page. */
   readonly isKnown: boolean;
   readonly title: string;
   readonly files: readonly ReleaseFile[];

@@ -40,7 +40,6 @@ export function pagePolicy(parts: PolicyParts): string {
   ].join('; ');
 }
 
-/** Sources for the files of live sections on other hosts. */
 function sectionFiles({ microFrontends }: Discovery) {
   const files = Object.values(microFrontends)
     .flat()

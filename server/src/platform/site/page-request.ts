@@ -3,7 +3,6 @@ import type { Discovery } from 'shared/releases';
 import type { PagePlan } from './page-plan.ts';
 import type { ShownPreview } from './preview.ts';
 
-/** A requested page, and the data about it before anything is read. */
 export type PageRequest = {
   readonly path: string;
   readonly plan: PagePlan;
@@ -13,7 +12,6 @@ export type PageRequest = {
   readonly language: Language;
   /** The languages in which the shell is released. */
   readonly languages: readonly Language[];
-  /** Whether its URL contains the language. */
   readonly isLanguageInUrl: boolean;
   readonly template: string;
 };

@@ -21,13 +21,11 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** A visitor's request for a page. */
 export type Visit = {
   /** The releases that the visitor gets. */
   readonly variant: DiscoveryVariant;
   readonly preview?: ShownPreview | null;
   readonly requestedLanguage: Language;
-  /** Whether the URL contains the language. */
   readonly isLanguageInUrl?: boolean;
 };
 

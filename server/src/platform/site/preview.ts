@@ -19,7 +19,6 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** The releases that a page shows to a visitor with a preview link. */
 export type ShownPreview = {
   /** Its part of the boot data. */
   readonly boot: NonNullable<Boot['preview']>;
@@ -113,6 +112,5 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   };
 }
 
-/** The document with previewed releases instead of the live ones. */
 export const withPreview = ({ document }: DiscoveryVariant, { releases }: ShownPreview) =>
   variantOf(withReleases(document, releases));

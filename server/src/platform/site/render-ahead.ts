@@ -25,7 +25,6 @@ const MAX_PAGES = 30;
 /** Stands for the id in a path while there is no item that has one. */
 const MISSING_ID = '0';
 
-/** Renders the public pages in each language before visitors request them. */
 export function createRenderAhead({ findPage, files, read, logger }: Deps) {
   let liveRun: Promise<void> | null = null;
 
@@ -51,7 +50,6 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
   }
 
   return {
-    /** Renders the public pages of the live releases. */
     start: (): Promise<void> => (liveRun ??= renderAll(files.variants)),
     /** Resolves when `start` has ended; at once if it was not called. */
     ready: async (): Promise<void> => {

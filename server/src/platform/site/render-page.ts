@@ -38,14 +38,12 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** A page as it is sent. */
 export type RenderedPage = CacheablePage & {
   readonly status: number;
   readonly language: Language;
   readonly etag: string;
   readonly policy: string;
   readonly referrerPolicy: string;
-  /** The identity of the data from which it was rendered. */
   readonly dataIdentity: string;
 };
 
@@ -127,7 +125,6 @@ export type RenderPage = ReturnType<typeof createPageRenderer>;
 
 type PlannedPage = Pick<PageRequest, 'plan' | 'discovery' | 'language' | 'preview'>;
 
-/** The boot data of every page. */
 const bootOf = ({ discovery, preview }: PlannedPage, { config }: Pick<Deps, 'config'>): Boot => ({
   config: config(),
   discovery: discoveryForBrowsers(discovery),

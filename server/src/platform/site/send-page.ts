@@ -23,7 +23,6 @@ export const headersOf = ({ language, policy, referrerPolicy }: RenderedPage) =>
 type RequestAndReply = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type PageToSend = { readonly page: RenderedPage; readonly isPreview: boolean };
 
-/** Sends a page, compressed if the browser accepts it, or 304. */
 export function sendPage(
   { request, reply }: RequestAndReply,
   { page, isPreview }: PageToSend,

@@ -18,7 +18,6 @@ import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 /** Thrown while the site folder has no pages of the shell to fill. */
 export class SiteFilesMissing extends Error {}
 
-/** The discovery document in the variants that visitors get. */
 export type DiscoveryVariants = {
   readonly canaries: readonly Canary[];
   /** The document of visitors who get these canaries. */
@@ -88,7 +87,6 @@ export function createSiteFiles(
       const templates = releasedFolder && (await releasedTemplates.fetch(releasedFolder));
       return templates || readTemplates(path.join(folder, 'shell'));
     },
-    /** The documents of all visitors. */
     variants: readCoalesced,
     /** The document of visitors who get no canary. */
     discovery: async (): Promise<DiscoveryVariant> => (await readCoalesced()).variantFor([]),

@@ -24,7 +24,6 @@ export async function changeOrder(
   return numUpdatedRows === 1n;
 }
 
-/** Orders of a buyer that nobody has paid for yet. */
 export const findUnpaidOrders = (db: Db, buyerId: number) =>
   selectOrdersWithBuyer(db)
     .where('orders.buyer_id', '=', buyerId)
@@ -43,7 +42,6 @@ export async function removePersonFromOrders(tx: Db, userId: number): Promise<vo
     .execute();
 }
 
-/** Orders that have lapsed, oldest first. */
 export async function findLapsedOrderIds(db: Db, cutoffs: LapseCutoffs): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

@@ -8,7 +8,6 @@ import { transition } from './transition.ts';
 
 type Deps = OrderMailDeps & { readonly database: Database; readonly clock: Clock };
 
-/** Cancels orders that are not paid in time, where their product or the settings limit the time. */
 export function createOrderLapse({ database, clock, ...mails }: Deps) {
   const cancelIfLapsed = (id: number): Promise<void> =>
     database.transaction(async (tx) => {

@@ -14,10 +14,8 @@ import { transition } from './transition.ts';
 
 type Deps = OrderMailDeps & { readonly database: Database; readonly clock: Clock };
 
-/** The status that an order should get, and the one that the caller saw. */
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
-/** Changes to placed orders: their status and their rep. */
 export function createOrderStatus({ database, clock, ...mails }: Deps) {
   return {
     /**

@@ -6,7 +6,6 @@ import type { Row } from '../../../database/tables.ts';
 // Everything locks rows in one order, options before products before users before orders, so that no two
 // transactions wait for each other.
 
-/** The columns of a product that an order stores or shows. */
 const PRODUCT_COLUMNS = [
   'name',
   'price_cents',
@@ -40,7 +39,6 @@ export const takeProductStock = (tx: Db, { productId, quantity }: Omit<StockRequ
     .returning(PRODUCT_COLUMNS)
     .executeTakeFirst();
 
-/** The same for the pieces of an option. */
 export const takeOptionStock = (tx: Db, { productId, optionId, quantity }: StockRequest) =>
   tx
     .updateTable('product_options')

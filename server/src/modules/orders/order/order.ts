@@ -7,7 +7,6 @@ import type { OrderRow } from './orders.queries.ts';
 const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
-/** The columns that make an order as its buyer sees it. */
 export type BuyerOrderRow = Omit<OrderRow, 'option_position' | 'buyer_email' | 'collector_name'>;
 
 export const toOrder = (row: BuyerOrderRow): Order => ({
@@ -52,7 +51,6 @@ export const toOrder = (row: BuyerOrderRow): Order => ({
   ...(row.cancelled_by_id !== null && { cancelledByBuyer: row.cancelled_by_id === row.buyer_id }),
 });
 
-/** An order as staff lists carry it. */
 export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
   buyerId: row.buyer_id,

@@ -62,7 +62,6 @@ export type OrderWithBuyer = Awaited<
   ReturnType<ReturnType<typeof selectOrdersWithBuyer>['execute']>
 >[number];
 
-/** Reads an order to change it. Throws ORDER_NOT_FOUND. */
 export async function readOrderToChange(tx: Db, id: number): Promise<OrderWithBuyer> {
   const order = await selectOrdersWithBuyer(tx).where('orders.id', '=', id).executeTakeFirst();
   if (!order) throw new HttpError('ORDER_NOT_FOUND');

@@ -45,7 +45,6 @@ export function lapseReason(
   );
 }
 
-/** The limits by which unpaid orders lapse at some time. */
 export type LapseCutoffs = {
   /** Orders with a last day to pay lapse if it is before this day. */
   readonly payBefore: string;
@@ -78,7 +77,6 @@ export const isRecentReminder = (remindedAt: number | null, now: number): remind
 
 type LapsingOrder = PayTimeColumns & {
   readonly reminded_at: number | null;
-  /** When the buyer was last reminded, of whatever order. */
   readonly buyer_reminded_at: number | null;
 };
 

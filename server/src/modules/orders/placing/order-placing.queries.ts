@@ -26,7 +26,6 @@ export async function countOrderedPieces(
   return pieces ?? 0;
 }
 
-/** Inserts an order. Returns its row. */
 export const insertOrder = (tx: Db, order: NewRow<'orders'>): Promise<Row<'orders'>> =>
   tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 

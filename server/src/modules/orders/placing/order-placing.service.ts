@@ -29,7 +29,6 @@ export type OrderPlacingDeps = ServiceDeps<'database' | 'clock'> & {
   readonly sender: MailIdentity;
 };
 
-/** The columns of an order that has no rep yet. */
 const NO_REP = {
   rep_id: null,
   rep_name: null,

@@ -28,7 +28,6 @@ export type StaffOrderFilter = {
   readonly option?: number | undefined;
 };
 
-/** The orders of a scope that pass the filter, newest first. */
 export const selectStaffOrders = (
   db: Db,
   scope: StaffOrderScope,
@@ -45,7 +44,6 @@ export const selectStaffOrders = (
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc');
 
-/** Buyers of the orders assigned to a rep, by name, without deleted users. */
 export const findBuyersOfRep = (db: Db, repId: number) =>
   db
     .selectFrom('users')

@@ -31,7 +31,6 @@ export type OrderListQuery = PageQuery & {
 
 type StaffOrderQuery = PageQuery & StaffOrderFilter;
 
-/** Everything that reads orders and changes nothing. */
 export function createOrders({ database: { db }, settings }: OrdersDeps) {
   const readTally = async (scope: TallyScope) =>
     toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel }));
@@ -45,7 +44,6 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     );
 
   return {
-    /** One page of the user's own orders, in the order of `sort`; only those of `status` when it is set. */
     listOwn: (
       user: SignedInUser,
       { page, size, status, sort }: OrderListQuery,
@@ -56,10 +54,8 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
         (rows) => rows.map(toOrder),
       ),
 
-    /** One page of all orders, newest first. */
     listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
 
-    /** The orders assigned to the user, and the people who placed them. */
     async listAssigned(user: SignedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
       const [orders, buyers] = await Promise.all([
         findStaffPage({ repId: user.id }, query),

@@ -15,7 +15,6 @@ export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): bo
 
 export type RepChoiceInput = {
   readonly buyer: { readonly id: number; readonly graduationYear: string | null };
-  /** Reps of the buyer's other open orders. */
   readonly currentRepIds: readonly number[];
   readonly candidates: readonly RepCandidate[];
 };

@@ -19,7 +19,6 @@ export const createArchives = (objects: Pick<Bucket, 'read' | 'write' | 'remove'
 
 export type Archives = ReturnType<typeof createArchives>;
 
-/** A folder that stores objects as a bucket does. */
 export const folderAsBucket = (folder: string): Parameters<typeof createArchives>[0] => ({
   read: (key) => nullIfMissing(readFile(path.join(folder, key))),
   async write(key, bytes) {

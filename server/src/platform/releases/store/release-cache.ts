@@ -55,7 +55,6 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
   const fileOf = (manifest: ReleaseManifest, file: string): string =>
     path.join(site, sitePathOf(manifest, file));
 
-  /** Whether all files of a release are here, each with its hash. */
   async function isWhole(manifest: ReleaseManifest): Promise<boolean> {
     const areWhole = await Promise.all(
       Object.entries(manifest.files).map(async ([file, integrity]) => {

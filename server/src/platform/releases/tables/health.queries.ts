@@ -11,7 +11,6 @@ export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Counts the accounts that reported each outcome of a release since a time. */
 export async function countOutcomesSince(
   db: Db,
   { section, version, since }: ReleaseId & { readonly since: number },

@@ -50,7 +50,6 @@ export const wasMailSentSince = async (
   return notifiedDeployment !== undefined;
 };
 
-/** The history of a section, newest first. */
 export const findDeployments = (db: Db, section: string, limit: number): Promise<DeploymentRow[]> =>
   db
     .selectFrom('deployments')
@@ -60,7 +59,6 @@ export const findDeployments = (db: Db, section: string, limit: number): Promise
     .limit(limit)
     .execute();
 
-/** The entries of other sections that these revisions changed too. */
 export const findDeploymentsOfOtherSections = async (
   db: Db,
   { section, revisions }: { readonly section: string; readonly revisions: readonly number[] },

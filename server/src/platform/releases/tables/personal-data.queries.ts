@@ -4,7 +4,6 @@ import type { Db } from '../../../database/database.ts';
 import type { Row } from '../../../database/tables.ts';
 import type { ErasureStep } from '../../../modules/users/erasure.ts';
 
-/** Columns of the releases that hold the name of a user. */
 const NAME_COLUMNS = [
   { table: 'deployments', column: 'who' },
   { table: 'releases', column: 'registered_by' },

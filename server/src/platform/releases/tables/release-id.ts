@@ -4,7 +4,6 @@ export type ReleaseId = { readonly section: string; readonly version: string };
 
 export const releaseKey = ({ section, version }: ReleaseId): string => `${section} ${version}`;
 
-/** Returns the id of the release that a description is of. */
 export const releaseIdOf = ({
   name,
   version,

@@ -56,7 +56,6 @@ export const deleteRelease = (tx: Db, id: number) =>
 export const findLiveReleases = (db: Db): Promise<LiveRow[]> =>
   db.selectFrom('live_releases').selectAll().orderBy('section').execute();
 
-/** The live release of a section, with its canary. */
 export const findLiveRelease = (db: Db, section: string): Promise<LiveRow | undefined> =>
   db.selectFrom('live_releases').selectAll().where('section', '=', section).executeTakeFirst();
 
@@ -85,7 +84,6 @@ export async function findShownReleases(db: Db) {
   }));
 }
 
-/** A live release, or a canary. */
 export type ShownRelease = Awaited<ReturnType<typeof findShownReleases>>[number];
 
 export const upsertLiveRelease = (tx: Db, live: NewRow<'live_releases'>) => {
@@ -110,7 +108,6 @@ export const makeLive = (
   live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
 ) => upsertLiveRelease(tx, { kept: 0, ...live, ...NO_CANARY });
 
-/** Leaves a section without a live release. */
 export const deleteLiveRelease = (tx: Db, section: string) =>
   tx.deleteFrom('live_releases').where('section', '=', section).execute();
 

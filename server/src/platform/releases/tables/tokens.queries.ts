@@ -22,7 +22,6 @@ export const findValidToken = (db: Db, hash: string, now: number): Promise<Token
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Whether one of these tokens was revoked. */
 export const hasRevokedToken = async (db: Db, ids: readonly number[]): Promise<boolean> =>
   ids.length > 0 &&
   (await db

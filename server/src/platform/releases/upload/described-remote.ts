@@ -28,7 +28,6 @@ type RemoteFiles = {
   readonly face: Buffer | undefined;
 };
 
-/** Reads the `mf-manifest.json` of a remote. Throws BAD_RELEASE. */
 export function parseRemote({ federation }: Pick<RemoteFiles, 'federation'>) {
   const manifest = parseFile(federationManifest, FEDERATION_MANIFEST, federation);
   const fault = remoteFault(manifest);

@@ -39,7 +39,6 @@ type ExternalRelease = {
 export type FetchExternal = (address: string, name: string) => Promise<ExternalRelease>;
 
 type FetchOptions = {
-  /** Origins from which the settings allow releases. */
   readonly allowedOrigins: readonly string[];
   /** The origin of the pages that will request the files. */
   readonly siteOrigin: string;

@@ -4,7 +4,6 @@ import { Header } from 'tar';
 
 const BLOCK_BYTES = 512;
 
-/** Packs files into a gzipped tar. */
 export function packFiles(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
   const blocks = [...files].flatMap(([path, content]) => {
     const header = Buffer.alloc(BLOCK_BYTES);

@@ -28,7 +28,6 @@ export const FILES_MAX = 1_000;
 /** Before compression. Ours have 220 KB, the shell's 510 KB. Each is compiled while its first visitor waits. */
 const BUNDLE_MAX_BYTES = 1_000_000;
 
-/** The names of the SSR bundles, one for each language. */
 const BUNDLE_FILES = new Set(LANGUAGES.map((language) => fileInLanguage(SSR_BUNDLE, language)));
 
 /** Matches a call by which a bundle requires a module that it does not contain. */
