@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Row } from '../../database/tables.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LogName } from '../../http/log-name.ts';
@@ -30,6 +31,32 @@ export function createLogin(deps: Deps) {
   const { database, clock, checkPassword, tokens, browsers, idleHours, logName } = deps;
   const { db } = database;
 
+  /**
+   * Opens a session for a user who has proved who they are, and returns its token. Throws ACCOUNT_BLOCKED, and
+   * WRONG_CREDENTIALS if their password has changed meanwhile.
+   */
+  async function openSession(user: Pick<Row<'users'>, 'id' | 'password_hash'>): Promise<string> {
+    const now = clock.now();
+    const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
+    await database.transaction(async (tx) => {
+      // A password reset may have ended all sessions while we checked the old password.
+      const currentUser = await lockUser(tx, user.id);
+      if (currentUser?.password_hash !== user.password_hash)
+        throw new HttpError('WRONG_CREDENTIALS');
+      // Reveal the block only after a correct password; otherwise the owner would keep resetting it.
+      if (currentUser.blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
+      await insertSession(tx, {
+        id: session.sessionId,
+        user_id: user.id,
+        created_at: now,
+        expires_at: now + SESSION_SECONDS * 1000,
+        last_used_at: now,
+        confirmed_at: now,
+      });
+    });
+    return tokens.sign(session);
+  }
+
   return {
     /**
      * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong address or password,
@@ -54,29 +81,10 @@ export function createLogin(deps: Deps) {
         ['loginByAccount', email],
       ];
       const user = await checkPassword(password, { user: account, limitSubjects }).catch(onError);
-      const now = clock.now();
-      const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
-      await database
-        .transaction(async (tx) => {
-          // A password reset may have ended all sessions while we checked the old password.
-          const currentUser = await lockUser(tx, user.id);
-          if (currentUser?.password_hash !== user.password_hash)
-            throw new HttpError('WRONG_CREDENTIALS');
-          // Reveal the block only after a correct password; otherwise the owner would keep resetting it.
-          if (currentUser.blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
-          await insertSession(tx, {
-            id: session.sessionId,
-            user_id: user.id,
-            created_at: now,
-            expires_at: now + SESSION_SECONDS * 1000,
-            last_used_at: now,
-            confirmed_at: now,
-          });
-        })
-        .catch(onError);
+      const token = await openSession(user).catch(onError);
       browsers.remember(cookies, user);
       log.info({ userId: user.id, caller: logName(address) }, 'login');
-      return { token: tokens.sign(session) };
+      return { token };
     },
 
     async logOut({ sessionId }: SignedInUser): Promise<void> {
