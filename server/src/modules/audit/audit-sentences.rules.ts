@@ -1,7 +1,7 @@
 import type { Deployment } from 'shared/contract';
 import { formatPrice, fromCents, parseRole, type RoleName, roleName } from 'shared/domain';
 import { t } from 'shared/language';
-import { type AuditAction, type ReleaseAction, toReleaseAction } from './audit-actions.ts';
+import { type ReleaseAction, toReleaseAction } from './audit-actions.ts';
 
 /** One entry of the log, as far as its sentence depends on it. */
 export type AuditFact = {
@@ -99,9 +99,9 @@ const STATUS_SENTENCES: Readonly<Record<string, (v: SentenceValues) => string>> 
   CANCELLED: ({ order }) => t('cancelled order {order}', { order }),
 };
 
-const SENTENCES: {
-  readonly [Action in AuditAction]: (v: SentenceValues, fact: NamedAuditFact) => string;
-} = {
+type Sentence = (v: SentenceValues, fact: NamedAuditFact) => string;
+
+const SENTENCES = {
   'user.role': (v) => {
     const role = parseRole(v.to);
     return role === null
@@ -161,12 +161,15 @@ const SENTENCES: {
   'mail.resend': ({ id }) => t('sent mail {id} again', { id }),
 
   ...RELEASE_SENTENCES,
-};
+} satisfies Readonly<Record<string, Sentence>>;
+
+/** The actions that the audit log records. The part before the dot is the kind. */
+export type AuditAction = keyof typeof SENTENCES;
 
 /** Describes the action, as the end of a sentence that begins with a name. */
 export function actionInWords(fact: NamedAuditFact): string {
   const { action } = fact;
-  const sentence = SENTENCES[action as AuditAction] as (typeof SENTENCES)[AuditAction] | undefined;
+  const sentence: Sentence | undefined = SENTENCES[action as AuditAction];
   return (
     sentence?.(sentenceValuesOf(fact), fact) ??
     t('did something that has no sentence: {action}', { action })

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts';
-import type { AuditAction, AuditDetail } from './audit-actions.ts';
+import type { AuditDetail } from './audit-actions.ts';
+import type { AuditAction } from './audit-sentences.rules.ts';
 
 export type NewAuditEntry = {
   readonly action: AuditAction;

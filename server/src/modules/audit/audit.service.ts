@@ -23,35 +23,22 @@ type ParsedAuditRow = AuditRow & { readonly parsedDetail: Readonly<Record<string
 /** The audit log for administrators. It stores ids only, so names are read with each page. */
 export function createAuditLog({ database: { db }, settings }: Deps) {
   const findNamesFor = async (rows: readonly ParsedAuditRow[]): Promise<AuditNames> => {
-    const subjectIdsOf = (...kinds: readonly AuditKind[]) =>
-      uniqueIds(rows.filter((row) => kinds.includes(kindOf(row))).map((row) => row.subject_id));
-    const [users, products, posts, tokens] = await Promise.all([
-      findNames(db, 'users', [
-        ...subjectIdsOf('user', 'balance'),
-        ...uniqueIds(
-          rows
-            .filter(({ action }) => action === 'order.assign')
-            .map(({ parsedDetail }) => parsedDetail['to']),
-        ),
-      ]),
-      findNames(db, 'products', subjectIdsOf('product')),
-      findNames(db, 'posts', subjectIdsOf('news')),
-      findNames(db, 'tokens', [
-        ...subjectIdsOf('token'),
-        ...uniqueIds(rows.map(({ parsedDetail }) => parsedDetail['token'])),
-      ]),
-    ]);
-    const nameIn = (names: ReadonlyMap<number, string>) => (id: number | null) =>
-      (id !== null && names.get(id)) || null;
-    return {
-      user: (id) => {
-        const name = nameIn(users)(id);
-        return name === null ? null : displayName(name);
-      },
-      product: nameIn(products),
-      post: nameIn(posts),
-      token: nameIn(tokens),
+    const subjectIdsOf = (...kinds: readonly AuditKind[]): unknown[] =>
+      rows.filter((row) => kinds.includes(kindOf(row))).map((row) => row.subject_id);
+    const tokenIds = rows.map(({ parsedDetail }) => parsedDetail['token']);
+    const nameFinder = async (kind: Parameters<typeof findNames>[1], ids: readonly unknown[]) => {
+      const names = await findNames(db, kind, uniqueIds(ids));
+      return (id: number | null) => (id !== null && names.get(id)) || null;
     };
+    const assignments = rows.filter(({ action }) => action === 'order.assign');
+    const repIds = assignments.map(({ parsedDetail }) => parsedDetail['to']);
+    const [user, product, post, token] = await Promise.all([
+      nameFinder('users', [...subjectIdsOf('user', 'balance'), ...repIds]),
+      nameFinder('products', subjectIdsOf('product')),
+      nameFinder('posts', subjectIdsOf('news')),
+      nameFinder('tokens', [...subjectIdsOf('token'), ...tokenIds]),
+    ]);
+    return { user: (id) => displayName(user(id) ?? '') || null, product, post, token };
   };
 
   return {
