@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nullIfMissing } from '../base/null-if-missing.ts';
 import { UNFINISHED_SUFFIX } from '../base/write-file-atomically.ts';
 import { isSqliteFile } from './sqlite-copy.ts';
 
@@ -13,10 +14,9 @@ const UNPACKED_RELEASES = [join('site', 'sections'), join('site', 'shell')];
  */
 export async function linkFiles(dataDir: string, target: string): Promise<void> {
   const linkFolder = async (folder: string): Promise<void> => {
-    const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(
-      valueIfMissing([]),
-    );
-    for (const entry of entries) {
+    // The site may add and remove files meanwhile.
+    const reading = nullIfMissing(readdir(join(dataDir, folder), { withFileTypes: true }));
+    for (const entry of (await reading) ?? []) {
       const path = join(folder, entry.name);
       if (entry.name.startsWith('.') || (!folder && isSqliteFile(entry.name))) continue;
       if (entry.name.endsWith(UNFINISHED_SUFFIX)) continue;
@@ -32,13 +32,5 @@ export async function linkFiles(dataDir: string, target: string): Promise<void> 
 async function linkFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   // Not every file system has hard links.
-  await link(from, to).catch(() => copyFile(from, to).catch(valueIfMissing(undefined)));
+  await link(from, to).catch(() => nullIfMissing(copyFile(from, to)));
 }
-
-/** The site may add and remove files meanwhile. */
-const valueIfMissing =
-  <T>(otherwise: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return otherwise;
-    throw error;
-  };

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { COPY_MARK, ORDER_NUMBER_GAP } from '../database/copy-mark.ts';
 import { LAST_BACKUP } from '../database/last-backup.ts';
+import { DATABASE_FILE } from '../database/upgrade-copy.ts';
 import {
   type DatabaseCopier,
   type DatabaseTotals,
@@ -15,11 +16,10 @@ import {
 
 export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
-const DATABASE_NAME = 'council.db';
 const BUSY_TIMEOUT_MS = 30_000;
 
 export function createSqliteCopier(dataDir: string): DatabaseCopier {
-  const file = join(dataDir, DATABASE_NAME);
+  const file = join(dataDir, DATABASE_FILE);
 
   const check = async (copy: string, expected: DatabaseTotals): Promise<void> => {
     const fault = faultOf(copy);
@@ -29,7 +29,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
 
   return {
     engine: 'sqlite',
-    place: `${DATABASE_NAME} of the data folder`,
+    place: `${DATABASE_FILE} of the data folder`,
     async write(target) {
       if (!existsSync(file)) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
       // Reads one state of the database, while the site goes on writing.
@@ -47,7 +47,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         if (takeOver) makeReal(db);
         else storeText(db, COPY_MARK, manifest.madeAt);
       });
-      await rename(copy, join(dataFolder, DATABASE_NAME));
+      await rename(copy, join(dataFolder, DATABASE_FILE));
       return {
         transactionId: null,
         commit: async () => {},

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nullIfMissing } from '../../base/null-if-missing.ts';
 import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
@@ -8,14 +9,8 @@ import type { PictureStorage } from './picture-storage.ts';
 export function createDiskStorage(folder: string): PictureStorage {
   const fileOf = (name: string): string => join(folder, name.slice(0, 2), name);
 
-  const sizeOf = async (name: string): Promise<number | null> => {
-    try {
-      return (await stat(fileOf(name))).size;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
-  };
+  const sizeOf = async (name: string): Promise<number | null> =>
+    (await nullIfMissing(stat(fileOf(name))))?.size ?? null;
 
   return {
     async write(name, bytes) {
