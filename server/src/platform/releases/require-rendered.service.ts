@@ -15,14 +15,12 @@ import {
 
 /**
  * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with
- * the first page that fails. A page does not count if it also fails in `documentWithoutRelease`, or if it fails or is
- * about as slow in `documentWithPrevious`, which has the previous release. Null on success, and on a server that renders
- * no pages.
+ * the first page that fails. A page does not count if it also fails, or is about as slow, in `documentWithPrevious`, which
+ * has the previous release if there is one. Null on success, and on a server that renders no pages.
  */
 export type DryRunPages = (candidate: {
   readonly name: string;
   readonly candidateDocument: Discovery;
-  readonly documentWithoutRelease: Discovery;
   readonly documentWithPrevious: Discovery;
 }) => Promise<{ readonly page: string; readonly why: string } | null>;
 
@@ -58,11 +56,8 @@ export function createRequireRendered({ database: { db }, dryRunPages, logger }:
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const otherCandidates = candidates.filter((other) => other !== candidate);
       const documentWithPrevious = withReleases(liveDocument, otherCandidates);
-      // No page can do without the shell, which is not in this list.
-      const { [name]: _, ...microFrontends } = documentWithPrevious.microFrontends;
-      const documentWithoutRelease = { ...documentWithPrevious, microFrontends };
       const failure = await renderQueue.run(() =>
-        dryRunPages({ name, candidateDocument, documentWithoutRelease, documentWithPrevious }),
+        dryRunPages({ name, candidateDocument, documentWithPrevious }),
       );
       if (!failure) continue;
       logger.warn(
