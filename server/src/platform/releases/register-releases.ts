@@ -3,20 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { createSemaphore } from '../../base/semaphore.ts';
 import { senderOf } from '../../modules/mail/sender.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
-import type { OlderBuild } from '../../modules/warnings/warning-mails.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createChangeTransaction } from './change-transaction.ts';
 import { createReleaseChanges } from './changes.service.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
-import { createLiveDocument } from './live-document.service.ts';
+import { createLiveDocument, type LiveDocument } from './live-document.service.ts';
 import { createPreviewMaker, type PreviewLinks } from './previews.service.ts';
 import { createReleaseRegistration } from './registration.service.ts';
 import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
 import { createRequireRendered, type DryRunPages } from './require-rendered.service.ts';
 import { createReleaseRetention } from './retention.service.ts';
-import { createShippedReleases } from './shipped.service.ts';
+import { createShippedReleases, type ShippedReleases } from './shipped.service.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
 import { createTokenReminders } from './tokens.service.ts';
 import { createFetchExternal } from './upload/external.ts';
@@ -35,25 +34,18 @@ export type ReleasesModuleDeps = Pick<
     readonly dryRunPages: DryRunPages;
   };
 
+/** Work on releases that is repeated in the background, and what it finds out. */
+type BackgroundWork = Pick<LiveDocument, 'follow' | 'missing'> &
+  Pick<ShippedReleases, 'adopt' | 'retryAdoption'> & {
+    readonly olderBuild: ShippedReleases['older'];
+    readonly followWithdrawals: WithdrawnReleases['refresh'];
+    readonly removeOld: () => Promise<void>;
+    readonly remindOfTokens: () => Promise<void>;
+  };
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Work on releases that is repeated in the background. */
-    readonly releases: {
-      /** Publishes changes of other processes. */
-      follow(): Promise<void>;
-      /** Learns of withdrawals, even while `follow` renders pages ahead. */
-      followWithdrawals(): Promise<void>;
-      removeOld(): Promise<void>;
-      /** Registers the releases that the build of this checkout put into the site folder. */
-      adopt(): Promise<void>;
-      /** Repeats `adopt` while some releases of the build could not be stored. */
-      retryAdoption(): Promise<void>;
-      /** Live releases without files on this machine: `name version`. */
-      missing(): readonly string[];
-      /** The build of this process, if it is older than the live one, whose pages it serves. */
-      olderBuild(): OlderBuild | null;
-      remindOfTokens(): Promise<void>;
-    };
+    readonly releases: BackgroundWork;
   }
 }
 

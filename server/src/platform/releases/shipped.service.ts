@@ -207,3 +207,5 @@ export function createShippedReleases(deps: Deps) {
     },
   };
 }
+
+export type ShippedReleases = ReturnType<typeof createShippedReleases>;
