@@ -24,25 +24,13 @@ export function createOwnData({ database: { db }, clock, readers }: Deps) {
     async collect({ id }: SignedInUser): Promise<OwnData> {
       const user = await findUser(db, id);
       if (!user) throw new HttpError('NOT_AUTHENTICATED');
-      const [signIns, orders, cash, posts, pictures, mails, notes] = await Promise.all([
-        readers.signIns(db, user),
-        readers.orders(db, user),
-        readers.cash(db, user),
-        readers.posts(db, user),
-        readers.pictures(db, user),
-        readers.mails(db, user),
-        readers.notes(db, user),
-      ]);
+      const parts = await Promise.all(
+        Object.entries(readers).map(async ([part, read]) => [part, await read(db, user)]),
+      );
       return {
         madeAt: isoTime(clock.now()),
         account: accountOf(user),
-        signIns,
-        orders,
-        cash,
-        posts,
-        pictures,
-        mails,
-        notes,
+        ...(Object.fromEntries(parts) as Omit<OwnData, 'madeAt' | 'account'>),
       };
     },
   };
