@@ -87,31 +87,17 @@ export const findStaff = (db: Db, act: Act): Promise<Pick<Row<'users'>, 'email' 
     .orderBy('id')
     .execute();
 
-export const updateUser = (
-  db: Db,
-  id: number,
-  columns: Partial<Omit<Row<'users'>, 'id'>>,
-): Promise<Row<'users'>> =>
-  db
-    .updateTable('users')
-    .set(columns)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+type UserChange = Partial<Omit<Row<'users'>, 'id'>>;
+
+const changeUser = (db: Db, id: number, change: UserChange) =>
+  db.updateTable('users').set(change).where('id', '=', id).returningAll();
+
+export const updateUser = (db: Db, id: number, change: UserChange): Promise<Row<'users'>> =>
+  changeUser(db, id, change).executeTakeFirstOrThrow();
 
 /** Returns undefined for a deleted user, whose row must not get personal data again. */
-export const updateUnlessDeleted = (
-  db: Db,
-  id: number,
-  columns: Partial<Omit<Row<'users'>, 'id'>>,
-): Promise<Row<'users'> | undefined> =>
-  db
-    .updateTable('users')
-    .set(columns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+export const updateUnlessDeleted = (db: Db, id: number, change: UserChange) =>
+  changeUser(db, id, change).where('deleted_at', 'is', null).executeTakeFirst();
 
 function selectMatchingUsers(db: Db, filter: UserFilter) {
   return db.selectFrom('users').where((eb) => {
