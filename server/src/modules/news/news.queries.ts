@@ -79,26 +79,15 @@ export async function replacePhotos(
   { banner, gallery, alts }: PhotoUrls & { readonly alts: ReadonlyMap<string, string> },
 ): Promise<void> {
   await db.deleteFrom('news_photos').where('post_id', '=', postId).execute();
-  const rows: NewRow<'news_photos'>[] = [
-    ...(banner
-      ? [
-          {
-            post_id: postId,
-            kind: 'BANNER' as const,
-            position: 0,
-            url: banner,
-            alt: alts.get(banner) ?? '',
-          },
-        ]
-      : []),
-    ...gallery.map((url, position) => ({
-      post_id: postId,
-      kind: 'GALLERY' as const,
-      position,
-      url,
-      alt: alts.get(url) ?? '',
-    })),
-  ];
+  const photo = (kind: PhotoRow['kind']) => (url: string, position: number) => ({
+    post_id: postId,
+    kind,
+    position,
+    url,
+    alt: alts.get(url) ?? '',
+  });
+  const banners = banner === null ? [] : [banner];
+  const rows = [...banners.map(photo('BANNER')), ...gallery.map(photo('GALLERY'))];
   if (rows.length > 0) await db.insertInto('news_photos').values(rows).execute();
 }
 
