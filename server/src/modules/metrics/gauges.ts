@@ -18,9 +18,8 @@ export type GaugeDeps = ServiceDeps<'database' | 'clock'> & {
 };
 
 type GaugeSample = readonly [labels: Readonly<Record<string, string>>, value: number];
-type GaugeValues = readonly [name: string, help: string, samples: readonly GaugeSample[]];
-
-const singleSample = (value: number): GaugeSample[] => [[{}, value]];
+/** One number stands for one sample without labels. */
+type GaugeValues = readonly [name: string, help: string, value: number | readonly GaugeSample[]];
 
 /** A database that is slow or away must not block the other metrics. */
 const DATABASE_WITHIN_MS = 2000;
@@ -34,18 +33,19 @@ export async function gaugesText(deps: GaugeDeps): Promise<string> {
     [
       'council_figures_up',
       'Whether the database answered in time for orders, mails, sessions and releases',
-      singleSample(databaseGauges === LATE ? 0 : 1),
+      databaseGauges === LATE ? 0 : 1,
     ],
     ...(databaseGauges === LATE ? [] : databaseGauges),
     ...(await readProcessGauges(deps)),
   ];
   const registry = new Registry();
-  for (const [name, help, samples] of gauges) {
+  for (const [name, help, value] of gauges) {
+    const samples: readonly GaugeSample[] = typeof value === 'number' ? [[{}, value]] : value;
     // A gauge without samples would be written as 0.
     if (samples.length === 0) continue;
     const labelNames = Object.keys(samples[0]?.[0] ?? {});
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
-    for (const [labels, value] of samples) gauge.set({ ...labels }, value);
+    for (const [labels, sample] of samples) gauge.set({ ...labels }, sample);
   }
   return registry.metrics();
 }
@@ -66,32 +66,30 @@ async function readDatabaseGauges(
   const byStatus = (column: 'orders' | 'cents'): GaugeSample[] =>
     orderTotals.map((row) => [{ status: row.status, currency: row.currency }, row[column]]);
   return [
-    ['council_mails_waiting', 'Mails that wait to be sent', singleSample(unsentMails.waitingCount)],
+    ['council_mails_waiting', 'Mails that wait to be sent', unsentMails.waitingCount],
     [
       'council_mails_oldest_seconds',
       'Age of the oldest mail that waits; 0 without any',
-      singleSample(
-        unsentMails.oldestCreatedAt === null ? 0 : (now - unsentMails.oldestCreatedAt) / 1000,
-      ),
+      unsentMails.oldestCreatedAt === null ? 0 : (now - unsentMails.oldestCreatedAt) / 1000,
     ],
     [
       'council_mails_given_up',
       'Mails of the last 30 days that failed for two days',
-      singleSample(unsentMails.givenUpCount),
+      unsentMails.givenUpCount,
     ],
     [
       'council_mails_refused',
       'Mails of the last 30 days whose recipients were refused',
-      singleSample(unsentMails.refusedCount),
+      unsentMails.refusedCount,
     ],
     ['council_orders', 'Orders by status', byStatus('orders')],
     ['council_orders_cents', 'Sum of the orders by status, in cents', byStatus('cents')],
     [
       'council_backup_age_seconds',
       'Age of the last backup; where none was ever made, of the last migration',
-      singleSample((now - backups.unsavedSince) / 1000),
+      (now - backups.unsavedSince) / 1000,
     ],
-    ['council_balances_cents', 'Cash that class reps hold, in cents', singleSample(cashCents)],
+    ['council_balances_cents', 'Cash that class reps hold, in cents', cashCents],
     [
       'council_sessions',
       'Sessions that are open, and those of them that were used in the last 15 minutes',
@@ -133,18 +131,14 @@ async function readProcessGauges({
     [
       'council_database_waiting',
       'Work that waits for a connection to PostgreSQL',
-      pool ? singleSample(pool.waiting) : [],
+      pool ? pool.waiting : [],
     ],
     [
       'council_releases_quarantined',
       'Releases that this process does not render, by section',
       [...quarantinedBySection].map(([section, { length }]) => [{ section }, length]),
     ],
-    [
-      'council_disk_free_bytes',
-      'Space that is left on the disk of the data folder',
-      singleSample(disk.free),
-    ],
-    ['council_disk_size_bytes', 'Size of the disk of the data folder', singleSample(disk.size)],
+    ['council_disk_free_bytes', 'Space that is left on the disk of the data folder', disk.free],
+    ['council_disk_size_bytes', 'Size of the disk of the data folder', disk.size],
   ];
 }
