@@ -111,20 +111,20 @@ export const makeLive = (
 export const deleteLiveRelease = (tx: Db, section: string) =>
   tx.deleteFrom('live_releases').where('section', '=', section).execute();
 
+const selectSiteRevision = (db: Db) => db.selectFrom('site_revision').selectAll();
+
 export const findRevision = async (db: Db): Promise<number> =>
-  (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
+  (await selectSiteRevision(db).executeTakeFirstOrThrow()).revision;
 
 /** Reads the revision and locks it until the transaction ends, so that changes run one after another. */
 export const lockRevision = async (tx: Db): Promise<number> =>
-  (await tx.selectFrom('site_revision').select('revision').forUpdate().executeTakeFirstOrThrow())
-    .revision;
+  (await selectSiteRevision(tx).forUpdate().executeTakeFirstOrThrow()).revision;
 
 export const setRevision = (tx: Db, revision: number) =>
   tx.updateTable('site_revision').set({ revision }).execute();
 
 export const findAdoptedBuildTime = async (db: Db): Promise<number> =>
-  (await db.selectFrom('site_revision').select('adopted_build').executeTakeFirstOrThrow())
-    .adopted_build;
+  (await selectSiteRevision(db).executeTakeFirstOrThrow()).adopted_build;
 
 export const setAdoptedBuildTime = (tx: Db, adopted_build: number) =>
   tx.updateTable('site_revision').set({ adopted_build }).execute();
