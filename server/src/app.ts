@@ -152,9 +152,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pickup: createPickup({ database, clock }),
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });
-  auditRoutes(app, { audit: createAuditLog({ database, settings }) });
+  auditRoutes(app, createAuditLog({ database, settings }));
   mailsRoutes(app, { mails: createMails({ database, clock, limits, sender }) });
-  balancesRoutes(app, { balances: createBalances({ database, clock, settings }) });
+  balancesRoutes(app, createBalances({ database, clock, settings }));
   const news = createNews({ database, clock, pictures });
   newsRoutes(app, { limits, share, news });
   const products = createProducts({ database, clock, pictures, settings });
@@ -169,8 +169,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, settings, sender }),
     reminders: createReminders({ database, clock, settings, sender, unsubscribeLinks }),
   });
-  resultsRoutes(app, { results: createResults({ database, settings }) });
-  healthRoutes(app, { database });
+  resultsRoutes(app, createResults({ database, settings }));
+  healthRoutes(app, database);
   if (settings.demo) devMailRoutes(app, { db: database.db, publicUrl: settings.publicUrl });
   // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await openApiRoutes(app, settings);

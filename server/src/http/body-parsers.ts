@@ -35,7 +35,6 @@ const ACCEPTED_TYPES = {
   multipart: /^multipart\/form-data *;/i,
 } as const;
 
-/** Refuses a body of another media type than the endpoint takes, before it is read. */
 export function requireMediaType(request: FastifyRequest, bodyKind: Endpoint['body']): void {
   if (!bodyKind) return;
   const type = request.headers['content-type'];

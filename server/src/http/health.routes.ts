@@ -12,10 +12,7 @@ const PING_WITHIN_MS = 1000;
  * pages are rendered; otherwise a proxy should use another process. `ready`: the database answers too. A proxy must not
  * ask that: when the database is away, it is away for all processes, and each of them still has its pages.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { database }: { readonly database: Database },
-): void {
+export function healthRoutes(app: FastifyInstance, database: Database): void {
   const ending = { begun: false };
   app.decorate('ending', ending);
   route(app, 'health.live', async () => ({ status: OK }));

@@ -41,7 +41,6 @@ const NAME_COLUMNS = {
   tokens: ['deploy_tokens', 'label'],
 } as const;
 
-/** Current names of the rows with these ids. Rows that no longer exist are missing. */
 export async function findNames(
   db: Db,
   kind: keyof typeof NAME_COLUMNS,

@@ -62,7 +62,6 @@ export const releaseInWords = (
   detail: { readonly section: string } & AuditFact['detail'],
 ): string => RELEASE_SENTENCES[toReleaseAction(action)](detailValuesOf(detail));
 
-/** The words of an entry that its sentence may contain. */
 const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact) => {
   const id = subjectId ?? 'null';
   const user = names.user(subjectId) ?? t('user {id}', { id });

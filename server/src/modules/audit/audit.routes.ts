@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { AuditLog } from './audit.service.ts';
 
-type Deps = { readonly audit: AuditLog };
-
-export function auditRoutes(app: FastifyInstance, { audit }: Deps): void {
+export function auditRoutes(app: FastifyInstance, audit: AuditLog): void {
   route(app, 'audit.list', ({ query: { page, size, from, before, ...filter } }) =>
     audit.list({ ...filter, from: timeOf(from), before: timeOf(before) }, { page, size }),
   );

@@ -64,7 +64,6 @@ export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
       ];
     },
 
-    /** Makes the browser known to the account, after a login. */
     remember(cookies: Cookies, account: Account): void {
       const sent = findEntry(cookies, account);
       const browserId = sent?.isKnown ? sent.browserId : randomBytes(9).toString('base64url');

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Balances } from './balances.service.ts';
 
-type Deps = { readonly balances: Balances };
-
-export function balancesRoutes(app: FastifyInstance, { balances }: Deps): void {
+export function balancesRoutes(app: FastifyInstance, balances: Balances): void {
   route(app, 'users.clearBalance', ({ user, params, query, body }) =>
     balances.clear(user, params.id, {
       expected: query.expected,

@@ -11,7 +11,6 @@ export function createBucketCookie(publicUrl: string) {
   const pattern = new RegExp(`(?:^|; *)${name}=(\\d{1,4})(?:;|$)`);
 
   return {
-    /** The bucket in a `Cookie` header; undefined for a visitor who has none yet. */
     read(header: string | undefined): number | undefined {
       const [, bucket] = pattern.exec(header ?? '') ?? [];
       return bucket === undefined ? undefined : Number(bucket);

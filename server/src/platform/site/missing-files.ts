@@ -12,7 +12,6 @@ type Deps = {
 };
 
 const RELEASE_PATH = /^\/sections\/([a-z][a-z0-9-]{0,60})\/(\d[\w.-]{0,99})\//;
-/** The path of a file that releases of the shell share. */
 const SHARED_PATH = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
 
 /**

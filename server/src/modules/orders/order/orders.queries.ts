@@ -10,7 +10,6 @@ export const selectPickup = (column: 'users.pickup' | 'rep.pickup') =>
   sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
     (select text from site_texts where name = 'pickup'))`.as('pickup');
 
-/** Orders with their product, their buyer and their rep, as every list of orders shows them. */
 export const selectOrders = (db: Db) =>
   db
     .selectFrom('orders')

@@ -24,7 +24,6 @@ export function payTimeInWords(
   });
 }
 
-/** Why the site cancelled an order, as a sentence for its buyer. */
 export function lapseReason(
   item: string,
   { pay_by }: PayTimeColumns,

@@ -96,7 +96,6 @@ const choicesOf = (input: SaleInput) => [
   input.handedOver,
 ];
 
-/** A person of the site, or the name of somebody without an account. */
 const buyerColumns = ({ buyerId, buyerName }: SaleInput) =>
   buyerId ? { buyer_id: buyerId, free_name: null } : { buyer_id: null, free_name: buyerName ?? '' };
 

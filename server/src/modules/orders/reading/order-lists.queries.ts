@@ -19,10 +19,8 @@ export const selectOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sor
     .orderBy(sort.column, sort.direction)
     .orderBy('orders.id', sort.direction);
 
-/** The orders that staff look at: all, or those assigned to one of them. */
 export type StaffOrderScope = { readonly repId: number } | 'all';
 
-/** Narrows a scope to the orders of the product or option with this id. */
 export type StaffOrderFilter = {
   readonly product?: number | undefined;
   readonly option?: number | undefined;
@@ -56,7 +54,6 @@ export const findBuyersOfRep = (db: Db, repId: number) =>
     .orderBy('users.id')
     .execute();
 
-/** The orders to add up: those of a buyer, those assigned to a rep, or all. */
 export type TallyScope = { readonly buyerId: number } | StaffOrderScope;
 
 export type TallyRow = {

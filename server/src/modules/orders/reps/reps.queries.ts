@@ -16,7 +16,6 @@ const REP_COLUMNS = [
   'deleted_at',
 ] as const;
 
-/** A member of staff who collects money, with the columns that an order shows. */
 export type Rep = Pick<OrderRow, 'rep_name' | 'rep_username' | 'rep_email' | 'rep_avatar_url'> & {
   readonly rep_id: number;
   readonly pickup: string | null;
@@ -80,7 +79,6 @@ export async function lockBuyerAndReps(
   };
 }
 
-/** Everybody who may collect money, with their open orders, and whether they collect for open orders of the buyer. */
 export const findRepCandidates = (db: Db, buyerId: number) =>
   selectCollectors(db)
     .select((eb) => [
