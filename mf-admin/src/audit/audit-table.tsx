@@ -5,7 +5,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LongTime } from '../ui/long-time.tsx';
 import { KIND_LABELS } from './audit-filter.rules.ts';
 
-/** Entries of the log, newest first. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
   <DataTable
     label={t('Audit log')}
@@ -62,7 +61,6 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** The page of an entry's subject; null if it has none. */
 function pathOf({ subject }: AuditEntry): string | null {
   switch (subject?.kind) {
     case 'user':

@@ -8,7 +8,6 @@ const requestEntries = createRequester('Failed to load the audit log');
 
 const ENTRIES_PER_PAGE = 50;
 
-/** One page of the audit log, newest first. */
 export function loadEntriesPage(
   filter: AuditFilter,
   page: number,

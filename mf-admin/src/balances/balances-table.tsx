@@ -18,7 +18,6 @@ type Props = {
 const WIDTHS =
   currentLanguage() === 'bg' ? { email: '22%', role: '18%' } : { email: '27%', role: '13%' };
 
-/** The balances of all people who hold cash. */
 export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) {
   const columns: readonly Column<Holder>[] = [
     {

@@ -13,7 +13,6 @@ type Props = {
   readonly totalCount: number;
 };
 
-/** The cash held by the people shown, and their list as a spreadsheet. */
 export function BalancesTotal({ holders, totalCount }: Props) {
   const currency = siteConfig().currencyLabel;
   return (

@@ -11,7 +11,6 @@ const requestHandOvers = createRequester('Failed to load hand-overs');
 /** Number of recent hand-overs. The history of a person lists older ones. */
 const HAND_OVERS_MAX = 10;
 
-/** One page of people with a balance, the largest first. */
 export async function loadHoldersPage(page: number, signal?: AbortSignal): Promise<Page<Holder>> {
   const sort = 'collectedBalance,desc' as const;
   const query = { balanceGt: 0, page, size: PAGE_SIZE.balances, sort };

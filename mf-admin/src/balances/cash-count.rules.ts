@@ -7,7 +7,6 @@ export type CashCount =
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'unreadable' };
 
-/** Reads an amount with a decimal point or a decimal comma. */
 export function readCashCount(text: string): CashCount {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { kind: 'none' };
@@ -23,7 +22,6 @@ export const differenceOf = (expected: number, counted: number): number =>
 
 type CountComparison = {
   readonly kind: 'exact' | 'missing' | 'too much';
-  /** Absolute difference with its currency. */
   readonly formattedDifference: string;
 };
 
@@ -38,7 +36,6 @@ export function compareCash(
   return { kind: difference < 0 ? 'missing' : 'too much', formattedDifference: sum };
 }
 
-/** The difference between the count and the balance in the system, in words. */
 export function differenceText(
   expected: number,
   counted: number,
@@ -49,7 +46,6 @@ export function differenceText(
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
 
-/** The error message for a missing note about the difference. */
 export function noteRequiredText(
   expected: number,
   counted: number,

@@ -30,7 +30,6 @@ type Props = {
   readonly onCleared: () => void;
 };
 
-/** Records the cash that a class rep hands over, and sets the balance to zero. */
 export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props) {
   const { expected, busy, problem, slip, clear } = useClearing(holder, onCleared);
   const [countedText, setCountedText] = useState('');
@@ -129,7 +128,6 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
 
 type ClearedProps = { readonly slip: Slip; readonly onClose: () => void };
 
-/** Confirms that a balance was cleared, and offers the slip for both to sign. */
 function ClearedMessage({ slip, onClose }: ClearedProps) {
   const handedOver = formatPrice(slip.counted ?? slip.expected, slip.currency);
   return (

@@ -10,7 +10,6 @@ export type NamedHolder = { readonly id: number; readonly name: string };
 
 type HoldersResponse = Parameters<typeof readPeople>[0];
 
-/** One page of people with a balance, the largest first. */
 export function readHolders(response: HoldersResponse): Page<Holder> {
   const content = readPeople(response)
     .filter((person): person is Holder => person.balance !== null)
@@ -29,11 +28,9 @@ export function readHolders(response: HoldersResponse): Page<Holder> {
   return { ...onlyPage, ...paging, content };
 }
 
-/** Sum of some balances. */
 export const totalHeld = (holders: readonly Holder[]): number =>
   fromCents(holders.reduce((sum, { balance }) => sum + toCents(balance), 0));
 
-/** Number of shown people, and of all people with a balance, in words. */
 export function holdersInWords(shownCount: number, totalCount: number): string {
   if (shownCount < totalCount)
     return t('held by the {shown} people shown, of {all}', { shown: shownCount, all: totalCount });

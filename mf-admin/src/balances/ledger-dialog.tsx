@@ -11,7 +11,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
   const loadState = useRequest(() => loadLedgerOf(id));
   const title = t('History of {name}', { name });

@@ -16,7 +16,6 @@ type Props = {
   readonly entries: readonly LedgerEntry[];
 };
 
-/** The entries of a ledger, with the slips of its hand-overs, and as a spreadsheet. */
 export function LedgerTable({ label, ownerName, entries }: Props) {
   if (entries.length === 0) return <EmptyState text={t('Nothing has been collected yet.')} />;
   return (

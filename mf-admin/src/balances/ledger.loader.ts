@@ -8,13 +8,11 @@ const requestLedger = createRequester('Failed to load balance history');
 
 const everything = { page: 0, size: PAGE_SIZE.staff };
 
-/** All entries of one person's ledger, newest first. */
 export const loadLedgerOf = (id: number): TrackedResponse<LedgerEntry[]> =>
   requestLedger(async (signal) => {
     return (await call('users.ledger', { params: { id }, query: everything, signal })).content;
   });
 
-/** All entries of the reader's own ledger, newest first. */
 export const loadOwnLedger = (): TrackedResponse<LedgerEntry[]> =>
   requestOwnLedger(
     async (signal) => (await call('users.ownLedger', { query: everything, signal })).content,

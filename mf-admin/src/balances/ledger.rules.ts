@@ -19,7 +19,6 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
   }
 }
 
-/** Counted sum of a hand-over, its difference, and the note. */
 export function noteWords({ amount, counted, note, currency }: LedgerEntry): string {
   if (counted === null) return note;
   const sum = formatPrice(counted, currency);
@@ -32,7 +31,6 @@ export function noteWords({ amount, counted, note, currency }: LedgerEntry): str
   return `${texts[kind]} ${note}`.trim();
 }
 
-/** A person's ledger as a spreadsheet. */
 export const ledgerCsv = (entries: readonly LedgerEntry[]): string =>
   csvTable(entries, [
     [t('Date'), ({ createdAt }) => ({ time: createdAt })],

@@ -1,6 +1,5 @@
 import type { LedgerEntry } from 'shared/contract';
 
-/** The content of a hand-over slip. */
 export type Slip = {
   /** Id of the ledger entry: never used twice. */
   readonly number: number;

@@ -8,12 +8,10 @@ import { canBeSentAgain, kindLabel, STATE_LABELS } from './mail-labels.rules.ts'
 
 type Props = {
   readonly mails: readonly OutboxMail[];
-  /** The mail that is being sent again; null for none. */
   readonly busyId: number | null;
   readonly onSendAgain: (mail: OutboxMail) => void;
 };
 
-/** Mails of the outbox, newest first. */
 export const MailsTable = ({ mails, busyId, onSendAgain }: Props) => (
   <DataTable
     label={t('Mails')}
@@ -69,7 +67,6 @@ const columnsOf = ({
 
 const TONES = { waiting: 'neutral', failed: 'danger', sent: 'success' } as const;
 
-/** How far a mail has come, and why not further. */
 function MailProgress({ mail }: { readonly mail: OutboxMail }) {
   const { state, attempts, reason, nextAttemptAt, sentAt } = mail;
   return (

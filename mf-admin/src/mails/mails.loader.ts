@@ -8,7 +8,6 @@ const requestMails = createRequester('Failed to load the mails');
 
 const MAILS_PER_PAGE = 50;
 
-/** One page of the mails in a state, or in any, newest first. */
 export function loadMailsPage(
   state: MailState | '',
   page: number,

@@ -18,7 +18,6 @@ const STATE_OPTIONS = [
   ...Object.entries(STATE_LABELS).map(([value, text]) => ({ value: value as MailState, text })),
 ] as const;
 
-/** The mails of the site, for administrators. */
 export default function MailsPage() {
   const loadState = useDeferred(useLoaderData<typeof mailsLoader>().mails);
   const [search, setSearch] = useSearchParams();

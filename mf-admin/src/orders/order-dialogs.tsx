@@ -9,7 +9,6 @@ import { ReminderDialog } from './reminders/reminder-dialog.tsx';
 import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
-/** The open dialog, if any. */
 export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
   const { openDialog, allOrders, scope, loaded } = desk;
   const onClose = () => desk.setOpenDialog(null);

@@ -46,7 +46,6 @@ function Orders({ scope, mayOversee }: Props) {
 type LandingRedirectProps = {
   /** Whether the reader may see all orders, and the address does not say whose. */
   readonly mayRedirect: boolean;
-  /** Whether one of the loaded orders is open. */
   readonly hasWork: boolean;
   readonly children: ReactNode;
 };

@@ -42,7 +42,6 @@ const StatsSkeleton = () => (
   </div>
 );
 
-/** Tiles about one set of orders, each with a link to the counted items. */
 function StatsGroup({ group }: { readonly group: OrderFigures }) {
   const titleId = useId();
   const { counts, amounts } = group.tally;
@@ -79,7 +78,6 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
 type TileProps = {
   readonly label: string;
   readonly value: ReactNode;
-  /** Page that lists the orders or people counted here. */
   readonly to: string;
   /** `marked` for a number that needs attention. */
   readonly variant?: 'plain' | 'marked';

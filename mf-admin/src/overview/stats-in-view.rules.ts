@@ -7,7 +7,6 @@ export type Tally = OrderStats['own'];
 export type OrderFigures = {
   readonly title: string;
   readonly tally: Tally;
-  /** Address of the page that lists the counted orders of one status. */
   readonly addressOf: (status: OrderStatus) => string;
   /** Cash held by class reps: only for the council, and only beside the statistics of all orders. */
   readonly heldByReps: number | null;

@@ -4,7 +4,6 @@ import { plural, t } from 'shared/language';
 import { csvTable } from '../ui/csv.rules.ts';
 import { roleBadgeText } from './role-labels.rules.ts';
 
-/** A user in the staff lists. */
 export type PersonRow = {
   readonly id: number;
   readonly name: string;
@@ -47,5 +46,4 @@ function roleKeyOf(role: string | number): string {
   return roleName(parseRole(role) ?? ROLE.USER).toLowerCase();
 }
 
-/** How many people are found: `5 users`. */
 export const usersInWords = (count: number): string => plural(count, '1 user', '{count} users');

@@ -18,6 +18,5 @@ export function roleBadgeText(roleKey: string): string {
   return role === null ? roleKey : ROLE_TEXTS[roleName(role)].badge;
 }
 
-/** The name of a role in the filter of users. */
 export const textOfRoleInSearch = (role: RoleInSearch): string =>
   ROLE_TEXTS[role === 'REP' ? 'CLASS_REP' : role].filter;

@@ -170,7 +170,6 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
   );
 }
 
-/** The selectable versions; an empty value keeps the live release. */
 const versionOptions = ({ live, releases }: Section) => [
   { value: '', text: live === null ? t('stays without a release') : t('stays as it is') },
   ...releases

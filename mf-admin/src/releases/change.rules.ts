@@ -9,7 +9,6 @@ export type ReleaseChange = {
   readonly version?: string;
 };
 
-/** The texts of the dialog for a change, and the releases to send. */
 export type ChangePlan = {
   readonly question: string;
   readonly effect: string;
@@ -95,7 +94,6 @@ function planOfWithdrawal({ name, kind, title, live, previous, canary }: Section
   };
 }
 
-/** The plan for several sections together; `versions` by the names of their sections. */
 export const planOfSet = (
   versions: Readonly<Record<string, string>>,
   { sections }: SectionList,
@@ -143,7 +141,6 @@ const wordsOf = (
 /** The version with the first 12 digits of its hash, as many as people compare. */
 const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
 
-/** The live releases and canaries of a plan's sections, in sentences. */
 export const stateInWords = ({ releases }: ChangePlan, { sections }: SectionList): string =>
   sections
     .filter(({ name }) => releases.some(({ section }) => section === name))
@@ -168,7 +165,6 @@ export function nextVersion({ live, previous, canary, releases }: Section): stri
   return liveIndex > 0 ? usableReleases[liveIndex - 1]?.version : undefined;
 }
 
-/** Sections by title, the shell last. */
 export const sortSections = (sections: readonly Section[]): Section[] =>
   sections.toSorted(
     (a, b) =>

@@ -7,7 +7,6 @@ import styles from './releases.module.css';
 
 type Props = { readonly label: string; readonly value: string };
 
-/** A text with a button that copies it. */
 export function CopyField({ label, value }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');

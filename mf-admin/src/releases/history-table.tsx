@@ -55,7 +55,6 @@ const columns: readonly Column<Deployment>[] = [
   { name: t('Why'), cell: ({ why }) => why },
 ];
 
-/** Uploads, previews and changes of what is live, newest first, with time, author and reason. */
 export function HistoryTable({ section: { name, title } }: { readonly section: Section }) {
   const loadState = useRequest(() =>
     trackResponse(call('releases.history', { params: { section: name } })),

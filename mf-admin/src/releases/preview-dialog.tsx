@@ -14,7 +14,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Makes a public link to a release that is not live. */
 export function PreviewDialog({ section, version, onClose }: Props) {
   const loadState = useRequest(() =>
     trackResponse(call('releases.preview', { params: { section }, body: { version } })),

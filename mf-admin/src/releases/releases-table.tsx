@@ -12,7 +12,6 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** The kept releases of a section, newest first, each with its buttons. */
 export function ReleasesTable({ section, onChange, onPreview }: Props) {
   const { name, title, live, canary, previous, releases } = section;
   const idOf = (version: string) => `release-${name}-${version}`;

@@ -130,7 +130,6 @@ export const headingIdOf = (section: string): string => `section-${section}`;
 
 type HealthProps = { readonly section: Section; readonly version: string | null };
 
-/** Reports about a release in the last 24 hours; nothing without reports. */
 function Health({ section: { releases }, version }: HealthProps) {
   const { loaded = 0, failed = 0 } =
     releases.find((release) => release.version === version)?.health ?? {};

@@ -18,7 +18,6 @@ export const VersionText = ({
 
 type Props = { readonly from: string | null; readonly to: string | null };
 
-/** The change from one release to another. */
 export const VersionStep = ({ from, to }: Props) => (
   <span className={layout.row}>
     {from === null ? t('nothing') : <VersionText version={from} />}

@@ -14,7 +14,6 @@ type Props = {
   readonly width: number;
 };
 
-/** The paid sum of each day as a line. */
 export function DaysChart({ days, currency, width }: Props) {
   const [left, right] = [MARGIN_PX.left, width - MARGIN_PX.right];
   const { top, ticks } = amountAxis(Math.max(...days.map(({ amount }) => amount)));

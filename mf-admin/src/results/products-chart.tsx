@@ -14,7 +14,6 @@ const BAR_TOP_PX = 24;
 
 type Props = { readonly results: Results; readonly width: number };
 
-/** The paid sum of each product as a bar, under its name. */
 export function ProductsChart({ results: { byProduct, currency }, width }: Props) {
   const products = byProduct.filter(({ paid }) => paid.amount > 0).slice(0, PRODUCTS_MAX);
   // The products come with the largest paid sum first.

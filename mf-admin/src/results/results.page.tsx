@@ -31,7 +31,6 @@ const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
   class: t('Class'),
 };
 
-/** The sums that the council's sales brought, as charts and as a table. */
 export default function ResultsPage() {
   const loadState = useDeferred(useLoaderData<typeof resultsLoader>().results);
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,6 @@ import { type CsvColumn, csvTable } from '../ui/csv.rules.ts';
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The choices in the address of the page. */
 export const RESULTS_FILTERS = {
   from: { ...dayFilter, field: { label: t('Ordered from'), type: 'date', notAfter: 'to' } },
   to: { ...dayFilter, field: { label: t('Until'), type: 'date', notBefore: 'from' } },
@@ -38,7 +37,6 @@ export function resultsQuery(choice: ResultsChoice) {
 
 export type ResultRow = Results['total'] & { readonly key: string; readonly name: string };
 
-/** The rows of the table, and the total as the last one. */
 export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
   return [...rowsBy(results, grouping), { ...results.total, key: 'total', name: t('Total') }];
 }
@@ -77,7 +75,6 @@ export const piecesAndAmountColumns = () =>
     { id: 'cancelled', name: t('Cancelled') },
   ] as const;
 
-/** The table as a spreadsheet. */
 export const resultsCsv = (rows: readonly ResultRow[], currency: string): string =>
   csvTable(rows, [
     [t('Name'), (row) => row.name],

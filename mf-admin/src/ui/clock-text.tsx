@@ -7,7 +7,6 @@ const clock = new Intl.DateTimeFormat(currentLocale(), {
   timeZone: SCHOOL_TIME_ZONE,
 });
 
-/** Hours and minutes in the school's time zone. `at` is in epoch milliseconds. */
 export function ClockText({ at }: { readonly at: number }) {
   const date = new Date(at);
   return <time dateTime={date.toISOString()}>{clock.format(date)}</time>;

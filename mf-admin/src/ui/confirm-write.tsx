@@ -16,7 +16,6 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Confirms an action and sends it to the server. Stays open if that fails. */
 export function ConfirmWrite({ text, send, fallback, onDone, ...dialog }: Props) {
   const { busy, error, write } = useMutation(
     async () => showToast({ kind: 'status', text: await send() }),

@@ -2,13 +2,11 @@ import { Download } from 'lucide-react';
 import { Button, datedName, downloadFile } from 'shared/ui';
 
 type Props = {
-  /** First part of the file's name. */
   readonly subject: string;
   readonly createCsv: () => string;
   readonly disabled?: boolean;
 };
 
-/** Downloads the visible data as a spreadsheet. */
 export function CsvButton({ subject, createCsv, disabled = false }: Props) {
   return (
     <Button

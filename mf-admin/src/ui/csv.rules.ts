@@ -1,6 +1,5 @@
 import { SCHOOL_TIME_ZONE } from 'shared/domain';
 
-/** Money, written with two decimals. */
 type Amount = { readonly amount: number };
 
 /** A time, written in the school's time zone as every spreadsheet reads a date: `2026-11-18 10:30`. */

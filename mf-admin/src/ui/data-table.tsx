@@ -160,7 +160,6 @@ const Gap = ({ size }: { readonly size: number }) => (
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 
-/** A column name that sorts the rows on click. */
 function SortButton({ name, direction, onSort }: ColumnSort & { readonly name: string }) {
   const Icon = direction === null ? ArrowUpDown : SORT_ICONS[direction];
   return (

@@ -1,7 +1,6 @@
 import { TextField } from 'shared/ui';
 import { SelectField } from './select-field.tsx';
 
-/** The field of one filter. */
 export type FilterFieldData = {
   readonly label: string;
   /** Makes it a choice. */
@@ -15,7 +14,6 @@ export type FilterFieldData = {
 };
 
 type Props = {
-  /** The key of the filter. */
   readonly name: string;
   readonly field: FilterFieldData;
   /** The values of all filters of the list, as they are typed. */
@@ -24,7 +22,6 @@ type Props = {
   readonly onBlur?: (() => void) | undefined;
 };
 
-/** One of the filters above a list. */
 export function FilterField({ name, field, values, onChange, onBlur }: Props) {
   const { label, options, notAfter = '', notBefore = '', ...input } = field;
   const value = values[name] ?? '';

@@ -10,7 +10,6 @@ import {
 
 type Props<T> = {
   readonly loadState: LoadState<T>;
-  /** Error message if the server sent none. */
   readonly fallbackText: string;
   readonly skeletonRows?: number;
   readonly children: (loaded: LoadedState<T>) => ReactNode;

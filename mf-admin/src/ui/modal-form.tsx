@@ -14,12 +14,10 @@ type Props = {
   readonly busy?: boolean;
   /** Whether a required field is missing, or there is nothing to do. */
   readonly submitDisabled?: boolean;
-  /** Progress, shown before the buttons. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The form of a dialog, with buttons to close and to submit it. */
 export const ModalForm = ({ variant = 'primary', busy = false, ...rest }: Props) => (
   <form
     className={classNames(layout.stack, layout.breaks)}

@@ -12,7 +12,6 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A choice of one of several values, with its label. */
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { label, hint, options, onChange, ...select } = props;
   return (

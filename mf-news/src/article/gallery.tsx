@@ -10,7 +10,6 @@ type Props = {
   readonly alts: readonly string[];
 };
 
-/** The extra photos of a post, side by side; each opens in full size. */
 export function Gallery({ photos, alts }: Props) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,6 @@ import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly photos: readonly string[];
-  /** The description of the shown photo. */
   readonly alt: string | undefined;
   readonly shownIndex: number;
   readonly onShow: (index: number) => void;

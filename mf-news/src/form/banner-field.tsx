@@ -15,7 +15,6 @@ type Props = {
   readonly onAltChange: (alt: string) => void;
 };
 
-/** Chooses, replaces or removes the banner of a post. */
 export function BannerField({ banner, alt, onChange, onAltChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const isEmpty = banner.kind === 'removed' || (banner.kind === 'saved' && banner.url === null);

@@ -10,7 +10,6 @@ export type ServerPost =
 /** A promise, because a post passed by navigation is shown at once. */
 export type EditNewsData = { readonly serverPostRequest: Promise<ServerPost> };
 
-/** Starts loading the post. */
 export function editNewsLoader({ params }: LoaderFunctionArgs): EditNewsData {
   return { serverPostRequest: readServerPost(params['id'] ?? '') };
 }

@@ -12,7 +12,6 @@ type Props = {
   readonly onChange: (items: readonly GalleryItem[]) => void;
 };
 
-/** Adds, removes and orders the photos of a post's gallery. */
 export function GalleryField({ items, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);

@@ -9,7 +9,6 @@ export type GalleryItem = { readonly id: string; readonly alt: string } & (
 export const savedItems = (urls: readonly string[], alts: readonly string[] = []): GalleryItem[] =>
   urls.map((url, index) => ({ kind: 'saved', id: url, alt: alts[index] ?? '', url }));
 
-/** Adds files at the end, up to the limit of a gallery. */
 export function addFiles(items: readonly GalleryItem[], files: readonly File[]): GalleryItem[] {
   const newItems = files
     .slice(0, Math.max(0, GALLERY_MAX_PICTURES - items.length))

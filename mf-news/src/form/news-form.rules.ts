@@ -12,7 +12,6 @@ export type BannerChoice =
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
-/** Author of a post: the council, the current user, or the previous author. */
 export type Signature =
   | { readonly kind: 'council' }
   | { readonly kind: 'own' }
@@ -34,7 +33,6 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   signature: post?.author ? { kind: 'saved', name: post.author } : { kind: 'council' },
 });
 
-/** Errors that must be corrected before a post can be saved. */
 export function errorsOf({ title, content }: NewsFields): FieldErrors<PostTextName> {
   const problem = textProblem(content);
   return {

@@ -2,14 +2,12 @@ import type { SavingStep } from 'shared/forms';
 import { t } from 'shared/language';
 
 type SavingProgress = {
-  /** Accessible name of the progress bar. */
   readonly name: string;
   readonly text: string;
   /** From 0 to 1; null while unknown. */
   readonly share: number | null;
 };
 
-/** Progress text while a post with photos is saved. */
 export function savingProgress(step: SavingStep): SavingProgress {
   if (step.kind === 'preparing') {
     const { picture: place, count } = step;

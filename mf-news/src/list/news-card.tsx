@@ -11,7 +11,6 @@ type Props = {
   readonly isAboveFold?: boolean;
 };
 
-/** A news post in a list: banner, title, date and the start of its text. */
 export function NewsCard({ post, headingLevel = 2, sizes, isAboveFold }: Props) {
   return (
     <Card

@@ -14,7 +14,6 @@ export type CurrentProduct = Product & {
   readonly closedBecause?: string | null;
 };
 
-/** Products by id as the server has them now; null for one that is no longer sold. */
 export type CurrentProducts = ReadonlyMap<number, CurrentProduct | null>;
 
 /** A change of a product since it was put into the cart. */

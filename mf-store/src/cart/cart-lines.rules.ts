@@ -164,7 +164,6 @@ export function withCurrentProduct(cart: Cart, product: Product): Cart {
   return lines;
 }
 
-/** The option of a line as the product has it now. */
 export const optionOf = ({ option }: CartLine, { options }: Product): ProductOption | undefined =>
   options?.find(({ id }) => id === option?.id);
 

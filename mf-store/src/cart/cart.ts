@@ -6,7 +6,6 @@ export type CartProduct = Pick<
   'id' | 'name' | 'price' | 'imageUrl' | 'available' | 'maxPerBuyer'
 >;
 
-/** The chosen option of a product, under the name it had when it was chosen. */
 export type CartOption = Pick<ProductOption, 'id' | 'name'>;
 
 export type CartLine = {

@@ -18,7 +18,6 @@ type Props = {
 /** A longer note has a count, because it is close to the limit. */
 const MAX_UNCOUNTED_CHARS = ITEM_NOTE_MAX - 20;
 
-/** The buyer's note on one item, in one line. */
 export function ItemNote({ label, value, onChange, nameId, takesFocus = false }: Props) {
   return (
     <div className={styles.note}>

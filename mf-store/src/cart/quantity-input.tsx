@@ -6,7 +6,6 @@ import styles from './quantity-input.module.css';
 
 type Props = {
   readonly quantity: number;
-  /** The largest quantity that can be ordered. */
   readonly max: number;
   readonly onChange: (quantity: number) => void;
   /** The product and the id of the element with its name: needed if a page has several of these inputs. */

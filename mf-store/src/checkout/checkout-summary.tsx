@@ -14,7 +14,6 @@ import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly currentProducts: CurrentProducts };
 
-/** The products to be ordered, and their total. */
 export function CheckoutSummary({ cart, currentProducts }: Props) {
   const linesToOrder = orderableLines(cart, currentProducts);
   return (

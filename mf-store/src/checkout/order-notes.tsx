@@ -13,7 +13,6 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** Notes for the whole order. */
 export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
   // `maxLength` limits only typing: a note of an item may have become longer since.
   const excess = value.length - room;

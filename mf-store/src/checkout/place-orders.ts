@@ -40,7 +40,6 @@ export type OrderFailure = {
 
 type CheckoutInput = {
   readonly userId: number;
-  /** The notes of the whole order. */
   readonly notes: string;
   /** Called before the connection check and before each order, with the 1-based number of the order and their count. */
   readonly onProgress: (orderNumber: number, orderCount: number) => void;

@@ -8,7 +8,6 @@ import { useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Alert, Button, ConfirmDialog, focusHeading } from 'shared/ui';
 
-/** Lets buyers cancel an order of their own that is not paid yet. */
 export function CancelOwnOrder({ order }: { readonly order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();

@@ -17,7 +17,6 @@ export type NotesGroup = {
   readonly repGroups: readonly RepGroup[];
 };
 
-/** Title of the group of orders without notes. */
 export const NO_NOTES = t('No Instructions');
 
 /** Groups orders by notes, then by the class rep who collects the cash; both in list order. */
@@ -37,6 +36,5 @@ export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>
 
 export const isFree = (sums: readonly Money[]): boolean => sums.every(({ amount }) => amount === 0);
 
-/** The sum of orders in each currency. */
 export const sumsOf = (orders: readonly Order[]): readonly Money[] =>
   sumByCurrency(orders.map(({ totalPrice, currency }) => ({ amount: totalPrice, currency })));

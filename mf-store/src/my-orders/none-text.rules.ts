@@ -1,7 +1,6 @@
 import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 
-/** Text for a buyer without orders in this status. */
 export const noOrdersText = (status: OrderStatus): string => TEXTS[status];
 
 const TEXTS: Readonly<Record<OrderStatus, string>> = {

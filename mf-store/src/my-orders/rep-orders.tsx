@@ -7,7 +7,6 @@ import { OrderItem } from './order-item.tsx';
 import styles from './rep-orders.module.css';
 import { BringCash, Sums } from './sums.tsx';
 
-/** Meaning of a sum of orders: cash still to be brought, or a subtotal. */
 export type SumKind = 'to-bring' | 'subtotal';
 
 type Props = { readonly group: RepGroup; readonly sumKind: SumKind };

@@ -10,7 +10,6 @@ type Props = {
   readonly selected: OrderStatus;
   readonly counts: OrderStats['own']['counts'];
   readonly onSelect: (status: OrderStatus) => void;
-  /** Content of the selected tab. */
   readonly children: ReactNode;
 };
 

@@ -15,7 +15,6 @@ export function Sums({ sums }: { readonly sums: readonly Money[] }) {
   ));
 }
 
-/** The cash to bring, and the class rep to bring it to. */
 export function BringCash({ rep, sums }: Pick<RepGroup, 'rep' | 'sums'>) {
   if (isFree(sums))
     return rep

@@ -25,6 +25,5 @@ export function toBringText({ content, totalElements }: PendingOrders): string |
   return t('{orders}, bring {sums} in cash to {whom}', { orders, sums: sumsInWords, whom });
 }
 
-/** `1 order`, or `2 orders`. */
 export const ordersText = (count: number): string =>
   plural(count, '{count} order', '{count} orders');

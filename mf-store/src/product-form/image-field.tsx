@@ -8,7 +8,6 @@ import { Button, FilePicker, Photo, TextField } from 'shared/ui';
 import styles from './image-field.module.css';
 
 type Props = {
-  /** Address of the saved picture. */
   readonly savedUrl: string | null;
   readonly alt: string;
   readonly file: File | null;
@@ -16,7 +15,6 @@ type Props = {
   readonly onChange: (file: File | null) => void;
 };
 
-/** The picture of a product, shown as the store will show it. */
 export function ImageField({ savedUrl, alt, file, onAltChange, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = ([picked]: readonly File[]) => {

@@ -11,7 +11,6 @@ type Props = {
   readonly onLabelChange: (label: string) => void;
 };
 
-/** Sets whether buyers may leave a note, and its label. */
 export const NoteField = ({ isAllowed, label, onAllowedChange, onLabelChange }: Props) => (
   <div className={styles.stock}>
     <CheckField

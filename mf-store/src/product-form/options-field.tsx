@@ -25,7 +25,6 @@ type Props = {
   readonly onChange: (options: readonly OptionFields[]) => void;
 };
 
-/** Edits sizes or other options: their names, stock, prices and order. */
 export function OptionsField({
   options,
   optionsLabel,

@@ -3,7 +3,6 @@ import { nameKey, OPTIONS_MAX } from 'shared/domain';
 import { parseOptionalPrice } from './price.rules.ts';
 import { parseStock } from './stock.rules.ts';
 
-/** An option as typed. */
 export type OptionFields = {
   /** Identifies the option within this form. */
   readonly key: string;

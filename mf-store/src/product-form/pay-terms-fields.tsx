@@ -13,7 +13,6 @@ type Props = {
   readonly onChange: (change: Partial<PayFields>) => void;
 };
 
-/** Until when buyers pay, and whether their orders lapse then. */
 export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
   <>
     <div className={styles.pair}>

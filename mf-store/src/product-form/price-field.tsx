@@ -11,7 +11,6 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A price or a sum. */
 export function PriceField({ value, onChange, ...field }: Props) {
   return (
     <TextField

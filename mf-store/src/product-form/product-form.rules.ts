@@ -13,7 +13,6 @@ import {
 import { parseOptionalPrice, parsePrice } from './price.rules.ts';
 import { parseStock } from './stock.rules.ts';
 
-/** The texts of the form as typed, and the chosen picture. */
 export type ProductFields = {
   readonly name: string;
   readonly price: string;
@@ -76,7 +75,6 @@ function parseOptionalCount(text: string, most: number): number | null | undefin
 export const parseMaxPerBuyer = (text: string): number | null | undefined =>
   parseOptionalCount(text, QUANTITY_MAX);
 
-/** The product to send, or the errors to correct first. */
 export function checkFields(
   fields: ProductFields,
 ): CheckedInput<ProductToSend, Exclude<keyof ProductFields, 'file'>> {

@@ -40,7 +40,6 @@ const EMPTY_VALUES = {
   lapses: false,
 } satisfies Partial<ProductInput>;
 
-/** The empty values of those fields that the saved product has. */
 const emptyValuesOf = (base: StaffProduct): Partial<ProductInput> =>
   Object.fromEntries(Object.entries(EMPTY_VALUES).filter(([name]) => Object.hasOwn(base, name)));
 

@@ -14,7 +14,6 @@ import { useDuplicate } from './use-duplicate.ts';
 
 type Removal = {
   readonly call: 'products.delete' | 'products.archive';
-  /** Text of the toast that offers to undo it. */
   readonly doneText: string;
   readonly failed: string;
 };
@@ -30,7 +29,6 @@ const ARCHIVING: Removal = {
   failed: t('Failed to archive product'),
 };
 
-/** Takes a product out of the store, and offers to undo it. */
 function useRemoval({ id }: Product, { call: endpoint, doneText, failed }: Removal) {
   const navigate = useNavigate();
   return useAction(
@@ -50,7 +48,6 @@ function useRemoval({ id }: Product, { call: endpoint, doneText, failed }: Remov
   );
 }
 
-/** Buttons for the council to edit a product, to copy it, and to take it out of the store. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const mayEdit = useSession(({ user }) => may(user, 'products.manage'));
   const [isAsking, setAsking] = useState(false);

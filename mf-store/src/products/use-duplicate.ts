@@ -5,7 +5,6 @@ import { useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { useAction } from '../ui/use-action.ts';
 
-/** Makes a copy of a product, and opens it in the form. */
 export function useDuplicate() {
   const navigate = useNavigate();
   return useAction(

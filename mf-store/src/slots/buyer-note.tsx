@@ -4,7 +4,6 @@ import { loadBuyingModule } from './load-home-note.ts';
 
 const HomeNote = lazy(loadBuyingModule);
 
-/** Slot for a short message to a buyer on the home page. */
 export function BuyerNote() {
   // A user remembered offline has no orders to read.
   const userId = useSession(({ status, user }) => (status === 'signed-in' ? user.id : null));

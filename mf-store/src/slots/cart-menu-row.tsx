@@ -4,7 +4,6 @@ import { useSession } from 'shared/session';
 import { itemCount, itemsText, useCart } from '../cart/index.ts';
 import styles from './cart-menu-row.module.css';
 
-/** The link to the cart in the menu of small screens. */
 export function CartMenuRow() {
   const isSignedIn = useSession(({ user }) => user !== null);
   const count = itemCount(useCart());

@@ -3,7 +3,6 @@ import styles from './character-count.module.css';
 
 type Props = { readonly count: number; readonly max: number };
 
-/** Counts the characters used of those a field accepts. */
 export const CharacterCount = ({ count, max }: Props) => (
   <p className={styles.count}>{t('{count} of {most} characters', { count, most: max })}</p>
 );

@@ -8,5 +8,4 @@ export function useNow(): number {
   return (isHydrated ? undefined : boot().now) ?? Date.now();
 }
 
-/** Whether a product is on sale today. */
 export const useSale = (product: SaleDays): Sale => saleOf(product, useNow());

@@ -14,7 +14,6 @@ import { loadStaff } from './staff.loader.ts';
 import { useAssigning } from './use-assigning.ts';
 
 type Props = {
-  /** Open orders to choose from. */
   readonly orders: readonly OrderRow[];
   /** All orders of the school, if loaded, to count each person's open orders. */
   readonly allOrders: readonly OrderRow[] | null;
@@ -23,7 +22,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Assigns open orders to another person, who then collects the cash. */
 export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
   const loadState = useRequest(loadStaff);
   const { progress, problem, assign } = useAssigning(onChanged);

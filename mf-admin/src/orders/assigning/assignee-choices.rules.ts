@@ -5,7 +5,6 @@ import { roleBadgeText } from '../../people/role-labels.rules.ts';
 import { countOpenByRep } from '../filter/order-scope.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** A possible assignee. */
 export type AssigneeChoice = { readonly id: number; readonly name: string; readonly text: string };
 
 /** Possible assignees: class reps first, then the council, each with their number of open orders. */

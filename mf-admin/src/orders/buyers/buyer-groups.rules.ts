@@ -8,7 +8,6 @@ export type BuyerGroup = {
   readonly address: string;
   readonly buyerClass: string | null;
   readonly classKey: string;
-  /** Whether another buyer in the list has the same name. */
   readonly hasNamesake: boolean;
   readonly orders: readonly OrderRow[];
   /** Orders whose cash is not collected yet. */
@@ -59,7 +58,6 @@ export const buyerKey = ({
 export const sortByBuyer = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 
-/** The cash still to be collected for these orders. */
 export const sumsToCollect = (orders: readonly OrderRow[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ total, currency }) => ({ amount: total, currency })));
 

@@ -25,7 +25,6 @@ export const settleChange = (
   newStatus: NewStatus,
 ): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: newStatus.statusAt });
 
-/** Reverts a change to the loaded state. */
 export function dropChange(changes: OrderChanges, id: number): OrderChanges {
   const remaining = new Map(changes);
   remaining.delete(id);

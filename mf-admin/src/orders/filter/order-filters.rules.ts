@@ -9,7 +9,6 @@ type Context = {
   readonly value: string;
   /** The orders before any filter, from which choices are made. */
   readonly scopeOrders: readonly OrderRow[];
-  /** The class of the reader. */
   readonly ownClass: string | undefined;
 };
 
@@ -55,10 +54,8 @@ const ROWS = Object.entries<OrderFilterRow>(ORDER_FILTERS) as [keyof OrderFilter
 export const matchesAll = (filter: OrderFilter, order: OrderRow): boolean =>
   ROWS.every(([key, { matches }]) => matches(filter[key], order));
 
-/** The fields of the filters by key. */
 export const filterFields = (filter: OrderFilter, context: Omit<Context, 'value'>) =>
   ROWS.map(([key, { field }]) => [key, field({ ...context, value: filter[key] })] as const);
 
-/** The chosen values of the filters, in words. */
 export const chosenTexts = (filter: OrderFilter, orders: FilteredOrders) =>
   ROWS.map(([key, { chosenText }]) => chosenText(filter[key], orders));

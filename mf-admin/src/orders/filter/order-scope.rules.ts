@@ -14,7 +14,6 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
 
-/** The parameters of the same address with another scope. */
 export function withScope(params: URLSearchParams, scope: 'mine' | 'all'): URLSearchParams {
   const changedParams = new URLSearchParams(params);
   changedParams.set('rep', scope);
@@ -63,7 +62,6 @@ export function countOpenByRep(orders: readonly OrderRow[]): ReadonlyMap<number 
   return openCounts;
 }
 
-/** Heading of the list. */
 export function scopeTitle(scope: OrderScope, orders: readonly OrderRow[]): string {
   if (scope === 'mine') return t('My Assigned Orders');
   if (scope === 'all') return t('All Orders');

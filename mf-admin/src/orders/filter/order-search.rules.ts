@@ -7,7 +7,6 @@ const ORDER_NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
 /** A cache: folding the texts of a long list at each key press would delay typing. */
 const foldedTexts = new WeakMap<OrderRow, string>();
 
-/** The text of an order that a search looks into. */
 const searchedText = (order: OrderRow): string =>
   [
     order.buyerName,

@@ -5,7 +5,6 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 /** `3` for a product, `3-12` for one of its options, empty for all products. */
 export type ProductKey = string;
 
-/** The key of a product, or of one of its options. */
 export const productKeyFor = (
   productId: number | null,
   option?: { readonly id: number },

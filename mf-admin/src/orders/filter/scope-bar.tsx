@@ -4,7 +4,6 @@ import { ButtonLink } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import { isOwn, type OrderScope, withScope } from './order-scope.rules.ts';
 
-/** Lets council members switch between their own orders and those of others. */
 export function ScopeBar({ scope }: { readonly scope: OrderScope }) {
   const [params] = useSearchParams();
   const showsOwnOrders = isOwn(scope);

@@ -53,7 +53,6 @@ export function seenWith(seen: SeenStatuses, listedOrders: readonly ListedOrder[
   return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
 }
 
-/** Whether an order was open when it was first listed. */
 export const wasOpen = ({ id, status }: ListedOrder, seen: SeenStatuses): boolean =>
   isOpen({ status: seen.get(id) ?? status });
 

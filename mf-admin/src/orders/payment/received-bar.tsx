@@ -12,7 +12,6 @@ type Props = {
   readonly onSetToZero: () => void;
 };
 
-/** The cash received in this tab, at the bottom of the screen. */
 export function ReceivedBar({ payments, now, onSetToZero }: Props) {
   const received = receivedCash(payments);
   return (

@@ -37,7 +37,6 @@ export const withPayment = (payments: Payments, payment: Payment): Payments => [
   payment,
 ];
 
-/** Removes the cash for an order that was refunded. */
 export const withoutPayment = (payments: Payments, orderId: number): Payments =>
   payments.filter((payment) => payment.orderId !== orderId);
 
@@ -73,11 +72,9 @@ export function reconcilePayments(
 export type ReceivedCash = {
   /** `82.50 BGN from 3 buyers` */
   readonly text: string;
-  /** The time of the first payment, in epoch milliseconds. */
   readonly since: number;
 };
 
-/** The received cash in words; null for none. */
 export function receivedCash(payments: Payments): ReceivedCash | null {
   const confirmedPayments = payments.filter((payment) => payment.sure);
   const [first] = confirmedPayments;

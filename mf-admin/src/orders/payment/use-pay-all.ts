@@ -25,6 +25,5 @@ export function usePayAll(payOrder: PayOrder) {
 /** Marking orders as paid needs a confirmation above this sum, in whole units of a currency. */
 const CONFIRM_ABOVE_AMOUNT = 50;
 
-/** Whether marking orders of this sum as paid needs a confirmation. */
 export const needsConfirmation = (sums: readonly Money[]): boolean =>
   sums.some(({ amount }) => amount > CONFIRM_ABOVE_AMOUNT);

@@ -19,7 +19,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Mails the buyers of unpaid orders. */
 export function ReminderDialog({ orders, onChanged, onClose }: Props) {
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set());
   const chosenOrders = orders.filter(({ id }) => !excludedIds.has(id));

@@ -5,7 +5,6 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];
-  /** Ids of the unchecked orders. */
   readonly excludedIds: ReadonlySet<number>;
   readonly onChange: (excludedIds: ReadonlySet<number>) => void;
 };
@@ -13,7 +12,6 @@ type Props = {
 /** A longer list has no checkboxes and includes all its orders. */
 export const MAX_CHECKBOXES = 100;
 
-/** A list of orders with checkboxes to exclude some. */
 export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
   if (orders.length > MAX_CHECKBOXES)
     return <p>{t('All {count} open orders of the list.', { count: orders.length })}</p>;

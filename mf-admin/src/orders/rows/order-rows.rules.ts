@@ -11,7 +11,6 @@ import { t } from 'shared/language';
 
 export type OrderOption = { readonly id: number; readonly name: string; readonly position: number };
 
-/** An order as the staff lists show it. */
 export type OrderRow = {
   readonly id: number;
   readonly productId: number | null;
@@ -21,16 +20,13 @@ export type OrderRow = {
   /** The picture that the product has now. */
   readonly image: string | null;
   readonly quantity: number;
-  /** Unit price times quantity. */
   readonly total: number;
   readonly currency: string;
   readonly status: OrderStatus;
   /** Time of the last status change, in epoch milliseconds; null while pending or if unknown. */
   readonly statusAt: number | null;
   readonly paidAt: string | null;
-  /** Id of the person who marked it paid. */
   readonly collectedById: number | null;
-  /** Name of the person who marked it paid. */
   readonly collectedBy: string | null;
   readonly cancelledByBuyer: boolean;
   readonly soldOnTheSpot: boolean;
@@ -68,7 +64,6 @@ type RawSummary = {
 export const readOrders = (orders: ListOrPage<RawOrder>, currency: string): OrderRow[] =>
   readAssignedOrders({ orders }, currency);
 
-/** The rows of the orders assigned to the reader. */
 export function readAssignedOrders(
   { orders, users = [] }: RawSummary,
   currency: string,

@@ -15,7 +15,6 @@ export type SaleItem = {
   readonly maxQuantity: number;
 };
 
-/** The products and options that are on sale at this time. */
 export const saleItems = (products: readonly Product[], now: number): SaleItem[] =>
   products.filter((product) => saleOf(product, now).kind === 'open').flatMap(itemsOfProduct);
 

@@ -7,7 +7,6 @@ import { type SaleItem, saleItems } from './sale-items.rules.ts';
 const requestItems = createRequester('Failed to load products');
 const MAX_FOUND_BUYERS = 5;
 
-/** The products and options that are on sale today. */
 export const loadItemsOnSale = (): TrackedResponse<SaleItem[]> =>
   requestItems(async (signal) => {
     const query = { page: 0, size: MAX_PAGE_SIZE.public };
@@ -15,7 +14,6 @@ export const loadItemsOnSale = (): TrackedResponse<SaleItem[]> =>
     return saleItems(content, Date.now());
   });
 
-/** People whose name, class or address matches. */
 export async function findBuyers(searchTerm: string): Promise<PersonRow[]> {
   const query = { searchTerm, page: 0, size: MAX_FOUND_BUYERS };
   return readPeople(await call('users.search', { query }));

@@ -16,7 +16,6 @@ export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
 
 type TotalRow = Omit<ProductTotal, 'options'> & { readonly option: string | null };
 
-/** A row for each option, or one for a product without options. */
 const rowsOf = ({ options, ...total }: ProductTotal): readonly TotalRow[] =>
   options?.map(({ name, ...pieces }) => ({ ...total, ...pieces, option: name })) ?? [
     { ...total, option: null },

@@ -45,7 +45,6 @@ const columns: readonly Column<ProductTotal>[] = [
   { name: t('Delivered'), kind: 'number', cell: ({ delivered }) => delivered },
 ];
 
-/** How many pieces of each product to order from the supplier. */
 export function ProductTotalsDialog({ orders, scopeText, byClass, onClose }: Props) {
   const isPrinting = usePrinting();
   const totals = byClass ? productTotalsByClass(orders, byClass.ownClass) : productTotals(orders);

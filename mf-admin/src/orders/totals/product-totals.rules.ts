@@ -4,11 +4,8 @@ import { classLabel, groupByClass } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 type Pieces = {
-  /** Pieces ordered and not yet paid. */
   readonly pending: number;
-  /** Pieces paid and not yet handed over. */
   readonly paid: number;
-  /** Pieces needed for all open orders. */
   readonly needed: number;
   readonly delivered: number;
 };
@@ -39,7 +36,6 @@ export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
     );
 }
 
-/** The same for each class, one after the other. */
 export const productTotalsByClass = (
   orders: readonly OrderRow[],
   ownClass: string | undefined,

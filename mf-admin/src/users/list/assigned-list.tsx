@@ -30,7 +30,6 @@ const columns: readonly Column<OrderRow>[] = [
 
 type Props = { readonly id: string; readonly orders: readonly OrderRow[] };
 
-/** The open orders assigned to the reader, unpaid ones first. */
 export function AssignedOrderList({ id, orders }: Props) {
   const openOrders = openOrdersUnpaidFirst(orders);
   return (

@@ -16,7 +16,6 @@ type Props = {
   readonly listId: string;
 };
 
-/** A summary of the orders assigned to the reader, which opens their list. */
 export function AssignedPanel({ loadState, open, onToggle, listId }: Props) {
   const titleId = useId();
   const hasOrders = loadState.value !== null && loadState.value.length > 0;

@@ -33,7 +33,6 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ];
 
-/** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   const loadState = useRequest(() => loadOrdersOf(id));
   return (

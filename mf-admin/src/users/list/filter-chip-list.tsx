@@ -7,7 +7,6 @@ import { filterChips, type UserFilter } from './user-filter.rules.ts';
 
 type Props = { readonly filter: UserFilter; readonly onChange: (filter: UserFilter) => void };
 
-/** The active filters, each with a button that removes it. */
 export function FilterChipList({ filter, onChange }: Props) {
   const chips = filterChips(filter);
   if (chips.length === 0) return null;

@@ -5,7 +5,6 @@ import { advancedFilterCount, noFilter, type UserFilter } from './user-filter.ru
 
 type Props = { readonly filter: UserFilter; readonly onClear: (filter: UserFilter) => void };
 
-/** An empty list of users, with a button to clear the search. */
 export function NobodyFound({ filter, onClear }: Props) {
   const isFiltered = filter.searchTerm !== '' || advancedFilterCount(filter) > 0;
   const clear = () => {

@@ -16,11 +16,9 @@ import {
 import styles from './user-filter-sheet.module.css';
 import { SORT_LABELS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
 
-/** Filter and sort order of the users. */
 export type UserFilterProps = {
   readonly filter: UserFilter;
   readonly sort: UserSort;
-  /** Number of found users; null during the first load. */
   readonly foundCount: number | null;
   /** Called at every keystroke. */
   readonly onEdit: (filter: UserFilter) => void;
@@ -31,7 +29,6 @@ export type UserFilterProps = {
 
 type Props = UserFilterProps & { readonly onClose: () => void };
 
-/** The advanced filters beside the list, which updates at once. */
 export function UserFilterSheet(props: Props) {
   const { filter, sort, foundCount, onEdit, onCommit, onSort, onClose } = props;
   return (

@@ -123,7 +123,6 @@ export const USER_FILTERS = {
     parse: textIf((year) => /^\d{2}$/.test(year)),
     error: t('Enter two digits, such as 27.'),
   }),
-  /** A list of amounts with commas. */
   balanceEq: {
     ...textRow({
       field: {
@@ -176,7 +175,6 @@ export const USER_FILTER_ROWS = Object.entries(USER_FILTERS) as unknown as reado
   UserFilterRow<unknown>,
 ][];
 
-/** Validation errors of a filter by field. */
 export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilter, string>> =>
   Object.fromEntries(
     USER_FILTER_ROWS.flatMap(([key, { errorOf }]) => {
@@ -185,7 +183,6 @@ export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilte
     }),
   );
 
-/** Number of active filters besides the search. */
 export const advancedFilterCount = (filter: UserFilter): number =>
   Object.keys(filterQuery({ ...filter, searchTerm: '' })).length;
 

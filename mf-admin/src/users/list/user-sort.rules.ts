@@ -3,7 +3,6 @@ import { t } from 'shared/language';
 import type { PersonRow } from '../../people/people.rules.ts';
 import type { ColumnSort } from '../../ui/data-table.tsx';
 
-/** Sort order of the users, as written in the address. */
 export type UserSort = 'name,asc' | 'name,desc' | 'class,asc' | 'balance,desc' | 'balance,asc';
 
 type SortColumn = 'name' | 'balance';

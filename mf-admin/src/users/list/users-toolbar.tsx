@@ -9,11 +9,9 @@ import { type UserFilterProps, UserFilterSheet } from './user-filter-sheet.tsx';
 import styles from './users-toolbar.module.css';
 
 type Props = UserFilterProps & {
-  /** Actions on the found users. */
   readonly children: ReactNode;
 };
 
-/** Search, filters and their result in one row. */
 export function UsersToolbar({ children, ...sheetProps }: Props) {
   const { filter, foundCount, onEdit, onCommit } = sheetProps;
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -12,7 +12,6 @@ const requestPeople = createRequester('Failed to load users');
 const requestAssigned = createRequester('Failed to load assigned orders');
 const requestOrders = createRequester('Failed to load orders');
 
-/** The users for the filter in the address. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = readFilter(new URL(request.url).searchParams);
   return {

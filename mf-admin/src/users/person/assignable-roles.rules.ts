@@ -9,7 +9,6 @@ type RoleChoice = {
   readonly isChangeable: boolean;
 };
 
-/** The roles that an editor may give to a person, and why the others are missing. */
 export function assignableRoles(editor: UserWithRole | null, target: UserWithRole): RoleChoice {
   const unchangeableRole = (why: string): RoleChoice => ({
     options: [roleName(target.role)],

@@ -10,7 +10,6 @@ import { ConfirmWrite } from '../../ui/confirm-write.tsx';
 import layout from '../../ui/layout.module.css';
 import { type AccountAction, actionTexts, sessionsInWords } from './account-actions.rules.ts';
 
-/** The account of another user, for administrators: its sessions, block and deletion. */
 export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   const [actionToConfirm, setActionToConfirm] = useState<AccountAction | null>(null);
   const { revalidate } = useRevalidator();

@@ -8,7 +8,6 @@ import { Button, classNames } from 'shared/ui';
 import { LedgerDialog } from '../../balances/index.ts';
 import layout from '../../ui/layout.module.css';
 
-/** The cash that a person holds, and its history. */
 export function PersonBalance({ user }: { readonly user: UserDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -33,7 +33,6 @@ export function RoleField({ editor, target, value, onChange }: Props) {
 
 type SinceProps = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 
-/** Start of a person's role, and who gave it. Renders nothing if unknown. */
 export function RoleSince({ user: { role, roleSince } }: SinceProps) {
   if (!roleSince) return null;
   const { at, by } = roleSince;

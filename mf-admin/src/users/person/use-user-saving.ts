@@ -37,7 +37,6 @@ export function useUserSaving(loadedUser: UserDetail) {
     setNothingToSave(isEmptyEdit(edit));
     if (!isEmptyEdit(edit)) void write(edit);
   };
-  /** Clears the outcome of the last attempt. */
   const clearOutcome = (): void => {
     setNothingToSave(false);
     reset();

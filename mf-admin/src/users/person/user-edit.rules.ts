@@ -2,7 +2,6 @@ import type { UserDetail } from 'shared/contract';
 import { hasRight, type Role } from 'shared/domain';
 import { plural, t } from 'shared/language';
 
-/** The fields of the form. */
 type UserDraft = {
   readonly name: string;
   readonly role: Role;
@@ -16,7 +15,6 @@ export type UserEdit = {
   readonly class?: string | undefined;
 };
 
-/** The changed fields; null or undefined for unchanged ones. */
 export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
   const name = draft.name.trim().replace(/\s+/gu, ' ');
   const schoolClass = draft.class?.trim() ?? '';

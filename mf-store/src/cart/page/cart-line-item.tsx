@@ -18,7 +18,6 @@ import { LineChanges } from './line-changes.tsx';
 
 type Props = {
   readonly line: CartLine;
-  /** The most pieces that can be ordered on this line. */
   readonly maxQuantity: number;
   /** The current product on the server, where known. */
   readonly currentProduct: Product | undefined;

@@ -14,7 +14,6 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** The changes of a line's product since it was added, with a button to accept them. */
 export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   return (
     <section
