@@ -40,7 +40,7 @@ export function AssignedOrders(options: OrderDeskOptions) {
           groups={desk.groups}
           doneCount={desk.doneCount}
           hasClassHeadings={byClass !== null}
-          draw={(group) => <BuyerSection key={group.key} {...desk.sectionPropsOf(group)} />}
+          draw={(group) => <BuyerSection key={group.key} group={group} desk={desk} />}
         />
         <NothingLeft
           desk={desk}

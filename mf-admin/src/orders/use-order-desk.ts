@@ -137,25 +137,21 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
       cash.setToZero();
       offerUndo({ text: t('The sum was set to zero.'), run: () => cash.bringBack(before) });
     },
-    sectionPropsOf: (group: BuyerGroup) => ({
-      group,
-      showRep: !isOwn(scope),
-      failure: failureIn(group.orders),
-      isHandled,
-      isBusy: ({ id }: OrderRow) => isInFlight(changes, id),
-      payProgress: progressByBuyer.get(group.key) ?? null,
-      onAction: (order: OrderRow, to: LaterStatus) => {
-        if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
-        else if (to === 'PAID') void pay(order);
-        else void change(order, to);
-      },
-      undoHandlerOf: (order: OrderRow) => (isUndoable(order) ? () => void undo(order) : undefined),
-      onPayAll: () => {
-        if (needsConfirmation(group.sumsToCollect)) setOpenDialog({ kind: 'pay-all', group });
-        else void payAllOf(group);
-      },
-      ...bulkActionsFor(group.orders),
-    }),
+    isHandled,
+    failureIn,
+    bulkActionsFor,
+    isBusy: ({ id }: OrderRow) => isInFlight(changes, id),
+    payProgressOf: ({ key }: BuyerGroup) => progressByBuyer.get(key) ?? null,
+    act: (order: OrderRow, to: LaterStatus) => {
+      if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
+      else if (to === 'PAID') void pay(order);
+      else void change(order, to);
+    },
+    undoHandlerOf: (order: OrderRow) => (isUndoable(order) ? () => void undo(order) : undefined),
+    payAllOrAsk: (group: BuyerGroup) => {
+      if (needsConfirmation(group.sumsToCollect)) setOpenDialog({ kind: 'pay-all', group });
+      else void payAllOf(group);
+    },
   };
 }
 

@@ -1,49 +1,22 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { siteConfig } from 'shared/api';
-import { type LaterStatus, sumsText } from 'shared/domain';
+import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Badge, Button, classNames } from 'shared/ui';
 import { tableRoles } from '../../ui/table-roles.ts';
 import { ORDER_COLUMNS } from '../rows/order-columns.tsx';
 import { OrderLine } from '../rows/order-line.tsx';
-import type { OrderRow } from '../rows/order-rows.rules.ts';
+import type { OrderDesk } from '../use-order-desk.ts';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
 
-type Props = {
-  readonly group: BuyerGroup;
-  /** Whether each order shows its assignee. */
-  readonly showRep: boolean;
-  /** Why the last change of one of these orders failed. */
-  readonly failure: string | null;
-  /** Whether an order was handled while listed: its row stays, but offers no more actions. */
-  readonly isHandled: (order: OrderRow) => boolean;
-  readonly isBusy: (order: OrderRow) => boolean;
-  /** Progress while all are being marked as paid. */
-  readonly payProgress: { readonly done: number; readonly total: number } | null;
-  readonly onAction: (order: OrderRow, to: LaterStatus) => void;
-  /** Undoes a payment; undefined where that is not possible. */
-  readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
-  readonly onPayAll: () => void;
-  /** Missing when the buyer is not to be reminded. */
-  readonly onRemind: (() => void) | undefined;
-  /** Missing when no order is open, or the reader may not assign orders. */
-  readonly onAssign: (() => void) | undefined;
-};
+type Props = { readonly group: BuyerGroup; readonly desk: OrderDesk };
 
-/** The orders of one buyer, and the cash to collect. */
-export function BuyerSection(props: Props) {
-  const {
-    group,
-    showRep,
-    failure,
-    isHandled,
-    isBusy,
-    payProgress,
-    onAction,
-    undoHandlerOf,
-    onAssign,
-  } = props;
+export function BuyerSection({ group, desk }: Props) {
+  const { isHandled } = desk;
+  const { onAssign, onRemind } = desk.bulkActionsFor(group.orders);
+  const failure = desk.failureIn(group.orders);
+  const payProgress = desk.payProgressOf(group);
   const { buyerName, address, orders, pendingOrders } = group;
   const titleId = useId();
   const addressId = useId();
@@ -55,7 +28,7 @@ export function BuyerSection(props: Props) {
   const payAll = () => {
     // The button disappears, so the buyer takes the focus.
     titleRef.current?.focus({ preventScroll: true });
-    props.onPayAll();
+    desk.payAllOrAsk(group);
   };
   return (
     <section
@@ -101,12 +74,12 @@ export function BuyerSection(props: Props) {
                   })}
             </Button>
           )}
-          {props.onRemind && (
+          {onRemind && (
             <Button
               variant="quiet"
               aria-describedby={titleId}
               className={styles.remind}
-              onClick={props.onRemind}
+              onClick={onRemind}
             >
               {t('Remind')}
             </Button>
@@ -141,16 +114,7 @@ export function BuyerSection(props: Props) {
           </thead>
           <tbody {...tableRoles.group}>
             {orders.map((order) => (
-              <OrderLine
-                key={order.id}
-                order={order}
-                buyerTitleId={titleId}
-                showRep={showRep}
-                handled={isHandled(order)}
-                busy={isBusy(order)}
-                onAction={onAction}
-                onUndo={undoHandlerOf(order)}
-              />
+              <OrderLine key={order.id} order={order} buyerTitleId={titleId} desk={desk} />
             ))}
           </tbody>
         </table>

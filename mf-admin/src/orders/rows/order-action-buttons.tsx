@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { type LaterStatus, nextStatuses } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { Button, classNames, usePressGuard } from 'shared/ui';
+import type { OrderDesk } from '../use-order-desk.ts';
 import styles from './order-action-buttons.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -14,22 +15,19 @@ const LABELS: Readonly<Record<LaterStatus, string>> = {
 
 type Props = {
   readonly order: OrderRow;
-  /** A handled order stays until the next refresh: only its payment can be undone. */
-  readonly handled: boolean;
   /** Ids of the elements that distinguish these buttons from those of other orders: the order and its buyer. */
   readonly describedBy: string;
-  readonly busy: boolean;
-  readonly onAction: (order: OrderRow, status: LaterStatus) => void;
-  readonly onUndo: (() => void) | undefined;
+  readonly desk: OrderDesk;
 };
 
 const ICONS = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
 /** The buttons for the possible actions on an order. Those of a new status appear where the last button was. */
-export function OrderActionButtons(props: Props) {
-  const { order, handled, describedBy, busy, onAction, onUndo } = props;
-  const statuses = handled ? [] : nextStatuses(order.status);
+export function OrderActionButtons({ order, describedBy, desk }: Props) {
+  // A handled order stays until the next refresh: only its payment can be undone.
+  const statuses = desk.isHandled(order) ? [] : nextStatuses(order.status);
+  const onUndo = desk.undoHandlerOf(order);
   const [shown, setShown] = useState({ status: order.status, changes: 0 });
   if (shown.status !== order.status) setShown({ status: order.status, changes: shown.changes + 1 });
   if (statuses.length === 0 && !onUndo) return null;
@@ -42,9 +40,9 @@ export function OrderActionButtons(props: Props) {
             key={`${shown.changes} ${status}`}
             variant={VARIANTS[status]}
             guarded={shown.changes > 0}
-            busy={busy}
+            busy={desk.isBusy(order)}
             aria-describedby={describedBy}
-            onPress={() => onAction(order, status)}
+            onPress={() => desk.act(order, status)}
           >
             <Icon aria-hidden="true" />
             {LABELS[status]}

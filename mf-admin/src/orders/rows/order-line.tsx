@@ -3,7 +3,6 @@ import { siteConfig } from 'shared/api';
 import {
   dayInWords,
   daysToPay,
-  type LaterStatus,
   lapsesAt,
   nameWithOption,
   payByInWords,
@@ -14,27 +13,21 @@ import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { ClockText } from '../../ui/clock-text.tsx';
 import { tableRoles } from '../../ui/table-roles.ts';
+import { isOwn } from '../filter/order-scope.rules.ts';
+import type { OrderDesk } from '../use-order-desk.ts';
 import { OrderActionButtons } from './order-action-buttons.tsx';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly order: OrderRow;
-  /** Id of the element that names the buyer. */
   readonly buyerTitleId: string;
-  /** Whether it shows the assignee. */
-  readonly showRep: boolean;
-  /** Handled, and shown until the next refresh. */
-  readonly handled: boolean;
-  readonly busy: boolean;
-  readonly onAction: (order: OrderRow, to: LaterStatus) => void;
-  /** Undoes the payment; undefined where that is not possible. */
-  readonly onUndo: (() => void) | undefined;
+  readonly desk: OrderDesk;
 };
 
 /** One order of a buyer. It takes the focus when one of its buttons disappears. */
-export function OrderLine(props: Props) {
-  const { order, buyerTitleId, showRep, handled, busy, onAction, onUndo } = props;
+export function OrderLine({ order, buyerTitleId, desk }: Props) {
+  const handled = desk.isHandled(order);
   const id = useId();
   const { productName, option, image, quantity, total, currency, notes, rep } = order;
   return (
@@ -72,7 +65,7 @@ export function OrderLine(props: Props) {
             {order.cancelledByBuyer && (
               <div className={styles.notes}>{t('Cancelled by the buyer')}</div>
             )}
-            {showRep && (
+            {!isOwn(desk.scope) && (
               <div className={styles.notes}>
                 {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
               </div>
@@ -100,18 +93,14 @@ export function OrderLine(props: Props) {
       <td {...tableRoles.cell} data-column={t('Actions')} className={styles.actions}>
         <OrderActionButtons
           order={order}
-          handled={handled}
           describedBy={`${id}-number ${id}-product ${buyerTitleId}`}
-          busy={busy}
-          onAction={onAction}
-          onUndo={onUndo}
+          desk={desk}
         />
       </td>
     </tr>
   );
 }
 
-/** Shows the last day to pay an order; nothing if it has none. */
 function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number }) {
   const payBy = order.payBy ?? payByOfSite(order);
   if (payBy === null) return null;
