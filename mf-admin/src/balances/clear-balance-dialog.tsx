@@ -63,66 +63,61 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
     clear({ counted: cashCount.kind === 'amount' ? cashCount.amount : null, note: note.trim() });
   };
   return (
-    <Modal
+    <ModalForm
       title={t('Clear the balance of {name}', { name: holder.name })}
+      submitLabel={clearButtonText(expected, cashCount, { currency })}
+      variant={differs ? 'danger' : 'primary'}
       busy={busy}
+      submitDisabled={expected === 0}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <ModalForm
-        submitLabel={clearButtonText(expected, cashCount, { currency })}
-        variant={differs ? 'danger' : 'primary'}
-        busy={busy}
-        submitDisabled={expected === 0}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <p className={styles.system}>
-          {t('Should be: {sum}', { sum: formatPrice(expected, currency) })}
-        </p>
-        {problem !== null && <Alert kind="error">{problem}</Alert>}
-        {holder.id === myId && (
-          <Alert kind="info">
-            {t('This is your own balance. Ask another council member to count with you.')}
-          </Alert>
+      <p className={styles.system}>
+        {t('Should be: {sum}', { sum: formatPrice(expected, currency) })}
+      </p>
+      {problem !== null && <Alert kind="error">{problem}</Alert>}
+      {holder.id === myId && (
+        <Alert kind="info">
+          {t('This is your own balance. Ask another council member to count with you.')}
+        </Alert>
+      )}
+      <TextField
+        label={t('Counted')}
+        hint={t('The cash in front of you')}
+        ref={(field) => {
+          countedField.current = field;
+          focusOnOpen(field);
+        }}
+        inputMode="decimal"
+        autoComplete="off"
+        value={countedText}
+        error={countedError}
+        onChange={(event) => {
+          setCountedText(event.target.value);
+          setCountedError(null);
+          setNoteError(null);
+        }}
+      />
+      <p role="status" className={styles.difference}>
+        {cashCount.kind === 'amount' && (
+          <DifferenceNote expected={expected} counted={cashCount.amount} currency={currency} />
         )}
-        <TextField
-          label={t('Counted')}
-          hint={t('The cash in front of you')}
-          ref={(field) => {
-            countedField.current = field;
-            focusOnOpen(field);
-          }}
-          inputMode="decimal"
-          autoComplete="off"
-          value={countedText}
-          error={countedError}
-          onChange={(event) => {
-            setCountedText(event.target.value);
-            setCountedError(null);
-            setNoteError(null);
-          }}
-        />
-        <p role="status" className={styles.difference}>
-          {cashCount.kind === 'amount' && (
-            <DifferenceNote expected={expected} counted={cashCount.amount} currency={currency} />
-          )}
-        </p>
-        <TextField
-          label={t('Note')}
-          hint={t('Say why if the amount differs')}
-          autoComplete="off"
-          maxLength={500}
-          ref={noteField}
-          aria-required={differs}
-          value={note}
-          error={noteError}
-          onChange={(event) => {
-            setNote(event.target.value);
-            setNoteError(null);
-          }}
-        />
-      </ModalForm>
-    </Modal>
+      </p>
+      <TextField
+        label={t('Note')}
+        hint={t('Say why if the amount differs')}
+        autoComplete="off"
+        maxLength={500}
+        ref={noteField}
+        aria-required={differs}
+        value={note}
+        error={noteError}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setNoteError(null);
+        }}
+      />
+    </ModalForm>
   );
 }
 

@@ -48,72 +48,71 @@ export function TokenDialog({ section, onSettled, onClose }: Props) {
   );
   if (value) return <TokenMade section={name} createdToken={value} onClose={onClose} />;
   return (
-    <Modal title={title} busy={busy} onClose={onClose}>
-      <ModalForm
-        submitLabel={t('Make the token')}
-        busy={busy}
-        onSubmit={() => void write()}
-        onClose={onClose}
-      >
-        {section && (
-          <p>
-            {t(
-              'Whoever has it can release {section}. What they release runs in the pages of all visitors, so give it only to people you trust.',
-              { section },
-            )}
-          </p>
-        )}
-        {!section && (
-          <p>
-            {rich(
-              'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder, or with {option} a repository of its own.',
-              { command: <code>pnpm new:section polls</code>, option: <code>--own</code> },
-            )}{' '}
-            {t('With its first release it is part of the site, and stands here among the others.')}
-          </p>
-        )}
-        {error && <Alert kind="error">{error.text}</Alert>}
-        {!section && (
-          <TextField
-            label={t('Name of the section')}
-            hint={t('mf- and the first word of its addresses, such as mf-polls')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            pattern="mf-[a-z]+(-[a-z]+)*"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+    <ModalForm
+      title={title}
+      submitLabel={t('Make the token')}
+      busy={busy}
+      onSubmit={() => void write()}
+      onClose={onClose}
+    >
+      {section && (
+        <p>
+          {t(
+            'Whoever has it can release {section}. What they release runs in the pages of all visitors, so give it only to people you trust.',
+            { section },
+          )}
+        </p>
+      )}
+      {!section && (
+        <p>
+          {rich(
+            'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder, or with {option} a repository of its own.',
+            { command: <code>pnpm new:section polls</code>, option: <code>--own</code> },
+          )}{' '}
+          {t('With its first release it is part of the site, and stands here among the others.')}
+        </p>
+      )}
+      {error && <Alert kind="error">{error.text}</Alert>}
+      {!section && (
         <TextField
-          label={section ? t('Label') : t('Label of the token')}
-          hint={t('Who uses it, or where. Shown in the history.')}
+          label={t('Name of the section')}
+          hint={t('mf- and the first word of its addresses, such as mf-polls')}
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           required
-          maxLength={TOKEN_LABEL_MAX_LENGTH}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
+          pattern="mf-[a-z]+(-[a-z]+)*"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
         />
-        <SelectField
-          label={t('Valid for')}
-          hint={t('Administrators get a mail two weeks before its end.')}
-          value={days}
-          options={DAYS_OPTIONS}
-          onChange={setDays}
+      )}
+      <TextField
+        label={section ? t('Label') : t('Label of the token')}
+        hint={t('Who uses it, or where. Shown in the history.')}
+        autoComplete="off"
+        required
+        maxLength={TOKEN_LABEL_MAX_LENGTH}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <SelectField
+        label={t('Valid for')}
+        hint={t('Administrators get a mail two weeks before its end.')}
+        value={days}
+        options={DAYS_OPTIONS}
+        onChange={setDays}
+      />
+      {section && (
+        <CheckField
+          label={t('For previews only')}
+          hint={t(
+            'It uploads and previews, and cannot make anything live. Pull requests need no more.',
+          )}
+          checked={isPreviewOnly}
+          onChange={setPreviewOnly}
         />
-        {section && (
-          <CheckField
-            label={t('For previews only')}
-            hint={t(
-              'It uploads and previews, and cannot make anything live. Pull requests need no more.',
-            )}
-            checked={isPreviewOnly}
-            onChange={setPreviewOnly}
-          />
-        )}
-      </ModalForm>
-    </Modal>
+      )}
+    </ModalForm>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { t } from 'shared/language';
-import { Button, classNames } from 'shared/ui';
+import { Alert, Button, classNames } from 'shared/ui';
 import layout from './layout.module.css';
+import { Modal } from './modal.tsx';
 
 type Props = {
+  readonly title: string;
   /** Called on submit, but not while `busy`. */
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -11,30 +13,35 @@ type Props = {
   /** Instead of `Cancel`, where closing reverts nothing. */
   readonly closeLabel?: string;
   readonly variant?: 'primary' | 'danger';
-  readonly busy?: boolean;
+  readonly busy: boolean;
   /** Whether a required field is missing, or there is nothing to do. */
   readonly submitDisabled?: boolean;
+  readonly problem?: string | null | undefined;
   readonly progress?: ReactNode;
   readonly children: ReactNode;
 };
 
-export const ModalForm = ({ variant = 'primary', busy = false, ...rest }: Props) => (
-  <form
-    className={classNames(layout.stack, layout.breaks)}
-    onSubmit={(event) => {
-      event.preventDefault();
-      if (!busy) rest.onSubmit();
-    }}
-  >
-    {rest.children}
-    <div className={classNames(layout.row, layout.end)}>
-      {rest.progress}
-      <Button onClick={rest.onClose} disabled={busy}>
-        {rest.closeLabel ?? t('Cancel')}
-      </Button>
-      <Button type="submit" variant={variant} busy={busy} disabled={rest.submitDisabled}>
-        {rest.submitLabel}
-      </Button>
-    </div>
-  </form>
+/** A dialog with a form, and buttons to close and to submit it. */
+export const ModalForm = ({ title, variant = 'primary', busy, onClose, ...rest }: Props) => (
+  <Modal title={title} busy={busy} onClose={onClose}>
+    <form
+      className={classNames(layout.stack, layout.breaks)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) rest.onSubmit();
+      }}
+    >
+      {rest.children}
+      {rest.problem && <Alert kind="error">{rest.problem}</Alert>}
+      <div className={classNames(layout.row, layout.end)}>
+        {rest.progress}
+        <Button onClick={onClose} disabled={busy}>
+          {rest.closeLabel ?? t('Cancel')}
+        </Button>
+        <Button type="submit" variant={variant} busy={busy} disabled={rest.submitDisabled}>
+          {rest.submitLabel}
+        </Button>
+      </div>
+    </form>
+  </Modal>
 );

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { errorText } from 'shared/api';
 import { LoadFailure, useRequest } from 'shared/data';
 import { plural, t } from 'shared/language';
-import { Alert } from 'shared/ui';
-import { Modal } from '../../ui/modal.tsx';
 import { ModalForm } from '../../ui/modal-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
@@ -38,49 +36,48 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
     if (rep && chosenOrders.length > 0 && (await assign(chosenOrders, rep))) onClose();
   };
   return (
-    <Modal title={t('Assign orders')} busy={progress !== null} onClose={onClose}>
-      <ModalForm
-        submitLabel={plural(chosenOrders.length, 'Assign 1 order', 'Assign {count} orders')}
-        closeLabel={t('Close')}
-        busy={progress !== null}
-        submitDisabled={!rep || chosenOrders.length === 0}
-        progress={
-          <span role="status">
-            {progress &&
-              t('Assigning {number} of {count}', {
-                number: progress.done + 1,
-                count: progress.total,
-              })}
-          </span>
-        }
-        onSubmit={() => void submit()}
-        onClose={onClose}
-      >
-        <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
-        <OrderChecklist orders={orders} excludedIds={excludedIds} onChange={setExcludedIds} />
-        {loadState.error !== null && (
-          <LoadFailure
-            text={errorText(loadState.error, t('The class reps could not be loaded.'))}
-            loadState={loadState}
-          />
-        )}
-        <SelectField
-          label={t('Assign to')}
-          hint={loadState.kind === 'loading' && t('Loading')}
-          required
-          value={repId}
-          options={[
-            { value: '', text: t('Choose a person') },
-            ...choices.map(({ id, text }) => ({ value: String(id), text })),
-          ]}
-          onChange={setRepId}
+    <ModalForm
+      title={t('Assign orders')}
+      submitLabel={plural(chosenOrders.length, 'Assign 1 order', 'Assign {count} orders')}
+      closeLabel={t('Close')}
+      busy={progress !== null}
+      submitDisabled={!rep || chosenOrders.length === 0}
+      progress={
+        <span role="status">
+          {progress &&
+            t('Assigning {number} of {count}', {
+              number: progress.done + 1,
+              count: progress.total,
+            })}
+        </span>
+      }
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
+      <OrderChecklist orders={orders} excludedIds={excludedIds} onChange={setExcludedIds} />
+      {loadState.error !== null && (
+        <LoadFailure
+          text={errorText(loadState.error, t('The class reps could not be loaded.'))}
+          loadState={loadState}
         />
-        {rep && chosenOrders.length === 0 && (
-          <p>{t('These orders are with {name} already.', { name: rep.name })}</p>
-        )}
-        {problem !== null && <Alert kind="error">{problem}</Alert>}
-      </ModalForm>
-    </Modal>
+      )}
+      <SelectField
+        label={t('Assign to')}
+        hint={loadState.kind === 'loading' && t('Loading')}
+        required
+        value={repId}
+        options={[
+          { value: '', text: t('Choose a person') },
+          ...choices.map(({ id, text }) => ({ value: String(id), text })),
+        ]}
+        onChange={setRepId}
+      />
+      {rep && chosenOrders.length === 0 && (
+        <p>{t('These orders are with {name} already.', { name: rep.name })}</p>
+      )}
+    </ModalForm>
   );
 }
 

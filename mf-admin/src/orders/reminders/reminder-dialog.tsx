@@ -3,8 +3,6 @@ import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { showToast } from 'shared/toasts';
-import { Alert } from 'shared/ui';
-import { Modal } from '../../ui/modal.tsx';
 import { ModalForm } from '../../ui/modal-form.tsx';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import { OrderChecklist } from '../rows/order-checklist.tsx';
@@ -37,22 +35,21 @@ export function ReminderDialog({ orders, onChanged, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Modal title={t('Remind to pay')} busy={reminding.busy} onClose={onClose}>
-      <ModalForm
-        submitLabel={plural(personCount, 'Remind 1 person', 'Remind {count} people')}
-        busy={reminding.busy}
-        submitDisabled={personCount === 0}
-        onSubmit={() => void submit()}
-        onClose={onClose}
-      >
-        <p>
-          {t(
-            'Everybody gets one mail with all they have to pay, to whom, where and when, at most once in 3 days.',
-          )}
-        </p>
-        <OrderChecklist orders={orders} excludedIds={excludedIds} onChange={setExcludedIds} />
-        {reminding.error && <Alert kind="error">{reminding.error.text}</Alert>}
-      </ModalForm>
-    </Modal>
+    <ModalForm
+      title={t('Remind to pay')}
+      submitLabel={plural(personCount, 'Remind 1 person', 'Remind {count} people')}
+      busy={reminding.busy}
+      submitDisabled={personCount === 0}
+      problem={reminding.error?.text}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Everybody gets one mail with all they have to pay, to whom, where and when, at most once in 3 days.',
+        )}
+      </p>
+      <OrderChecklist orders={orders} excludedIds={excludedIds} onChange={setExcludedIds} />
+    </ModalForm>
   );
 }

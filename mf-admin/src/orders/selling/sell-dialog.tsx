@@ -5,7 +5,6 @@ import { formatPrice, fromCents, stockOf, toCents } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { plural, t } from 'shared/language';
 import { Alert, EmptyState, Skeleton, TextField } from 'shared/ui';
-import { Modal } from '../../ui/modal.tsx';
 import { ModalForm } from '../../ui/modal-form.tsx';
 import type { ProductKey } from '../filter/product-filter.rules.ts';
 import { type OrderRow, readOrders } from '../rows/order-rows.rules.ts';
@@ -67,50 +66,49 @@ export function SellDialog({ initialKey, attempt, onAttempt, onSold, onClose }: 
     },
   );
   return (
-    <Modal title={t('Sell on the spot')} busy={selling.busy} onClose={onClose}>
-      <ModalForm
-        submitLabel={sum ? t('Take {sum}', { sum }) : t('Take the money')}
-        busy={selling.busy}
-        submitDisabled={!item}
-        onSubmit={() => item && void selling.write(item)}
-        onClose={onClose}
-      >
-        {loadState.error !== null && (
-          <LoadFailure
-            text={errorText(loadState.error, t('The products could not be loaded.'))}
-            loadState={loadState}
-          />
-        )}
-        {loadState.kind === 'loading' && <Skeleton height="8rem" />}
-        {loadState.value?.length === 0 && <EmptyState text={t('Nothing is on sale today.')} />}
-        {loadState.value && loadState.value.length > 0 && (
-          <ItemChoice items={loadState.value} chosenKey={chosenKey} onChoose={setChosenKey} />
-        )}
-        <TextField
-          label={t('Quantity')}
-          type="number"
-          inputMode="numeric"
-          required
-          min={1}
-          max={item?.maxQuantity}
-          value={quantityText}
-          onChange={(event) => setQuantityText(event.target.value)}
+    <ModalForm
+      title={t('Sell on the spot')}
+      submitLabel={sum ? t('Take {sum}', { sum }) : t('Take the money')}
+      busy={selling.busy}
+      submitDisabled={!item}
+      problem={selling.error?.text}
+      onSubmit={() => item && void selling.write(item)}
+      onClose={onClose}
+    >
+      {loadState.error !== null && (
+        <LoadFailure
+          text={errorText(loadState.error, t('The products could not be loaded.'))}
+          loadState={loadState}
         />
-        <BuyerField buyer={buyer} onChange={setBuyer} />
-        <CheckField
-          label={t('Handed over now')}
-          hint={handedOver ? t('Then the sale is final.') : t('It waits under “to hand over”.')}
-          checked={handedOver}
-          onChange={setHandedOver}
-        />
-        {attempt && selling.kind === 'idle' && (
-          <Alert kind="info">
-            {t('The last sale got no answer. Enter the same again first: it is stored only once.')}
-          </Alert>
-        )}
-        {selling.error && <Alert kind="error">{selling.error.text}</Alert>}
-      </ModalForm>
-    </Modal>
+      )}
+      {loadState.kind === 'loading' && <Skeleton height="8rem" />}
+      {loadState.value?.length === 0 && <EmptyState text={t('Nothing is on sale today.')} />}
+      {loadState.value && loadState.value.length > 0 && (
+        <ItemChoice items={loadState.value} chosenKey={chosenKey} onChoose={setChosenKey} />
+      )}
+      <TextField
+        label={t('Quantity')}
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={item?.maxQuantity}
+        value={quantityText}
+        onChange={(event) => setQuantityText(event.target.value)}
+      />
+      <BuyerField buyer={buyer} onChange={setBuyer} />
+      <CheckField
+        label={t('Handed over now')}
+        hint={handedOver ? t('Then the sale is final.') : t('It waits under “to hand over”.')}
+        checked={handedOver}
+        onChange={setHandedOver}
+      />
+      {attempt && selling.kind === 'idle' && (
+        <Alert kind="info">
+          {t('The last sale got no answer. Enter the same again first: it is stored only once.')}
+        </Alert>
+      )}
+    </ModalForm>
   );
 }
 
