@@ -3,6 +3,8 @@ import { useAddressDraft } from '../../ui/use-address-draft.ts';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
+export type UserList = ReturnType<typeof useUserFilter>;
+
 /** Returns the filter as it is typed, the applied one of the address, and the sort order, with functions to change them. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();

@@ -6,6 +6,7 @@ import { usersInWords } from '../../people/people.rules.ts';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { UserList } from './use-user-filter.ts';
 import {
   filterErrors,
   noFilter,
@@ -14,30 +15,23 @@ import {
   type UserFilterRow,
 } from './user-filter.rules.ts';
 import styles from './user-filter-sheet.module.css';
-import { SORT_LABELS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
+import { SORT_LABELS, USER_SORTS } from './user-sort.rules.ts';
 
-export type UserFilterProps = {
-  readonly filter: UserFilter;
-  readonly sort: UserSort;
+type Props = {
+  readonly list: UserList;
   readonly foundCount: number | null;
-  /** Called at every keystroke. */
-  readonly onEdit: (filter: UserFilter) => void;
-  /** Applies the filter at once. */
-  readonly onCommit: (filter: UserFilter) => void;
-  readonly onSort: (sort: UserSort) => void;
+  readonly onClose: () => void;
 };
 
-type Props = UserFilterProps & { readonly onClose: () => void };
-
-export function UserFilterSheet(props: Props) {
-  const { filter, sort, foundCount, onEdit, onCommit, onSort, onClose } = props;
+export function UserFilterSheet({ list, foundCount, onClose }: Props) {
+  const { filter, sort, editFilter } = list;
   return (
     <Modal title={t('Advanced filters')} size="side" onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onCommit(filter);
+          list.commit(filter);
           const invalidField =
             event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
           if (invalidField) invalidField.focus();
@@ -46,17 +40,17 @@ export function UserFilterSheet(props: Props) {
       >
         <div className={classNames(layout.stack, styles.fields)}>
           {USER_FILTER_ROWS.map(([name, row]) => (
-            <UserFilterField key={name} {...{ name, row, filter, onEdit }} />
+            <UserFilterField key={name} {...{ name, row, filter, onEdit: editFilter }} />
           ))}
           <SelectField
             label={t('Sort by')}
             value={sort}
             options={USER_SORTS.map((value) => ({ value, text: SORT_LABELS[value] }))}
-            onChange={onSort}
+            onChange={list.sortBy}
           />
         </div>
         <footer className={classNames(layout.row, layout.spread)}>
-          <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
+          <Button onClick={() => list.commit({ ...noFilter, searchTerm: filter.searchTerm })}>
             {t('Clear filters')}
           </Button>
           <Button type="submit" variant="primary">

@@ -4,16 +4,19 @@ import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
 import layout from '../../ui/layout.module.css';
+import type { UserList } from './use-user-filter.ts';
 import { advancedFilterCount } from './user-filter.rules.ts';
-import { type UserFilterProps, UserFilterSheet } from './user-filter-sheet.tsx';
+import { UserFilterSheet } from './user-filter-sheet.tsx';
 import styles from './users-toolbar.module.css';
 
-type Props = UserFilterProps & {
+type Props = {
+  readonly list: UserList;
+  readonly foundCount: number | null;
   readonly children: ReactNode;
 };
 
-export function UsersToolbar({ children, ...sheetProps }: Props) {
-  const { filter, foundCount, onEdit, onCommit } = sheetProps;
+export function UsersToolbar({ list, foundCount, children }: Props) {
+  const { filter } = list;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const count = advancedFilterCount(filter);
   return (
@@ -23,7 +26,7 @@ export function UsersToolbar({ children, ...sheetProps }: Props) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          onCommit(filter);
+          list.commit(filter);
         }}
       >
         <Search aria-hidden="true" />
@@ -34,7 +37,7 @@ export function UsersToolbar({ children, ...sheetProps }: Props) {
           autoComplete="off"
           maxLength={200}
           value={filter.searchTerm}
-          onChange={(event) => onEdit({ ...filter, searchTerm: event.target.value })}
+          onChange={(event) => list.editFilter({ ...filter, searchTerm: event.target.value })}
         />
       </form>
       <Button aria-haspopup="dialog" className={styles.filters} onClick={() => setSheetOpen(true)}>
@@ -46,7 +49,9 @@ export function UsersToolbar({ children, ...sheetProps }: Props) {
         {foundCount !== null && usersInWords(foundCount)}
       </p>
       <div className={styles.end}>{children}</div>
-      {isSheetOpen && <UserFilterSheet {...sheetProps} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && (
+        <UserFilterSheet list={list} foundCount={foundCount} onClose={() => setSheetOpen(false)} />
+      )}
     </div>
   );
 }

@@ -26,7 +26,8 @@ import { UsersToolbar } from './users-toolbar.tsx';
 export default function UsersPage() {
   const peopleState = useDeferred(useLoaderData<typeof usersLoader>().people);
   const assignedState = useRequest(loadAssignedOrders);
-  const { filter, appliedFilter, sort, editFilter, commit: commitFilter, sortBy } = useUserFilter();
+  const list = useUserFilter();
+  const { appliedFilter, sort } = list;
   const [viewedBuyer, setViewedBuyer] = useState<PersonRow | null>(null);
   const [isListOpen, setListOpen] = useState(false);
   const listId = useId();
@@ -50,14 +51,7 @@ export default function UsersPage() {
     >
       <div className={styles.list}>
         {isListOpen && <AssignedOrderList id={listId} orders={assignedState.value ?? []} />}
-        <UsersToolbar
-          filter={filter}
-          sort={sort}
-          foundCount={peopleState.value?.length ?? null}
-          onEdit={editFilter}
-          onCommit={commitFilter}
-          onSort={sortBy}
-        >
+        <UsersToolbar list={list} foundCount={peopleState.value?.length ?? null}>
           {peopleState.refreshing && peopleState.value && (
             <span className={layout.quiet}>{t('Loading')}</span>
           )}
@@ -69,7 +63,7 @@ export default function UsersPage() {
             />
           )}
         </UsersToolbar>
-        <FilterChipList filter={appliedFilter} onChange={commitFilter} />
+        <FilterChipList filter={appliedFilter} onChange={list.commit} />
         <LoadedRows
           loadState={peopleState}
           skeletonRows={8}
@@ -77,14 +71,14 @@ export default function UsersPage() {
         >
           {() =>
             sortedPeople.length === 0 ? (
-              <NobodyFound filter={appliedFilter} onClear={commitFilter} />
+              <NobodyFound filter={appliedFilter} onClear={list.commit} />
             ) : (
               <UsersTable
                 people={sortedPeople}
                 sort={sort}
                 mayEdit={hasRight(user, 'users.edit')}
                 idToFocus={idToFocus}
-                onSort={sortBy}
+                onSort={list.sortBy}
                 onViewOrders={setViewedBuyer}
               />
             )
