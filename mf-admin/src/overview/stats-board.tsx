@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { errorText } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
 import { Loaded, LoadFailure, type TrackedResponse, useDeferred } from 'shared/data';
@@ -35,10 +35,9 @@ export function StatsBoard({ stats }: { readonly stats: TrackedResponse<OrderSta
 const StatsSkeleton = () => (
   <div className={styles.tiles} role="status">
     <span className="visually-hidden">{t('Loading')}</span>
-    <Skeleton height="104px" />
-    <Skeleton height="104px" />
-    <Skeleton height="104px" />
-    <Skeleton height="104px" />
+    {[1, 2, 3, 4].map((tile) => (
+      <Skeleton key={tile} height="104px" />
+    ))}
   </div>
 );
 
@@ -50,26 +49,14 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{group.title}</h2>
       <dl className={styles.tiles}>
-        <StatTile
-          label={t('Cash to collect')}
-          width="full"
-          value={<AmountText amount={amounts.PENDING} />}
-          variant={amounts.PENDING > 0 ? 'marked' : 'plain'}
-          to={addressOf('PENDING')}
-        />
+        <StatTile label={t('Cash to collect')} cash={amounts.PENDING} to={addressOf('PENDING')} />
         {group.heldByReps !== null && (
-          <StatTile
-            label={t('Cash held by reps')}
-            width="full"
-            value={<AmountText amount={group.heldByReps} />}
-            variant={group.heldByReps > 0 ? 'marked' : 'plain'}
-            to="/admin/balance"
-          />
+          <StatTile label={t('Cash held by reps')} cash={group.heldByReps} to="/admin/balance" />
         )}
-        <StatTile label={t('Pending orders')} value={counts.PENDING} to={addressOf('PENDING')} />
-        <StatTile label={t('Paid, to be delivered')} value={counts.PAID} to={addressOf('PAID')} />
-        <StatTile label={t('Delivered')} value={counts.DELIVERED} to={addressOf('DELIVERED')} />
-        <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={addressOf('CANCELLED')} />
+        <StatTile label={t('Pending orders')} count={counts.PENDING} to={addressOf('PENDING')} />
+        <StatTile label={t('Paid, to be delivered')} count={counts.PAID} to={addressOf('PAID')} />
+        <StatTile label={t('Delivered')} count={counts.DELIVERED} to={addressOf('DELIVERED')} />
+        <StatTile label={t('Cancelled')} count={counts.CANCELLED} to={addressOf('CANCELLED')} />
       </dl>
     </section>
   );
@@ -77,32 +64,28 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
 
 type TileProps = {
   readonly label: string;
-  readonly value: ReactNode;
   readonly to: string;
-  /** `marked` for a number that needs attention. */
-  readonly variant?: 'plain' | 'marked';
-  /** `full` for amounts of money: they need the whole width of a phone. */
-  readonly width?: 'tile' | 'full';
+  /** Needs the whole width of a phone, and attention unless it is zero. */
+  readonly cash?: number;
+  readonly count?: number;
 };
 
 /** One number with its name, and a link to the counted items. Must be a child of a `dl`. */
-function StatTile({ label, value, to, variant = 'plain', width = 'tile' }: TileProps) {
-  return (
-    <div
-      className={classNames(
-        layout.box,
-        styles.tile,
-        variant === 'marked' && styles.marked,
-        width === 'full' && styles.full,
-      )}
-    >
-      <dt className={styles.label}>
-        <Link to={to} viewTransition>
-          {label}
-        </Link>
-        <ChevronRight aria-hidden="true" className={styles.arrow} />
-      </dt>
-      <dd className={styles.value}>{value}</dd>
-    </div>
-  );
-}
+const StatTile = ({ label, to, cash, count }: TileProps) => (
+  <div
+    className={classNames(
+      layout.box,
+      styles.tile,
+      cash !== undefined && styles.full,
+      cash !== undefined && cash > 0 && styles.marked,
+    )}
+  >
+    <dt className={styles.label}>
+      <Link to={to} viewTransition>
+        {label}
+      </Link>
+      <ChevronRight aria-hidden="true" className={styles.arrow} />
+    </dt>
+    <dd className={styles.value}>{cash === undefined ? count : <AmountText amount={cash} />}</dd>
+  </div>
+);
