@@ -5,23 +5,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import styles from './results.module.css';
 import { piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
 
-type PiecesAndAmount = ResultRow['paid'];
-
-const PiecesAndAmountText = ({
-  figures,
-  currency,
-}: {
-  readonly figures: PiecesAndAmount;
-  readonly currency: string;
-}) => (
-  <>
-    <AmountText amount={figures.amount} currency={currency} />
-    <span className={styles.pieces}>
-      {plural(figures.pieces, '{count} piece', '{count} pieces')}
-    </span>
-  </>
-);
-
 const columnsIn = (currency: string): readonly Column<ResultRow>[] => [
   { id: 'name', name: t('Name'), kind: 'heading', cell: ({ name }) => name },
   ...piecesAndAmountColumns().map(
@@ -29,7 +12,12 @@ const columnsIn = (currency: string): readonly Column<ResultRow>[] => [
       id,
       name,
       kind: 'number',
-      cell: (row) => <PiecesAndAmountText figures={row[id]} currency={currency} />,
+      cell: ({ [id]: { amount, pieces } }) => (
+        <>
+          <AmountText amount={amount} currency={currency} />
+          <span className={styles.pieces}>{plural(pieces, '{count} piece', '{count} pieces')}</span>
+        </>
+      ),
     }),
   ),
   {

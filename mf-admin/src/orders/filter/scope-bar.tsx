@@ -6,23 +6,19 @@ import { isOwn, type OrderScope, withScope } from './order-scope.rules.ts';
 
 export function ScopeBar({ scope }: { readonly scope: OrderScope }) {
   const [params] = useSearchParams();
-  const showsOwnOrders = isOwn(scope);
+  const shown = isOwn(scope) ? 'mine' : 'all';
   return (
     <nav aria-label={t('Whose orders')} className={layout.row}>
-      <ButtonLink
-        to={`?${withScope(params, 'mine')}`}
-        variant={showsOwnOrders ? 'primary' : 'secondary'}
-        aria-current={showsOwnOrders ? 'page' : undefined}
-      >
-        {t('My orders')}
-      </ButtonLink>
-      <ButtonLink
-        to={`?${withScope(params, 'all')}`}
-        variant={showsOwnOrders ? 'secondary' : 'primary'}
-        aria-current={showsOwnOrders ? undefined : 'page'}
-      >
-        {t('All orders')}
-      </ButtonLink>
+      {(['mine', 'all'] as const).map((choice) => (
+        <ButtonLink
+          key={choice}
+          to={`?${withScope(params, choice)}`}
+          variant={choice === shown ? 'primary' : 'secondary'}
+          aria-current={choice === shown ? 'page' : undefined}
+        >
+          {choice === 'mine' ? t('My orders') : t('All orders')}
+        </ButtonLink>
+      ))}
     </nav>
   );
 }

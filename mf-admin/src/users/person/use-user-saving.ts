@@ -59,9 +59,7 @@ async function saveProfile(
   const name = edit.name ?? user.name;
   // This call also changes others: the body says whom.
   const body = { id, name, email, role, class: edit.class };
-  const saved = await withFailureLog('Failed to update name', () =>
-    call('users.updateMe', { body }),
-  );
+  const saved = await call('users.updateMe', { body }).catch(logAs('Failed to update name'));
   if (id === useSession.getState().user?.id) void refreshUser();
   return { ...user, ...saved, name };
 }
@@ -69,16 +67,14 @@ async function saveProfile(
 async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<UserDetail> {
   const purpose = t('Change the role of {name}', { name: user.name });
   const options = { purpose, params: { id: user.id }, query: { newRole: roleName(role) } };
-  const saved = await withFailureLog('Failed to update role', () => call('users.setRole', options));
+  const saved = await call('users.setRole', options).catch(logAs('Failed to update role'));
   return { ...saved, role };
 }
 
 /** The page shows one message for both calls, so the console logs which one failed. */
-async function withFailureLog<T>(failureText: string, request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
+const logAs =
+  (failureText: string) =>
+  (error: unknown): never => {
     console.error(failureText, error);
     throw error;
-  }
-}
+  };
