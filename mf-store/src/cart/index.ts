@@ -8,7 +8,6 @@ export {
 } from './cart-changes.rules.ts';
 export { itemCount, itemsText } from './cart-count.rules.ts';
 export { cartTotal, lineName, lineTotal, withoutOrdered } from './cart-lines.rules.ts';
-export { EmptyCart } from './empty-cart.tsx';
-export { LoggedOut } from './logged-out.tsx';
+export { EmptyCart, LoggedOut } from './no-cart.tsx';
 export { useWantedItem } from './return-after-login.ts';
 export { useOption } from './use-option.ts';

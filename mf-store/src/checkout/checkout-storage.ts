@@ -3,38 +3,41 @@ import { browserStorage, tabStorage } from 'shared/storage';
 
 // The browser's storage of a checkout. Without it, a reload loses the notes and the confirmation.
 
-type PlacedOrders = {
-  readonly orders: readonly Order[];
-  /** Whether the whole cart was ordered; if not, the next attempt adds to these. */
-  readonly complete: boolean;
-};
+type TabKey = Parameters<typeof tabStorage.remove>[0];
 
-const notesStorageKey = (userId: number) => `session:checkout-notes:${userId}` as const;
-const placedOrdersStorageKey = (userId: number) => `session:placed-orders:${userId}` as const;
+/** A value of a user in this tab. */
+const keptInTab = <T>(
+  keyOf: (userId: number) => TabKey,
+  parse: (stored: unknown, userId: number) => T,
+) => ({
+  read: (userId: number): T => tabStorage.read(keyOf(userId), (stored) => parse(stored, userId)),
+  keep: (userId: number, value: T) => tabStorage.write(keyOf(userId), value),
+  drop: (userId: number) => tabStorage.remove(keyOf(userId)),
+});
 
-/** Order notes as typed. They survive a reload and the end of a session. */
-export const readNotes = (userId: number): string =>
-  tabStorage.read(notesStorageKey(userId), (stored) => (typeof stored === 'string' ? stored : ''));
+/** As typed. They survive a reload and the end of a session. */
+export const keptNotes = keptInTab(
+  (userId) => `session:checkout-notes:${userId}`,
+  (stored) => (typeof stored === 'string' ? stored : ''),
+);
 
-export function keepNotes(userId: number, notes: string): void {
-  tabStorage.write(notesStorageKey(userId), notes);
-}
-
-export const dropNotes = (userId: number): void => tabStorage.remove(notesStorageKey(userId));
-
-/** Orders of a user's last checkout in this tab, so that a reload still confirms them. */
-export const readLastCheckout = (userId: number): PlacedOrders =>
-  tabStorage.read(placedOrdersStorageKey(userId), (stored) => {
+/** The orders of the last checkout, so that a reload still confirms them. If it is not complete, the next attempt adds to these. */
+export const lastCheckout = keptInTab(
+  (userId) => `session:placed-orders:${userId}`,
+  (stored, userId) => {
     // Nothing stored counts as complete: there are no orders to add to.
     const { orders, complete }: { orders?: unknown; complete?: unknown } = stored ?? {
       complete: true,
     };
     return { orders: ordersOf(userId, orders), complete: complete === true };
-  });
+  },
+);
 
-export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
-  tabStorage.write(placedOrdersStorageKey(userId), placed);
-}
+/** Keys of the cart lines of an order that could not be sent while offline. The lines themselves are in the cart. */
+export const unplacedKeys = keptInTab(
+  (userId) => `session:unplaced-order:${userId}`,
+  (stored): readonly unknown[] => (Array.isArray(stored) ? stored : []),
+);
 
 const lastOrderedStorageKey = (userId: number) => `last-ordered:${userId}` as const;
 
@@ -59,18 +62,3 @@ export function ordersOf(userId: number, value: unknown): readonly Order[] {
     );
   });
 }
-
-const unplacedOrderStorageKey = (userId: number) => `session:unplaced-order:${userId}` as const;
-
-/** Keys of the cart lines of an order that could not be sent while offline. The lines themselves are in the cart. */
-export const unplacedLineKeys = (userId: number): readonly unknown[] =>
-  tabStorage.read(unplacedOrderStorageKey(userId), (stored) =>
-    Array.isArray(stored) ? stored : [],
-  );
-
-export function keepUnplacedKeys(userId: number, keys: readonly string[]): void {
-  tabStorage.write(unplacedOrderStorageKey(userId), keys);
-}
-
-export const dropUnplacedKeys = (userId: number): void =>
-  tabStorage.remove(unplacedOrderStorageKey(userId));

@@ -20,13 +20,7 @@ import {
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
-import {
-  dropUnplacedKeys,
-  keepNotes,
-  keepUnplacedKeys,
-  lastOrderedLineKey,
-  readNotes,
-} from './checkout-storage.ts';
+import { keptNotes, lastOrderedLineKey, unplacedKeys } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
 import { offerOrderWhenBack, unplacedLines } from './offer-order.ts';
@@ -54,7 +48,7 @@ type CheckoutStep =
 function Checkout({ user }: { readonly user: CurrentUser }) {
   const currentProducts = useLoaderData<CurrentProducts>();
   const cart = useCart();
-  const [notes, setNotes] = useState(() => readNotes(user.id));
+  const [notes, setNotes] = useState(() => keptNotes.read(user.id));
   const [step, setStep] = useState<CheckoutStep>(() => ({
     kind: unplacedLines(user.id).length > 0 ? 'waiting' : 'asking',
   }));
@@ -69,11 +63,11 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
 
   const changeNotes = (text: string) => {
     setNotes(text);
-    keepNotes(user.id, text);
+    keptNotes.keep(user.id, text);
   };
 
   const keepUnplacedLines = () =>
-    keepUnplacedKeys(
+    unplacedKeys.keep(
       user.id,
       cartOf(user.id).map(({ key }) => key),
     );
@@ -93,7 +87,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     const isUnplaced =
       outcome.kind === 'not-sent' || (outcome.kind === 'failed' && isUnanswered(outcome.error));
     if (isUnplaced) keepUnplacedLines();
-    else dropUnplacedKeys(user.id);
+    else unplacedKeys.drop(user.id);
     switch (outcome.kind) {
       case 'not-sent':
         setStep({ kind: 'waiting' });

@@ -3,14 +3,14 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { type Cart, cartOf } from '../cart/index.ts';
-import { unplacedLineKeys } from './checkout-storage.ts';
+import { unplacedKeys } from './checkout-storage.ts';
 import { isUnconfirmed } from './order-attempt.ts';
 
 const CHECKOUT_PATH = '/store/checkout';
 
 /** Cart lines of an order that could not be sent while offline. */
 export const unplacedLines = (userId: number): Cart =>
-  cartOf(userId).filter(({ key }) => unplacedLineKeys(userId).includes(key));
+  cartOf(userId).filter(({ key }) => unplacedKeys.read(userId).includes(key));
 
 /** Invites a user who left the checkout with an unplaced order to return. The checkout itself shows the same message. */
 export function offerOrder(userId: number, open: (path: string) => void): void {

@@ -6,14 +6,14 @@ import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { BringCash, groupByRep, OrderItem, Pickup, RepMailLink } from '../my-orders/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
-import { ordersOf, readLastCheckout } from './checkout-storage.ts';
+import { lastCheckout, ordersOf } from './checkout-storage.ts';
 import styles from './order-confirmation.page.module.css';
 
 export default function OrderConfirmationPage() {
   const { state } = useLocation();
   const userId = useSession(({ user }) => user?.id ?? 0);
   const ordersInState = ordersOf(userId, state?.orders);
-  const orders = ordersInState.length > 0 ? ordersInState : readLastCheckout(userId).orders;
+  const orders = ordersInState.length > 0 ? ordersInState : lastCheckout.read(userId).orders;
   if (orders.length === 0) return <NoRecentOrder />;
   return (
     <PageLayout

@@ -9,12 +9,7 @@ import {
   lineName,
   withoutOrdered,
 } from '../cart/index.ts';
-import {
-  dropNotes,
-  keepLastOrdered,
-  keepPlacedOrders,
-  readLastCheckout,
-} from './checkout-storage.ts';
+import { keepLastOrdered, keptNotes, lastCheckout } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
 import { sendOrder, tryToReachSite } from './order-attempt.ts';
 
@@ -56,8 +51,8 @@ export async function placeOrders({
 }: CheckoutInput): Promise<CheckoutOutcome> {
   const cart = cartOf(userId);
   if (!(await tryToReachSite(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
-  const lastCheckout = readLastCheckout(userId);
-  const earlierOrders = lastCheckout.complete ? [] : lastCheckout.orders;
+  const { complete, orders: lastOrders } = lastCheckout.read(userId);
+  const earlierOrders = complete ? [] : lastOrders;
   const newOrders: Order[] = [];
   for (const [index, { key }] of cart.entries()) {
     onProgress(index + 1, cart.length);
@@ -69,7 +64,7 @@ export async function placeOrders({
         const order = await sendOrder(line, instructionsOf(line, notes));
         newOrders.push(order);
         forgetReads();
-        keepPlacedOrders(userId, { orders: [...earlierOrders, ...newOrders], complete: false });
+        lastCheckout.keep(userId, { orders: [...earlierOrders, ...newOrders], complete: false });
         keepLastOrdered(userId, line.key);
         nextLine = lineOf(userId, takeFromCart(userId, line, order.quantity));
       } catch (error) {
@@ -80,8 +75,8 @@ export async function placeOrders({
     }
   }
   const orders = [...earlierOrders, ...newOrders];
-  keepPlacedOrders(userId, { orders, complete: true });
-  dropNotes(userId);
+  lastCheckout.keep(userId, { orders, complete: true });
+  keptNotes.drop(userId);
   return { kind: 'placed', orders };
 }
 

@@ -8,9 +8,16 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, Field, ItemPrice, Price, Thumbnail } from 'shared/ui';
 import { choiceLabel, chooseOneText } from '../../ui/option-words.rules.ts';
-import type { CartLine, CartOption } from '../cart.ts';
+import type { Cart, CartLine, CartOption } from '../cart.ts';
 import { isUnbuyable, type ProductChange } from '../cart-changes.rules.ts';
-import { lineName, lineTotal } from '../cart-lines.rules.ts';
+import {
+  lineName,
+  lineTotal,
+  withCurrentProduct,
+  withNote,
+  withOption,
+  withQuantity,
+} from '../cart-lines.rules.ts';
 import { ItemNote } from '../item-note.tsx';
 import { QuantityInput } from '../quantity-input.tsx';
 import styles from './cart-line-item.module.css';
@@ -22,23 +29,13 @@ type Props = {
   /** The current product on the server, where known. */
   readonly currentProduct: Product | undefined;
   readonly changes: readonly ProductChange[];
-  readonly onQuantity: (quantity: number) => void;
-  readonly onOption: (choice: { product: Product; option: ProductOption }) => void;
-  readonly onNote: (note: string) => void;
+  readonly onChange: (change: (cart: Cart) => Cart) => void;
   readonly onRemove: () => void;
-  readonly onAccept: () => void;
 };
 
-export function CartLineItem({
-  line,
-  maxQuantity,
-  currentProduct,
-  changes,
-  onQuantity,
-  onNote,
-  ...handlers
-}: Props) {
-  const { product, option, quantity, note } = line;
+export function CartLineItem(props: Props) {
+  const { line, maxQuantity, currentProduct, changes, onChange, onRemove } = props;
+  const { product, option, quantity, note, key } = line;
   const offeredOptions = optionsOnSale(currentProduct ?? {});
   const isNoteAllowed = note !== '' || allowedNoteOf(currentProduct ?? {}) !== null;
   const nameId = useId();
@@ -68,7 +65,7 @@ export function CartLineItem({
               product={currentProduct}
               chosenOption={option}
               nameId={nameId}
-              onChoose={handlers.onOption}
+              onChoose={(choice) => onChange((cart) => withOption(cart, key, choice))}
             />
           )}
           {isNoteAllowed && (
@@ -76,7 +73,7 @@ export function CartLineItem({
               note={note}
               label={allowedNoteOf(currentProduct ?? {})?.label ?? null}
               nameId={nameId}
-              onChange={onNote}
+              onChange={(text) => onChange((cart) => withNote(cart, key, text))}
             />
           )}
         </div>
@@ -85,14 +82,14 @@ export function CartLineItem({
         <QuantityInput
           quantity={quantity}
           max={Math.max(maxQuantity, 1)}
-          onChange={onQuantity}
+          onChange={(count) => onChange((cart) => withQuantity(cart, key, count))}
           item={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
         />
         <Button
           variant="quiet"
           className={styles.remove}
           aria-describedby={nameId}
-          onClick={handlers.onRemove}
+          onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />
           {t('Remove')}
@@ -108,8 +105,10 @@ export function CartLineItem({
           <LineChanges
             line={line}
             changes={changes}
-            onAccept={handlers.onAccept}
-            onRemove={handlers.onRemove}
+            onAccept={() =>
+              currentProduct && onChange((cart) => withCurrentProduct(cart, currentProduct))
+            }
+            onRemove={onRemove}
           />
         </div>
       )}
@@ -122,7 +121,7 @@ type OptionProps = {
   readonly chosenOption: CartOption | undefined;
   /** The id of the element with the product's name. */
   readonly nameId: string;
-  readonly onChoose: Props['onOption'];
+  readonly onChoose: (choice: { product: Product; option: ProductOption }) => void;
 };
 
 function LineOption({ product, chosenOption, nameId, onChoose }: OptionProps) {

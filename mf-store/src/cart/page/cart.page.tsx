@@ -19,15 +19,10 @@ import {
   cartTotal,
   lineName,
   maxQuantityOf,
-  withCurrentProduct,
   withLineBack,
-  withNote,
-  withOption,
   withoutLine,
-  withQuantity,
 } from '../cart-lines.rules.ts';
-import { EmptyCart } from '../empty-cart.tsx';
-import { LoggedOut } from '../logged-out.tsx';
+import { EmptyCart, LoggedOut } from '../no-cart.tsx';
 import styles from './cart.page.module.css';
 import { CartLineItem } from './cart-line-item.tsx';
 
@@ -80,18 +75,8 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
               maxQuantity={maxQuantityOf(cart, line)}
               currentProduct={currentProduct}
               changes={changes[position] ?? []}
-              onQuantity={(quantity) =>
-                changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
-              }
-              onOption={(choice) =>
-                changeCart(user.id, (lines) => withOption(lines, line.key, choice))
-              }
-              onNote={(note) => changeCart(user.id, (lines) => withNote(lines, line.key, note))}
+              onChange={(change) => changeCart(user.id, change)}
               onRemove={() => remove(line, position)}
-              onAccept={() =>
-                currentProduct &&
-                changeCart(user.id, (lines) => withCurrentProduct(lines, currentProduct))
-              }
             />
           );
         })}
