@@ -2,8 +2,7 @@ import { read } from 'shared/api';
 import { HomeList, trackResponse } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { t } from 'shared/language';
-import { NewsCard } from './news-card.tsx';
-import { NewsCardSkeleton } from './news-card-skeleton.tsx';
+import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
 const SIZES = '(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 620px) 46vw, 92vw';
 

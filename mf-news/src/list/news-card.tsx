@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import type { NewsPost } from 'shared/contract';
 import { snippet } from 'shared/domain';
-import { Card, DateText } from 'shared/ui';
+import { Card, CardSkeleton, DateText, Skeleton } from 'shared/ui';
 import styles from './news-card.module.css';
 
 type Props = {
@@ -26,5 +26,15 @@ export function NewsCard({ post, headingLevel = 2, sizes, isAboveFold }: Props) 
       <DateText iso={post.createdAt} className={styles.date} />
       <p className={styles.snippet}>{snippet(post.content)}</p>
     </Card>
+  );
+}
+
+export function NewsCardSkeleton() {
+  return (
+    <CardSkeleton ratio="16 / 9">
+      <Skeleton width="40%" height="1.4em" />
+      <Skeleton width="85%" height="1.5em" />
+      <Skeleton height="6.5em" />
+    </CardSkeleton>
   );
 }

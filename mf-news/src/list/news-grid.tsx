@@ -1,7 +1,8 @@
 import type { NewsPost } from 'shared/contract';
 import { itemId } from 'shared/data';
+import { t } from 'shared/language';
 import { CardGrid } from 'shared/ui';
-import { NewsCard } from './news-card.tsx';
+import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import styles from './news-grid.module.css';
 
 const SIZES = {
@@ -30,3 +31,16 @@ export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
     </CardGrid>
   );
 }
+
+export const NewsGridSkeleton = () => (
+  <div className="stack">
+    <p role="status" className="hint">
+      {t('Loading...')}
+    </p>
+    <CardGrid cardWidth="wide">
+      {Array.from({ length: 6 }, (_, index) => (
+        <NewsCardSkeleton key={index} />
+      ))}
+    </CardGrid>
+  </div>
+);

@@ -6,8 +6,7 @@ import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import { LatestNews } from './latest-news.tsx';
-import { NewsGrid } from './news-grid.tsx';
-import { NewsGridSkeleton } from './news-grid-skeleton.tsx';
+import { NewsGrid, NewsGridSkeleton } from './news-grid.tsx';
 import { type newsListLoader, readNewsPage } from './news-list.loader.ts';
 
 const TEXTS: SearchableTexts = {

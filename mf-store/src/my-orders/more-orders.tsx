@@ -3,7 +3,7 @@ import type { Order, Page } from 'shared/contract';
 import { EmptyFailure, Loaded, PagedList, readPages, trackResponse, useRequest } from 'shared/data';
 import { type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { noOrdersText } from './none-text.rules.ts';
+import { NO_ORDERS_TEXTS } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 
 type Props = { readonly status: OrderStatus };
@@ -37,7 +37,7 @@ export function MoreOrders({ status }: Props) {
                 '{count} more orders loaded, {shown} of {total}',
                 { shown, total },
               ),
-            empty: noOrdersText(status),
+            empty: NO_ORDERS_TEXTS[status],
             failed: t('More orders could not be loaded. Try again.'),
             log: LOAD_FAILED,
           }}

@@ -7,7 +7,7 @@ import { useSession } from 'shared/session';
 import { Alert, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { MoreOrders } from './more-orders.tsx';
 import type { MyOrders, myOrdersLoader } from './my-orders.loader.ts';
-import { noOrdersText } from './none-text.rules.ts';
+import { NO_ORDERS_TEXTS } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
@@ -77,7 +77,7 @@ function OrdersWithStatus({ status, orders }: OrdersWithStatusProps) {
     return <OrderGroups orders={orders} status={status} total={orders.length} />;
   }
   return (
-    <EmptyState text={noOrdersText(status)}>
+    <EmptyState text={NO_ORDERS_TEXTS[status]}>
       {status === 'PENDING' && <ButtonLink to="/store">{t('Go to the store')}</ButtonLink>}
     </EmptyState>
   );

@@ -1,9 +1,7 @@
 import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 
-export const noOrdersText = (status: OrderStatus): string => TEXTS[status];
-
-const TEXTS: Readonly<Record<OrderStatus, string>> = {
+export const NO_ORDERS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   PENDING: t('No pending orders.'),
   PAID: t('No paid orders.'),
   DELIVERED: t('No delivered orders.'),

@@ -45,9 +45,7 @@ export function OrderItem({ order, children }: Props) {
           )}
           <p className={styles.number}>{t('Order no. {number}', { number: order.id })}</p>
           {children}
-          <div className={styles.more}>
-            <OrderTimeline order={order} />
-          </div>
+          <OrderTimeline order={order} />
           {order.status === 'PENDING' && <CancelOwnOrder order={order} />}
         </div>
       </article>

@@ -3,7 +3,7 @@ import type { Order } from 'shared/contract';
 import { lapsesAt } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { DateText } from 'shared/ui';
-import styles from './order-timeline.module.css';
+import styles from './order-item.module.css';
 
 /** The history of an order with its times, and the expiry of an unpaid one. */
 export function OrderTimeline({ order }: { readonly order: Order }) {

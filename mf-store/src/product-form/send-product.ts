@@ -13,7 +13,7 @@ export function sendProduct(
   { base }: Saving<StaffProduct>,
 ): Promise<Product> {
   if (!base)
-    return logFailure('Failed to create product', call('products.create', { body: input }));
+    return call('products.create', { body: input }).catch(logAs('Failed to create product'));
   const productJson = JSON.stringify({
     ...emptyValuesOf(base),
     ...input,
@@ -23,7 +23,7 @@ export function sendProduct(
   form.set('product', new Blob([productJson], { type: 'application/json' }));
   if (file) form.set('file', file);
   const options = { params: { id: base.id }, headers: { 'if-match': `"${base.version}"` }, form };
-  return logFailure('Failed to update product', call('products.update', options));
+  return call('products.update', options).catch(logAs('Failed to update product'));
 }
 
 /** The empty value of each field that a product can be without. */
@@ -65,15 +65,14 @@ const stockSeen = ({ options }: ProductInput, base: Product) => ({
 export function uploadProductImage({ id }: Product, file: File): Promise<Product> {
   const form = new FormData();
   form.set('file', file);
-  const request = call('products.uploadImage', { params: { id }, form });
-  return logFailure('Failed to upload product image', request);
+  return call('products.uploadImage', { params: { id }, form }).catch(
+    logAs('Failed to upload product image'),
+  );
 }
 
-async function logFailure<T>(failure: string, request: Promise<T>): Promise<T> {
-  try {
-    return await request;
-  } catch (error) {
+const logAs =
+  (failure: string) =>
+  (error: unknown): never => {
     console.error(failure, error);
     throw error;
-  }
-}
+  };

@@ -3,8 +3,7 @@ import { HomeList, trackResponse } from 'shared/data';
 import { offerOf, PAGE_SIZE } from 'shared/domain';
 import { t } from 'shared/language';
 import { useNow } from '../ui/use-sale.ts';
-import { ProductCard } from './product-card.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 const askForProducts = () =>
   trackResponse(read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }), {

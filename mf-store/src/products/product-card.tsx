@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
 import { snippet } from 'shared/domain';
-import { Card } from 'shared/ui';
+import { Card, CardSkeleton, Skeleton } from 'shared/ui';
 import { GoalBar } from './goal-bar.tsx';
 import { optionRange } from './option-range.rules.ts';
 import styles from './product-card.module.css';
@@ -41,5 +41,15 @@ export function ProductCard({ id, product, headingLevel, isAboveFold }: Props) {
         <StockText product={product} />
       </p>
     </Card>
+  );
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <CardSkeleton ratio="1 / 1">
+      <Skeleton width="70%" height="1.625rem" />
+      <Skeleton height="5.25rem" />
+      <Skeleton width="40%" height="2rem" />
+    </CardSkeleton>
   );
 }

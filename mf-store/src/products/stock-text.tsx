@@ -4,7 +4,6 @@ import { saleInWords, stockOf } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Badge } from 'shared/ui';
 import { useSale } from '../ui/use-sale.ts';
-import styles from './stock-text.module.css';
 
 /** Stock up to this number is emphasised. */
 const LOW_STOCK_MAX = 5;
@@ -27,7 +26,7 @@ function Stock({ available }: { readonly available: number }) {
   const stock = stockOf(available);
   switch (stock.kind) {
     case 'unlimited':
-      return <span className={styles.plain}>{t('Available')}</span>;
+      return <span className="hint numbers">{t('Available')}</span>;
     case 'out':
       return (
         <Badge tone="neutral" icon={CircleSlash}>
@@ -36,7 +35,7 @@ function Stock({ available }: { readonly available: number }) {
       );
     case 'left':
       if (stock.count > LOW_STOCK_MAX)
-        return <span className={styles.plain}>{leftText(stock.count)}</span>;
+        return <span className="hint numbers">{leftText(stock.count)}</span>;
       return (
         <Badge tone="accent" icon={Flame}>
           {leftText(stock.count)}
