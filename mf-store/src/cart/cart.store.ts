@@ -16,7 +16,7 @@ export const cartOf = (userId: number): Cart => cartStore(userId).now();
 export const changeCart = (userId: number, change: (cart: Cart) => Cart): Cart =>
   cartStore(userId).change(change);
 
-/** The cart of the signed-in user; empty for a visitor. */
+/** The cart of the logged-in user; empty for a visitor. */
 export function useCart(): Cart {
   const userId = useSession(({ user }) => user?.id ?? null);
   return usePersisted(userId === null ? null : cartStore(userId)) ?? EMPTY;

@@ -13,10 +13,10 @@ import { StatusTabs } from './status-tabs.tsx';
 
 export default function MyOrdersPage() {
   const { myOrders } = useLoaderData<typeof myOrdersLoader>();
-  const isSignedIn = useSession(({ token }) => token !== null);
+  const isLoggedIn = useSession(({ token }) => token !== null);
   return (
     <PageLayout title={t('My Orders')}>
-      {isSignedIn && myOrders ? <Orders myOrders={myOrders} /> : <LoginFirst />}
+      {isLoggedIn && myOrders ? <Orders myOrders={myOrders} /> : <LoginFirst />}
     </PageLayout>
   );
 }

@@ -16,7 +16,7 @@ const query = {
 const loadPendingOrders = () =>
   trackResponse(call('orders.list', { query }), { logAs: 'Failed to load orders' });
 
-/** Links to My Orders with the cash that the signed-in buyer still has to bring. Renders nothing without such orders. */
+/** Links to My Orders with the cash that the logged-in buyer still has to bring. Renders nothing without such orders. */
 export function PendingOrdersLink() {
   const { value } = useRequest(loadPendingOrders);
   const text = value && toBringText(value);

@@ -5,9 +5,9 @@ import { itemCount, itemsText, useCart } from '../cart/index.ts';
 import styles from './cart-menu-row.module.css';
 
 export function CartMenuRow() {
-  const isSignedIn = useSession(({ user }) => user !== null);
+  const isLoggedIn = useSession(({ user }) => user !== null);
   const count = itemCount(useCart());
-  if (!isSignedIn) return null;
+  if (!isLoggedIn) return null;
   return (
     <Link className={styles.row} to="/store/cart" viewTransition>
       {t('Cart, {items}', { items: itemsText(count) })}

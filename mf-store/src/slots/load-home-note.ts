@@ -1,5 +1,5 @@
 /**
- * Loaded for signed-in users only: visitors have neither orders nor a page to return to. It shares a chunk with the cart
+ * Loaded for logged-in users only: visitors have neither orders nor a page to return to. It shares a chunk with the cart
  * pages, because every further chunk makes the entry of the section larger.
  */
 export const loadBuyingModule = () =>

@@ -1,6 +1,6 @@
 import { plural, t } from 'shared/language';
 
-export type AccountAction = 'sign-out' | 'block' | 'unblock' | 'delete';
+export type AccountAction = 'log-out' | 'block' | 'unblock' | 'delete';
 
 type ActionTexts = {
   readonly confirmLabel: string;
@@ -14,7 +14,7 @@ export const actionTexts = (action: AccountAction, name: string): ActionTexts =>
   WORDS[action](name);
 
 const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
-  'sign-out': (name) => ({
+  'log-out': (name) => ({
     confirmLabel: t('Log out everywhere'),
     question: t('Log {name} out everywhere?', { name }),
     text: t(

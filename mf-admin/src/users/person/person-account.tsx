@@ -19,7 +19,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   if (!account || id === ownId) return null;
   const { blockedSince, sessions: sessionCount } = account;
   const actions: readonly AccountAction[] = [
-    ...(sessionCount > 0 ? (['sign-out'] as const) : []),
+    ...(sessionCount > 0 ? (['log-out'] as const) : []),
     blockedSince === null ? 'block' : 'unblock',
     'delete',
   ];
@@ -73,7 +73,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
 async function perform(action: AccountAction, { id, name }: UserToEdit): Promise<string> {
   const { question: purpose, doneText } = actionTexts(action, name);
   const options = { purpose, params: { id } };
-  if (action === 'sign-out') await call('users.signOut', options);
+  if (action === 'log-out') await call('users.signOut', options);
   else if (action === 'delete') await call('users.delete', options);
   else await call('users.setBlocked', { ...options, body: { blocked: action === 'block' } });
   return doneText;
