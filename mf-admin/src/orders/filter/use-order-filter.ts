@@ -3,7 +3,7 @@ import { addressFilters, type FilterValues, textFilter } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { browserStorage } from 'shared/storage';
-import { useAddressDraft } from '../../ui/use-address-draft.ts';
+import { useTypedFilter } from '../../ui/use-typed-filter.ts';
 import { ORDER_FILTERS } from './order-filters.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
@@ -25,23 +25,23 @@ export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   // Read once: a choice in another tab must not change the list under the thumb.
   const [lastStatus] = useState(() => browserStorage.readText(storageKey));
-  const search = useAddressDraft(params.get('q') ?? '', {
+  const search = useTypedFilter(params.get('q') ?? '', {
     read: String,
     writeToAddress: () => choose({}),
   });
   /** Writes changed filters and what was typed until now. */
   const choose = (changes: Partial<FilterValues<typeof FILTERS>>) => {
-    const q = search.draft.trim();
+    const q = search.typed.trim();
     if (changes.status) browserStorage.writeText(storageKey, changes.status);
-    search.markWritten(search.draft, q);
+    search.markWritten(search.typed, q);
     setParams(change(params, { ...changes, q }), { replace: true, preventScrollReset: true });
   };
   const { status, rep: _rep, q: _q, ...filter } = read(params);
   return {
     filter,
     status: params.has('status') ? status : parseStatusFilter(lastStatus),
-    search: search.draft,
+    search: search.typed,
     choose,
-    typeSearch: search.setDraft,
+    typeSearch: search.setTyped,
   };
 }

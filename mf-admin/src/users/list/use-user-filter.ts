@@ -1,5 +1,5 @@
 import { useSearchParams } from 'shared/router';
-import { useAddressDraft } from '../../ui/use-address-draft.ts';
+import { useTypedFilter } from '../../ui/use-typed-filter.ts';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
@@ -8,7 +8,7 @@ export type UserList = ReturnType<typeof useUserFilter>;
 /** Returns the filter as it is typed, the applied one of the address, and the sort order, with functions to change them. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();
-  const { draft, expectedSearch, setDraft, markWritten } = useAddressDraft<UserFilter>(
+  const { typed, expectedSearch, setTyped, markWritten } = useTypedFilter<UserFilter>(
     params.toString(),
     {
       read: (search) => readFilter(new URLSearchParams(search)),
@@ -24,12 +24,12 @@ export function useUserFilter() {
     markWritten(filter, isSame ? expectedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });
   };
-  const sortBy = (newSort: UserSort) => commitFilter(draft, newSort);
+  const sortBy = (newSort: UserSort) => commitFilter(typed, newSort);
   return {
-    filter: draft,
+    filter: typed,
     appliedFilter: readFilter(params),
     sort,
-    editFilter: setDraft,
+    editFilter: setTyped,
     commit: commitFilter,
     sortBy,
   };

@@ -2,7 +2,7 @@ import type { UserDetail } from 'shared/contract';
 import { hasRight, type Role } from 'shared/domain';
 import { plural, t } from 'shared/language';
 
-type UserDraft = {
+type UserFields = {
   readonly name: string;
   readonly role: Role;
   readonly class?: string | undefined;
@@ -15,12 +15,12 @@ export type UserEdit = {
   readonly class?: string | undefined;
 };
 
-export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
-  const name = draft.name.trim().replace(/\s+/gu, ' ');
-  const schoolClass = draft.class?.trim() ?? '';
+export function editOf(user: UserFields, fields: UserFields): UserEdit {
+  const name = fields.name.trim().replace(/\s+/gu, ' ');
+  const schoolClass = fields.class?.trim() ?? '';
   return {
     name: name === user.name ? null : name,
-    role: draft.role === user.role ? null : draft.role,
+    role: fields.role === user.role ? null : fields.role,
     class: schoolClass === (user.class ?? '') ? undefined : schoolClass,
   };
 }

@@ -22,34 +22,34 @@ import { editOf, isDemotion, isEmptyEdit, leftBehindText } from './user-edit.rul
 /** Name, class and role of a user. They can be saved once one of them has changed. */
 export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
   const { user, busy, outcome, save, clearOutcome } = useUserSaving(loadedUser);
-  const [draft, setDraft] = useState({
+  const [fields, setFields] = useState({
     name: loadedUser.name,
     role: loadedUser.role,
     class: loadedUser.class ?? '',
   });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
-  const edit = editOf(user, draft);
+  const edit = editOf(user, fields);
   const isUnchanged = isEmptyEdit(edit);
   const saveButton = useRef<HTMLButtonElement>(null);
   const isLocked = !may(editor, 'users.edit', user);
 
-  const changeDraft = (draftChange: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...draftChange });
+  const change = (changes: Partial<typeof fields>) => {
+    setFields({ ...fields, ...changes });
     clearOutcome();
   };
-  const shownDraft = useRef<typeof draft | null>(null);
+  const shownFields = useRef<typeof fields | null>(null);
   useEffect(() => {
-    // Loading the warning takes a while: the draft may change meanwhile, or the page may be left.
-    shownDraft.current = draft;
+    // Loading the warning takes a while: the fields may change meanwhile, or the page may be left.
+    shownFields.current = fields;
     return () => {
-      shownDraft.current = null;
+      shownFields.current = null;
     };
-  }, [draft]);
+  }, [fields]);
   const submission = useMutation(
     async () => {
       const newWarning = isDemotion(user, edit) ? await demotionWarning(user) : null;
-      if (shownDraft.current !== draft) return;
+      if (shownFields.current !== fields) return;
       setWarning(newWarning);
       if (newWarning === null) save(edit);
     },
@@ -86,22 +86,22 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
         maxLength={PERSON_NAME_MAX_LENGTH}
         readOnly={isLocked}
         hint={isLocked ? t('Only an administrator can edit a council member.') : undefined}
-        value={draft.name}
-        onChange={(event) => changeDraft({ name: event.target.value })}
+        value={fields.name}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <ClassField
         name="class"
         readOnly={isLocked}
-        value={draft.class}
-        onChange={(event) => changeDraft({ class: event.target.value })}
+        value={fields.class}
+        onChange={(event) => change({ class: event.target.value })}
       />
       <TextField label={t('E-mail')} name="email" type="email" readOnly value={user.email} />
       <div>
         <RoleField
           editor={editor}
           target={user}
-          value={draft.role}
-          onChange={(name) => changeDraft({ role: parseRole(name) ?? draft.role })}
+          value={fields.role}
+          onChange={(name) => change({ role: parseRole(name) ?? fields.role })}
         />
         {/* After a new role is saved, `loadedUser` has the old one until the user is loaded again. */}
         {loadedUser.role === user.role && <RoleSince user={loadedUser} />}

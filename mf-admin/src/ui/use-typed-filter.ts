@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Browsers refuse to change the address more often than every 100 ms or so. */
+const PAUSE_MS = 300;
+
+type Options<Filter> = {
+  readonly read: (search: string) => Filter;
+  /** Writes what was typed to the address, and calls `markWritten`. */
+  readonly writeToAddress: (typed: Filter) => void;
+};
+
+/**
+ * A filter as it is typed. The search of the address, or the part of it that has the filter, follows after a pause in
+ * typing; what is typed follows Back, Forward and links.
+ */
+export function useTypedFilter<Filter>(search: string, { read, writeToAddress }: Options<Filter>) {
+  const [{ typed, expectedSearch, isTyping }, setState] = useState(() => ({
+    typed: read(search),
+    expectedSearch: search,
+    isTyping: false,
+  }));
+  // The router renders the expected search later, while typing goes on, so the two are separate.
+  const [previousSearch, setPreviousSearch] = useState(search);
+  const writeTyped = useEffectEvent(() => writeToAddress(typed));
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => writeTyped(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isTyping]);
+
+  if (previousSearch !== search) {
+    setPreviousSearch(search);
+    if (expectedSearch !== search)
+      setState({ typed: read(search), expectedSearch: search, isTyping: false });
+  }
+  return {
+    typed,
+    expectedSearch,
+    setTyped: (typed: Filter) => setState({ typed, expectedSearch, isTyping: true }),
+    /** Call it with each search that is written to the address, and the filter that it was written for. */
+    markWritten: (written: Filter, writtenSearch: string) =>
+      setState({ typed: written, expectedSearch: writtenSearch, isTyping: false }),
+  };
+}
