@@ -54,7 +54,6 @@ export function QuantityInput({ quantity, max, onChange, item, disabled = false 
           inputMode="numeric"
           min={1}
           max={max}
-          step={1}
           required
           disabled={disabled}
           value={invalidText ?? quantity}

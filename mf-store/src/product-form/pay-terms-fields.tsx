@@ -32,7 +32,6 @@ export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
         inputMode="numeric"
         min={1}
         max={PAY_DAYS_MAX}
-        step={1}
         value={fields.payWithinDays}
         onChange={(event) => onChange({ payWithinDays: event.currentTarget.value })}
       />

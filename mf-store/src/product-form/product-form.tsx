@@ -101,7 +101,6 @@ export function ProductForm({ product, onSaved }: Props) {
           inputMode="numeric"
           min={1}
           max={QUANTITY_MAX}
-          step={1}
           value={fields.maxPerBuyer}
           onChange={(event) => change({ maxPerBuyer: event.currentTarget.value })}
         />

@@ -30,7 +30,6 @@ export function StockField({ optionName, value, error, onChange }: Props) {
         inputMode="numeric"
         min={-1}
         max={STOCK_MAX}
-        step={1}
         required
         readOnly={isUnlimited}
         value={value}
