@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { FilterField, type FilterFieldData } from '../ui/filter-field.tsx';
+import layout from '../ui/layout.module.css';
 import {
   AUDIT_FILTERS,
   type AuditFilter,
@@ -9,7 +10,6 @@ import {
   noAuditFilter,
   readAuditFilter,
 } from './audit-filter.rules.ts';
-import styles from './audit-filter-bar.module.css';
 
 type Props = {
   readonly filter: AuditFilter;
@@ -39,7 +39,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
   return (
     <form
       aria-label={t('Filter of the log')}
-      className={styles.bar}
+      className={layout.filters}
       onSubmit={(event) => {
         event.preventDefault();
         commit({});

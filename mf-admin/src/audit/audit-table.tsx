@@ -2,7 +2,7 @@ import type { AuditEntry } from 'shared/contract';
 import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LongTime } from '../ui/long-time.tsx';
+import { LongTime } from '../ui/time-text.tsx';
 import { KIND_LABELS } from './audit-filter.rules.ts';
 
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
@@ -12,7 +12,6 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[
     rows={entries}
     keyOf={({ id }) => id}
     areas='"what what" auto "when actions" auto "about actions" auto / minmax(0, 1fr) auto'
-    focusableRows
   />
 );
 

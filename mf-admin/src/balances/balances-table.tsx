@@ -76,7 +76,6 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
       rows={holders}
       keyOf={({ id }) => id}
       areas='"name balance" auto "email role" auto "actions actions" auto / minmax(0, 1fr) auto'
-      focusableRows
     />
   );
 }

@@ -21,7 +21,7 @@ export function BalancesTotal({ holders, totalCount }: Props) {
         <strong>{formatPrice(totalHeld(holders), currency)}</strong>{' '}
         {holdersInWords(holders.length, totalCount)}
       </p>
-      <CsvButton subject="balances" createCsv={() => peopleCsv(holders, currency)} />
+      <CsvButton fileName="balances" createCsv={() => peopleCsv(holders, currency)} />
     </div>
   );
 }

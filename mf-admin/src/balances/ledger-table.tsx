@@ -4,7 +4,7 @@ import { EmptyState } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LongTime } from '../ui/long-time.tsx';
+import { LongTime } from '../ui/time-text.tsx';
 import { entryWords, ledgerCsv, noteWords } from './ledger.rules.ts';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
@@ -27,7 +27,7 @@ export function LedgerTable({ label, ownerName, entries }: Props) {
         keyOf={({ id }) => id}
       />
       <div>
-        <CsvButton subject="ledger" createCsv={() => ledgerCsv(entries)} />
+        <CsvButton fileName="ledger" createCsv={() => ledgerCsv(entries)} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { plural, t } from 'shared/language';
 import { Badge, Button } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import layout from '../ui/layout.module.css';
-import { LongTime } from '../ui/long-time.tsx';
+import { LongTime } from '../ui/time-text.tsx';
 import { canBeSentAgain, kindLabel, STATE_LABELS } from './mail-labels.rules.ts';
 
 type Props = {
@@ -19,7 +19,6 @@ export const MailsTable = ({ mails, busyId, onSendAgain }: Props) => (
     rows={mails}
     keyOf={({ id }) => id}
     areas='"mail mail" auto "state state" auto "written actions" auto / minmax(0, 1fr) auto'
-    focusableRows
   />
 );
 

@@ -5,10 +5,9 @@ import { PagedList, type PagedTexts, useDeferred, useMutation } from 'shared/dat
 import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { showToast } from 'shared/toasts';
-import { Alert, Button, classNames, PageLayout } from 'shared/ui';
+import { Alert, Button, classNames, PageLayout, SelectField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { readMailState, STATE_LABELS } from './mail-labels.rules.ts';
 import { loadMailsPage, type mailsLoader } from './mails.loader.ts';
 import { MailsTable } from './mails-table.tsx';

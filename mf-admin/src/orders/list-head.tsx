@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { ClockText } from '../ui/clock-text.tsx';
+import { ClockText } from '../ui/time-text.tsx';
 import { StatusChips } from './filter/status-chips.tsx';
 import { ordersInWords, type StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './list-head.module.css';

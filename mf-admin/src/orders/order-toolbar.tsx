@@ -82,7 +82,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
           <Printer aria-hidden="true" />
           {t('Print pick list')}
         </Button>
-        <CsvButton subject="orders" createCsv={() => ordersCsv(desk.ordersOfStatus)} />
+        <CsvButton fileName="orders" createCsv={() => ordersCsv(desk.ordersOfStatus)} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
-import { Loaded, LoadFailure, loadErrorText, type TrackedResponse, useDeferred } from 'shared/data';
+import { type TrackedResponse, useDeferred } from 'shared/data';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
@@ -10,6 +10,7 @@ import { Button, classNames, DateText, Skeleton } from 'shared/ui';
 import { DifferenceNote, LedgerTable } from '../balances/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import layout from '../ui/layout.module.css';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './own-cash.module.css';
 
@@ -29,15 +30,10 @@ export function OwnCash({ entries, name, isAlwaysShown = false }: Props) {
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('You hold')}</h2>
-      <Loaded
+      <LoadedRows
         loadState={loadState}
         skeleton={<Skeleton height="104px" />}
-        failure={
-          <LoadFailure
-            text={loadErrorText(loadState, t('Your cash could not be loaded.'))}
-            loadState={loadState}
-          />
-        }
+        fallbackText={t('Your cash could not be loaded.')}
       >
         {({ value }) => {
           // The newest entry is the first.
@@ -70,7 +66,7 @@ export function OwnCash({ entries, name, isAlwaysShown = false }: Props) {
             </div>
           );
         }}
-      </Loaded>
+      </LoadedRows>
     </section>
   );
 }

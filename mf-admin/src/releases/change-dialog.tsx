@@ -4,9 +4,8 @@ import type { Section, SectionList } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
-import { Alert, ConfirmDialog, TextField } from 'shared/ui';
+import { Alert, ConfirmDialog, SelectField, TextField } from 'shared/ui';
 import layout from '../ui/layout.module.css';
-import { SelectField } from '../ui/select-field.tsx';
 import {
   EFFECT_OF_WITHDRAWAL,
   planOf,

@@ -6,10 +6,9 @@ import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX_LENGTH } from 'shared/domai
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Alert, Button, DateText, TextField } from 'shared/ui';
+import { Alert, Button, DateText, SelectField, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { CopyField } from './copy-field.tsx';
 
 const DAYS_OPTIONS = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({

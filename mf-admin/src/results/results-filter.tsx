@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
-import { classNames } from 'shared/ui';
+import { classNames, SelectField } from 'shared/ui';
 import { FilterField } from '../ui/filter-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './results.module.css';
 import { RESULTS_FILTERS, type ResultsChoice } from './results.rules.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 export const ResultsFilter = ({ choice, currency, currencies, onChange }: Props) => (
   <form
     aria-label={t('Orders that count')}
-    className={classNames(styles.filter, 'screen-only')}
+    className={classNames(layout.filters, styles.filter, 'screen-only')}
     onSubmit={(event) => event.preventDefault()}
   >
     {(['from', 'to'] as const).map((key) => (

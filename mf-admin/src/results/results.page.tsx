@@ -4,11 +4,10 @@ import { useDeferred } from 'shared/data';
 import { dayInWords } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
-import { Button, classNames, EmptyState, PageLayout } from 'shared/ui';
+import { Button, classNames, EmptyState, PageLayout, SelectField } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import type { resultsLoader } from './results.loader.ts';
 import styles from './results.module.css';
 import {
@@ -88,7 +87,7 @@ function LoadedResults({ results, choice, onChange }: Props) {
             <Printer aria-hidden="true" />
             {t('Print')}
           </Button>
-          <CsvButton subject="results" createCsv={() => resultsCsv(rows, results.currency)} />
+          <CsvButton fileName="results" createCsv={() => resultsCsv(rows, results.currency)} />
         </div>
       </div>
       <ResultsTable results={results} rows={rows} />

@@ -2,18 +2,18 @@ import { Download } from 'lucide-react';
 import { Button, datedName, downloadFile } from 'shared/ui';
 
 type Props = {
-  readonly subject: string;
+  readonly fileName: string;
   readonly createCsv: () => string;
   readonly disabled?: boolean;
 };
 
-export function CsvButton({ subject, createCsv, disabled = false }: Props) {
+export function CsvButton({ fileName, createCsv, disabled = false }: Props) {
   return (
     <Button
       disabled={disabled}
       onClick={() =>
         downloadFile({
-          name: `${datedName(subject, new Date())}.csv`,
+          name: `${datedName(fileName, new Date())}.csv`,
           text: createCsv(),
           type: 'text/csv',
         })

@@ -46,8 +46,6 @@ type Props<Row> = {
   readonly renderedRows?: RenderedRows | null;
   /** The `grid-template` of narrow rows; by default one line with its column name per value. */
   readonly areas?: string;
-  /** Whether a row can take the focus, for instance when one of its buttons disappears. */
-  readonly focusableRows?: boolean;
 };
 
 /** A table. In narrow containers its rows become cards, with the column name beside each value. */
@@ -99,7 +97,6 @@ export function DataTable<Row>({ label, columns, rows, keyOf, areas, ...rest }: 
               columns={columns}
               index={renderedRows ? firstIndex + index : null}
               measure={renderedRows?.measure}
-              focusable={rest.focusableRows ?? false}
             />
           ))}
           {renderedRows && renderedRows.heightAfterPx > 0 && (
@@ -117,19 +114,19 @@ type RowProps<Row> = {
   /** Position among all rows; null when all are rendered. */
   readonly index: number | null;
   readonly measure: RenderedRows['measure'] | undefined;
-  readonly focusable: boolean;
 };
 
 /** With `memo`, scrolling renders only new rows. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
-  const { row, columns, index, measure, focusable } = props;
+  const { row, columns, index, measure } = props;
   return (
     <tr
       {...tableRoles.row}
       ref={measure}
       data-index={index ?? undefined}
       aria-rowindex={index === null ? undefined : index + 2}
-      tabIndex={focusable ? -1 : undefined}
+      // It takes the focus when one of its buttons disappears.
+      tabIndex={-1}
       className={styles.row}
     >
       {columns.map((column) => (

@@ -1,5 +1,4 @@
-import { TextField } from 'shared/ui';
-import { SelectField } from './select-field.tsx';
+import { SelectField, TextField } from 'shared/ui';
 
 export type FilterFieldData = {
   readonly label: string;

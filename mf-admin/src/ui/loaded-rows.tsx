@@ -12,14 +12,16 @@ type Props<T> = {
   readonly loadState: LoadState<T>;
   readonly fallbackText: string;
   readonly skeletonRows?: number;
+  /** Instead of rows. */
+  readonly skeleton?: ReactNode;
   readonly children: (loaded: LoadedState<T>) => ReactNode;
 };
 
 /** A list of the staff area in its three states: loading, failed and loaded. */
-export const LoadedRows = <T,>({ loadState, fallbackText, skeletonRows, children }: Props<T>) => (
+export const LoadedRows = <T,>({ loadState, fallbackText, children, ...rest }: Props<T>) => (
   <Loaded
     loadState={loadState}
-    skeleton={<LoadingRows {...(skeletonRows !== undefined && { skeletonRows })} />}
+    skeleton={rest.skeleton ?? <LoadingRows skeletonRows={rest.skeletonRows ?? 6} />}
     failure={<LoadFailure text={loadErrorText(loadState, fallbackText)} loadState={loadState} />}
   >
     {children}

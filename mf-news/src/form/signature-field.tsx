@@ -1,6 +1,6 @@
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { Field } from 'shared/ui';
+import { SelectField } from 'shared/ui';
 import type { Signature } from './news-form.rules.ts';
 
 type Props = {
@@ -19,23 +19,15 @@ export function SignatureField({ author, signature, onChange }: Props) {
     ...(ownName === '' || ownName === author ? [] : [[{ kind: 'own' }, ownName] as const]),
   ];
   return (
-    <Field label={t('Author')} hint={t('Everybody can read this name under the title.')}>
-      {(control) => (
-        <select
-          {...control}
-          value={signature.kind}
-          onChange={({ currentTarget: { value } }) => {
-            const choice = choices.find(([{ kind }]) => kind === value);
-            if (choice) onChange(choice[0]);
-          }}
-        >
-          {choices.map(([{ kind }, name]) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={t('Author')}
+      hint={t('Everybody can read this name under the title.')}
+      value={signature.kind}
+      options={choices.map(([{ kind }, text]) => ({ value: kind, text }))}
+      onChange={(kind) => {
+        const choice = choices.find(([other]) => other.kind === kind);
+        if (choice) onChange(choice[0]);
+      }}
+    />
   );
 }

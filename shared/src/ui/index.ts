@@ -7,6 +7,7 @@ export { Field, TextField } from './controls/field.tsx';
 export { FilePicker } from './controls/file-picker.tsx';
 export { usePressGuard } from './controls/press-guard.ts';
 export { RetryButton } from './controls/retry-button.tsx';
+export { SelectField } from './controls/select-field.tsx';
 export { Alert } from './display/alert.tsx';
 export { Avatar } from './display/avatar.tsx';
 export { Badge, OrderStatusBadge } from './display/badge.tsx';

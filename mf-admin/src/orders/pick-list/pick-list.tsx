@@ -3,8 +3,8 @@ import { formatPrice, nameWithOption, orderStatusWord, sumsText } from 'shared/d
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
-import { ClockText } from '../../ui/clock-text.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
+import { ClockText } from '../../ui/time-text.tsx';
 import { groupByBuyer, sumsToCollect } from '../buyers/buyer-groups.rules.ts';
 import { classLabel, groupByClass } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';

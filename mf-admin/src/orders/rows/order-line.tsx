@@ -11,8 +11,8 @@ import {
 import { t } from 'shared/language';
 import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
-import { ClockText } from '../../ui/clock-text.tsx';
 import { tableRoles } from '../../ui/table-roles.ts';
+import { ClockText } from '../../ui/time-text.tsx';
 import { isOwn } from '../filter/order-scope.rules.ts';
 import type { OrderDesk } from '../use-order-desk.ts';
 import { OrderActionButtons } from './order-action-buttons.tsx';

@@ -69,7 +69,7 @@ export function ProductTotalsDialog({ orders, scopeText, byClass, onClose }: Pro
               <Printer aria-hidden="true" />
               {t('Print')}
             </Button>
-            <CsvButton subject="product-totals" createCsv={() => productTotalsCsv(totals)} />
+            <CsvButton fileName="product-totals" createCsv={() => productTotalsCsv(totals)} />
           </div>
           {isPrinting && <SupplierSheet scopeText={scopeText} totals={totals} now={new Date()} />}
         </>

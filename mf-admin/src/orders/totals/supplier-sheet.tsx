@@ -1,8 +1,8 @@
 import { siteConfig } from 'shared/api';
 import { t } from 'shared/language';
 import { DateText } from 'shared/ui';
-import { ClockText } from '../../ui/clock-text.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
+import { ClockText } from '../../ui/time-text.tsx';
 import { type ProductTotal, productWithOptionsText } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 

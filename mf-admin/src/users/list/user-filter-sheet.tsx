@@ -1,11 +1,10 @@
 import { siteConfig } from 'shared/api';
 import { CheckField, ClassField } from 'shared/forms';
 import { plural, t } from 'shared/language';
-import { Button, classNames, TextField } from 'shared/ui';
+import { Button, classNames, SelectField, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { UserList } from './use-user-filter.ts';
 import {
   filterErrors,

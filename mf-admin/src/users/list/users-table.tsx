@@ -60,7 +60,6 @@ export function UsersTable({ people, sort, mayEdit, idToFocus, onSort, onViewOrd
         keyOf={({ id }) => id}
         renderedRows={renderedRows}
         areas={AREAS}
-        focusableRows
       />
     </div>
   );

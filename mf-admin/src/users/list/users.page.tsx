@@ -57,7 +57,7 @@ export default function UsersPage() {
           )}
           {may(user, 'users.export') && (
             <CsvButton
-              subject="users"
+              fileName="users"
               disabled={peopleState.refreshing || sortedPeople.length === 0}
               createCsv={() => peopleCsv(sortedPeople, siteConfig().currencyLabel)}
             />

@@ -2,10 +2,9 @@ import type { UserToEdit } from 'shared/contract';
 import { type Role, type RoleName, roleName, type UserWithRole } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { DateText } from 'shared/ui';
+import { DateText, SelectField } from 'shared/ui';
 import { roleLabel } from '../../people/role-labels.rules.ts';
 import layout from '../../ui/layout.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
 import { assignableRoles } from './assignable-roles.rules.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { allowedNoteOf, optionsOnSale, priceInWords, priceOf, pricesOf } from 's
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
-import { Button, Field, ItemPrice, Price, Thumbnail } from 'shared/ui';
+import { Button, ItemPrice, Price, SelectField, Thumbnail } from 'shared/ui';
 import { choiceLabel, chooseOneText } from '../../ui/option-words.rules.ts';
 import type { Cart, CartLine, CartOption } from '../cart.ts';
 import { isUnbuyable, type ProductChange } from '../cart-changes.rules.ts';
@@ -129,34 +129,31 @@ function LineOption({ product, chosenOption, nameId, onChoose }: OptionProps) {
   const label = product.optionsLabel;
   const isOffered = options.some(({ id }) => id === chosenOption?.id);
   return (
-    <Field label={choiceLabel(options, label)}>
-      {(control) => (
-        <select
-          {...control}
-          aria-describedby={nameId}
-          value={isOffered ? chosenOption?.id : ''}
-          onChange={({ currentTarget }) => {
-            const option = options.find(({ id }) => String(id) === currentTarget.value);
-            if (option) onChoose({ product, option });
-          }}
-        >
-          {!isOffered && (
-            <option value="" disabled>
-              {chosenOption?.name ?? chooseOneText(options, label)}
-            </option>
-          )}
-          {options.map((option) => (
-            <option
-              key={option.id}
-              value={option.id}
-              disabled={option.available === 0 && option.id !== chosenOption?.id}
-            >
-              {optionInWords(product, option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={choiceLabel(options, label)}
+      aria-describedby={nameId}
+      value={isOffered ? String(chosenOption?.id) : ''}
+      options={[
+        ...(isOffered
+          ? []
+          : [
+              {
+                value: '',
+                text: chosenOption?.name ?? chooseOneText(options, label),
+                disabled: true,
+              },
+            ]),
+        ...options.map((option) => ({
+          value: String(option.id),
+          text: optionInWords(product, option),
+          disabled: option.available === 0 && option.id !== chosenOption?.id,
+        })),
+      ]}
+      onChange={(id) => {
+        const option = options.find((other) => String(other.id) === id);
+        if (option) onChoose({ product, option });
+      }}
+    />
   );
 }
 

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { Field } from 'shared/ui';
+import { Field } from './field.tsx';
 
 type Props<Value extends string> = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly name?: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly text: string;
+    readonly disabled?: boolean;
+  }[];
+  readonly 'aria-describedby'?: string;
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly onChange: (value: Value) => void;
@@ -18,12 +23,12 @@ export function SelectField<Value extends string>(props: Props<Value>) {
     <Field label={label} hint={hint}>
       {(control) => (
         <select
-          {...select}
           {...control}
+          {...select}
           onChange={(event) => onChange(event.target.value as Value)}
         >
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
+          {options.map(({ text, ...option }) => (
+            <option key={option.value} {...option}>
               {text}
             </option>
           ))}
