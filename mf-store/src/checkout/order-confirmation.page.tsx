@@ -4,8 +4,7 @@ import { t } from 'shared/language';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { BringCash, groupByRep, OrderItem, Pickup, RepMailLink } from '../my-orders/index.ts';
-import { NoteText } from '../ui/note-text.tsx';
+import { BringCash, groupByRep, OrderList, Pickup, RepMailLink } from '../my-orders/index.ts';
 import { lastCheckout, ordersOf } from './checkout-storage.ts';
 import styles from './order-confirmation.page.module.css';
 
@@ -38,13 +37,7 @@ export default function OrderConfirmationPage() {
           </div>
           {rep ? <RepMailLink rep={rep} /> : <p>{t('You will see who that is in My Orders.')}</p>}
           <Pickup rep={rep} />
-          <ul className={styles.orders}>
-            {ordersOfRep.map((order) => (
-              <OrderItem key={order.id} order={order}>
-                <NoteText text={order.instructions} />
-              </OrderItem>
-            ))}
-          </ul>
+          <OrderList orders={ordersOfRep} hasNotes />
         </section>
       ))}
       <NextSteps>

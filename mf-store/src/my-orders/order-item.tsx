@@ -4,6 +4,7 @@ import { isOpen, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { ItemPrice, Thumbnail } from 'shared/ui';
+import { NoteText } from '../ui/note-text.tsx';
 import { PayByText } from '../ui/pay-by-text.tsx';
 import { CancelOwnOrder } from './cancel-own.tsx';
 import styles from './order-item.module.css';
@@ -17,10 +18,10 @@ const QrCode = lazy(() =>
 type Props = {
   readonly order: Order;
   /** Rendered below the number of the order. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 };
 
-export function OrderItem({ order, children }: Props) {
+function OrderItem({ order, children }: Props) {
   return (
     <li>
       <article className={styles.order}>
@@ -52,3 +53,15 @@ export function OrderItem({ order, children }: Props) {
     </li>
   );
 }
+
+type ListProps = { readonly orders: readonly Order[]; readonly hasNotes?: boolean };
+
+export const OrderList = ({ orders, hasNotes = false }: ListProps) => (
+  <ul className={styles.orders}>
+    {orders.map((order) => (
+      <OrderItem key={order.id} order={order}>
+        {hasNotes && <NoteText text={order.instructions} />}
+      </OrderItem>
+    ))}
+  </ul>
+);

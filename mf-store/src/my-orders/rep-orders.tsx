@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Avatar } from 'shared/ui';
 import type { Rep, RepGroup } from './group-orders.rules.ts';
-import { OrderItem } from './order-item.tsx';
+import { OrderList } from './order-item.tsx';
 import styles from './rep-orders.module.css';
 import { BringCash, Sums } from './sums.tsx';
 
@@ -23,11 +23,7 @@ export function RepOrders({ group, sumKind }: Props) {
         {rep && <RepMailLink rep={rep} />}
       </div>
       <Pickup rep={rep} />
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <OrderItem key={order.id} order={order} />
-        ))}
-      </ul>
+      <OrderList orders={orders} />
       <GroupSum {...group} sumKind={sumKind} />
     </section>
   );
@@ -41,13 +37,7 @@ function GroupSum({ rep, orders, sums, sumKind }: RepGroup & Pick<Props, 'sumKin
       {sumKind === 'to-bring' ? (
         <BringCash rep={rep} sums={sums} />
       ) : (
-        rich('Subtotal {sums}', {
-          sums: (
-            <strong>
-              <Sums sums={sums} />
-            </strong>
-          ),
-        })
+        rich('Subtotal {sums}', { sums: <Sums sums={sums} /> })
       )}
     </p>
   );
