@@ -4,7 +4,6 @@ import { Alert } from 'shared/ui';
 import { usePrinting } from '../ui/use-printing.ts';
 import styles from './assigned-orders.module.css';
 import { BuyerList } from './buyers/buyer-list.tsx';
-import { BuyerSection } from './buyers/buyer-section.tsx';
 import type { StatusFilter } from './filter/status-filter.rules.ts';
 import { ListHead } from './list-head.tsx';
 import { NothingLeft } from './nothing-left.tsx';
@@ -35,13 +34,7 @@ export function AssignedOrders(options: OrderDeskOptions) {
       <ListHead desk={desk} heading={heading} onChoose={chooseAndShow} />
       <div ref={list} className={styles.list}>
         {desk.unlistedFailure && <Alert kind="error">{desk.unlistedFailure}</Alert>}
-        <BuyerList
-          key={`${desk.viewKey} ${desk.search}`}
-          groups={desk.groups}
-          doneCount={desk.doneCount}
-          hasClassHeadings={byClass !== null}
-          draw={(group) => <BuyerSection key={group.key} group={group} desk={desk} />}
-        />
+        <BuyerList key={`${desk.viewKey} ${desk.search}`} desk={desk} />
         <NothingLeft
           desk={desk}
           onChoose={(next) => {
@@ -50,7 +43,7 @@ export function AssignedOrders(options: OrderDeskOptions) {
           }}
         />
       </div>
-      <ReceivedBar payments={desk.payments} now={Date.now()} onSetToZero={desk.setToZero} />
+      <ReceivedBar desk={desk} />
       <OrderDialogs desk={desk} />
       {isPrinting && desk.openDialog?.kind !== 'totals' && (
         <PickList

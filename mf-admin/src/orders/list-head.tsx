@@ -35,11 +35,7 @@ export const ListHead = ({ desk, heading, onChoose }: Props) => (
     </div>
     <div className={styles.filters}>
       <StatusChips orders={desk.foundOrders} filter={desk.status} onChoose={onChoose} />
-      <SellButton
-        productKey={desk.filter.product}
-        onSold={desk.countSale}
-        onUndo={(order) => void desk.undoSale(order)}
-      />
+      <SellButton desk={desk} />
     </div>
   </div>
 );

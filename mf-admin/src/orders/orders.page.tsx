@@ -32,10 +32,7 @@ function Orders({ scope, mayOversee }: Props) {
   return (
     <LoadedRows loadState={loadState} fallbackText={t('The orders could not be loaded.')}>
       {(loaded) => (
-        <LandingRedirect
-          mayRedirect={mayOversee && !params.has('rep')}
-          hasWork={loaded.value.some(isOpen)}
-        >
+        <LandingRedirect isDue={mayOversee && !params.has('rep') && !loaded.value.some(isOpen)}>
           <AssignedOrders loaded={loaded} scope={scope} />
         </LandingRedirect>
       )}
@@ -43,19 +40,14 @@ function Orders({ scope, mayOversee }: Props) {
   );
 }
 
-type LandingRedirectProps = {
-  /** Whether the reader may see all orders, and the address does not say whose. */
-  readonly mayRedirect: boolean;
-  readonly hasWork: boolean;
-  readonly children: ReactNode;
-};
+type LandingRedirectProps = { readonly isDue: boolean; readonly children: ReactNode };
 
 /**
  * Sends a council member without open orders of their own to all orders. It decides only once, so that a list that is
  * being worked off stays.
  */
-function LandingRedirect({ mayRedirect, hasWork, children }: LandingRedirectProps) {
-  const [mustRedirect] = useState(mayRedirect && !hasWork);
+function LandingRedirect({ isDue, children }: LandingRedirectProps) {
+  const [mustRedirect] = useState(isDue);
   const [params] = useSearchParams();
   return mustRedirect ? <Navigate to={`?${withScope(params, 'all')}`} replace /> : children;
 }

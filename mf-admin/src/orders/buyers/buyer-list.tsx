@@ -1,49 +1,41 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import { classLabel } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';
+import type { OrderDesk } from '../use-order-desk.ts';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
+import { BuyerSection } from './buyer-section.tsx';
 
 /** Items per frame without a visible delay. */
 const ITEMS_PER_FRAME = 15;
 /** Items at first, and more with each click on the button. */
 const ITEMS_PER_CLICK = 60;
 
-type Props = {
-  readonly groups: readonly BuyerGroup[];
-  /** Number of groups at the end without open orders. */
-  readonly doneCount: number;
-  /** Whether the groups are sorted by class, with a heading for each class. */
-  readonly hasClassHeadings: boolean;
-  readonly draw: (group: BuyerGroup) => ReactNode;
-};
-
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
-export function BuyerList({ groups, doneCount, hasClassHeadings, draw }: Props) {
+export function BuyerList({ desk }: { readonly desk: OrderDesk }) {
+  const { groups, doneCount, byClass } = desk;
   const { shownCount, hasMore, showMore } = useIncrementalRendering(groups.length);
+  // The groups without open orders are the last.
   const openCount = groups.length - doneCount;
   const shownGroups = groups.slice(0, shownCount);
-  const drawWithHeading = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => {
-    if (!hasClassHeadings || part[index - 1]?.classKey === group.classKey) return draw(group);
-    return (
-      <Fragment key={group.key}>
-        <h3>{classLabel(group)}</h3>
-        {draw(group)}
-      </Fragment>
-    );
-  };
+  const draw = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => (
+    <Fragment key={group.key}>
+      {byClass && part[index - 1]?.classKey !== group.classKey && <h3>{classLabel(group)}</h3>}
+      <BuyerSection group={group} desk={desk} />
+    </Fragment>
+  );
   return (
     <>
       <div className={styles.groups}>
         {shownGroups.length > 0 && <OrderColumns />}
-        {shownGroups.slice(0, openCount).map(drawWithHeading)}
+        {shownGroups.slice(0, openCount).map(draw)}
         {openCount > 0 && shownGroups.length > openCount && (
           <p className={styles.nothingOpen}>{t('Nothing open')}</p>
         )}
-        {shownGroups.slice(openCount).map(drawWithHeading)}
+        {shownGroups.slice(openCount).map(draw)}
       </div>
       {hasMore && (
         <div className={classNames(layout.row, layout.quiet)}>

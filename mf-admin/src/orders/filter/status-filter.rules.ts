@@ -54,30 +54,21 @@ export function nothingLeftMessage(
   orders: readonly HasStatus[],
 ): NothingLeftMessage | null {
   if (filter === 'ALL' || orders.some(({ status }) => status === filter)) return null;
-  const { PAID: paidCount, DELIVERED: deliveredCount } = countByStatus(orders);
-  const suggestionFor = (
-    to: StatusFilter,
-    count: number,
-    label: string,
-  ): NothingLeftMessage['suggestion'] => (count === 0 ? null : { to, label });
-  const allCount = orders.length;
-  const suggestionForAll = suggestionFor(
-    'ALL',
-    allCount,
-    t('Show all ({count})', { count: allCount }),
-  );
-  if (filter === 'PENDING') {
-    const suggestion =
-      suggestionFor('PAID', paidCount, t('Show paid ({count})', { count: paidCount })) ??
-      suggestionForAll;
-    return { text: t('Nothing left to collect'), suggestion };
-  }
-  if (filter === 'PAID') {
-    const label = t('Show delivered ({count})', { count: deliveredCount });
+  const { PAID, DELIVERED } = countByStatus(orders);
+  const count = orders.length;
+  const showAll =
+    count === 0 ? null : ({ to: 'ALL', label: t('Show all ({count})', { count }) } as const);
+  const showPaid = { to: 'PAID', label: t('Show paid ({count})', { count: PAID }) } as const;
+  const showDelivered = {
+    to: 'DELIVERED',
+    label: t('Show delivered ({count})', { count: DELIVERED }),
+  } as const;
+  if (filter === 'PENDING')
+    return { text: t('Nothing left to collect'), suggestion: PAID > 0 ? showPaid : showAll };
+  if (filter === 'PAID')
     return {
       text: t('Nothing left to hand over'),
-      suggestion: suggestionFor('DELIVERED', deliveredCount, label) ?? suggestionForAll,
+      suggestion: DELIVERED > 0 ? showDelivered : showAll,
     };
-  }
-  return suggestionForAll === null ? null : { text: '', suggestion: suggestionForAll };
+  return showAll && { text: '', suggestion: showAll };
 }

@@ -5,31 +5,25 @@ import { useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Button } from 'shared/ui';
 import { offerUndo } from '../changes/offer-undo.ts';
-import type { ProductKey } from '../filter/product-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
+import type { OrderDesk } from '../use-order-desk.ts';
 import styles from './sell-button.module.css';
 import { type SaleAttempt, SellDialog } from './sell-dialog.tsx';
-
-type Props = {
-  readonly productKey: ProductKey;
-  readonly onSold: (order: OrderRow) => void;
-  /** Cancels a sale that was a mistake. */
-  readonly onUndo: (order: OrderRow) => void;
-};
 
 /**
  * Opens the dialog for a sale on the spot, and confirms the sale. An attempt without an answer outlives the dialog, so that
  * it can be sent again under the same key.
  */
-export function SellButton({ productKey, onSold, onUndo }: Props) {
+export function SellButton({ desk }: { readonly desk: OrderDesk }) {
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState<SaleAttempt | null>(null);
   const { revalidate } = useRevalidator();
   const handleSold = (order: OrderRow) => {
-    onSold(order);
+    desk.countSale(order);
     void revalidate();
     const text = t('Order {id} is sold.', { id: order.id });
-    if (order.status === 'PAID') offerUndo({ text, run: () => onUndo(order), orderId: order.id });
+    if (order.status === 'PAID')
+      offerUndo({ text, run: () => void desk.undoSale(order), orderId: order.id });
     else showToast({ kind: 'status', text });
   };
   return (
@@ -40,7 +34,7 @@ export function SellButton({ productKey, onSold, onUndo }: Props) {
       </Button>
       {isOpen && (
         <SellDialog
-          initialKey={productKey}
+          initialKey={desk.filter.product}
           attempt={attempt}
           onAttempt={setAttempt}
           onSold={handleSold}
