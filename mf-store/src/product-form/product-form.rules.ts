@@ -3,13 +3,7 @@ import { PAY_DAYS_MAX, QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { CheckedInput } from 'shared/forms';
 import { t } from 'shared/language';
-import {
-  type OptionToSend,
-  optionsText,
-  optionsToSend,
-  parseOptions,
-  toOptionFields,
-} from './options.rules.ts';
+import { optionsText, optionsToSend, parseOptions, toOptionFields } from './options.rules.ts';
 import { parseOptionalPrice, parsePrice } from './price.rules.ts';
 import { parseStock } from './stock.rules.ts';
 
@@ -90,68 +84,52 @@ export function checkFields(
   const payWithinDays = parseOptionalCount(fields.payWithinDays, PAY_DAYS_MAX);
   const isPayTimeWrong = payWithinDays === undefined || (payWithinDays !== null && payBy !== '');
   const descriptionProblem = textProblem(description);
-  const areNumbersValid = price !== null && available !== null && maxPerBuyer !== undefined;
-  const areSumsValid = cost !== undefined && !isGoalWrong;
   const isSaleBackwards = saleFrom !== '' && saleUntil !== '' && saleUntil < saleFrom;
-  if (
-    name !== '' &&
-    areNumbersValid &&
-    areSumsValid &&
-    options &&
-    !isSaleBackwards &&
-    !isPayTimeWrong &&
-    descriptionProblem === null
-  ) {
-    const input = { name, price, available, maxPerBuyer, description, file };
-    const sums = { ...(cost !== null && { cost }), ...(goal !== null && { goal }) };
-    const payTime = { ...(payWithinDays !== null && { payWithinDays }) };
-    const optionalFields = optionalInput(fields, options);
-    return { kind: 'ready', input: { ...input, ...sums, ...payTime, ...optionalFields } };
-  }
+  const errors = {
+    ...(name === '' && { name: t('Enter a name') }),
+    ...(price === null && { price: t('Enter a price such as 12.50') }),
+    ...(available === null && { stock: t('Enter a whole number, or tick Unlimited') }),
+    ...(maxPerBuyer === undefined && {
+      maxPerBuyer: t('Enter a whole number from 1 to {most}, or nothing', { most: QUANTITY_MAX }),
+    }),
+    ...(cost === undefined && { cost: t('Enter a price such as 12.50') }),
+    ...(isGoalWrong && { goal: t('Enter a price such as 12.50') }),
+    ...(!options && {
+      options: t(
+        'Each option needs a name of its own, a whole number as its stock, and a price such as 12.50 or none.',
+      ),
+    }),
+    ...(isSaleBackwards && { saleUntil: t('Choose a day that is not before the first') }),
+    ...(isPayTimeWrong && {
+      payWithinDays: t(
+        'Enter a whole number from 1 to {most}, or choose a day and leave this empty',
+        {
+          most: PAY_DAYS_MAX,
+        },
+      ),
+    }),
+    ...(descriptionProblem !== null && { description: descriptionProblem }),
+  };
+  // Only the types need more than the first condition.
+  if (Object.keys(errors).length > 0 || price === null || available === null || !options)
+    return { kind: 'wrong', errors };
+  const { imageAlt, optionsLabel, note, noteLabel, lapses } = fields;
+  const optionalInput = {
+    ...{ cost, goal, payWithinDays, saleFrom, saleUntil, payBy },
+    options: options.length > 0 ? options : null,
+    imageAlt: imageAlt.trim() && imageAlt,
+    optionsLabel: optionsLabel.trim() && optionsLabel,
+    lapses: lapses !== '' || null,
+  };
   return {
-    kind: 'wrong',
-    errors: {
-      ...(name === '' && { name: t('Enter a name') }),
-      ...(price === null && { price: t('Enter a price such as 12.50') }),
-      ...(available === null && { stock: t('Enter a whole number, or tick Unlimited') }),
-      ...(maxPerBuyer === undefined && {
-        maxPerBuyer: t('Enter a whole number from 1 to {most}, or nothing', { most: QUANTITY_MAX }),
-      }),
-      ...(cost === undefined && { cost: t('Enter a price such as 12.50') }),
-      ...(isGoalWrong && { goal: t('Enter a price such as 12.50') }),
-      ...(!options && {
-        options: t(
-          'Each option needs a name of its own, a whole number as its stock, and a price such as 12.50 or none.',
-        ),
-      }),
-      ...(isSaleBackwards && { saleUntil: t('Choose a day that is not before the first') }),
-      ...(isPayTimeWrong && {
-        payWithinDays: t(
-          'Enter a whole number from 1 to {most}, or choose a day and leave this empty',
-          {
-            most: PAY_DAYS_MAX,
-          },
-        ),
-      }),
-      ...(descriptionProblem !== null && { description: descriptionProblem }),
+    kind: 'ready',
+    input: {
+      ...{ name, price, available, description, file },
+      maxPerBuyer: maxPerBuyer ?? null,
+      ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
+      ...Object.fromEntries(
+        Object.entries(optionalInput).filter(([, value]) => value !== null && value !== ''),
+      ),
     },
   };
 }
-
-/** Fields that most products do not need. */
-const optionalInput = (
-  { imageAlt, optionsLabel, note, noteLabel, saleFrom, saleUntil, payBy, lapses }: ProductFields,
-  options: readonly OptionToSend[],
-): Pick<
-  ProductInput,
-  'imageAlt' | 'options' | 'optionsLabel' | 'note' | 'saleFrom' | 'saleUntil' | 'payBy' | 'lapses'
-> => ({
-  ...(options.length > 0 && { options: [...options] }),
-  ...(imageAlt.trim() !== '' && { imageAlt }),
-  ...(optionsLabel.trim() !== '' && { optionsLabel }),
-  ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
-  ...(saleFrom !== '' && { saleFrom }),
-  ...(saleUntil !== '' && { saleUntil }),
-  ...(payBy !== '' && { payBy }),
-  ...(lapses !== '' && { lapses: true }),
-});
