@@ -73,14 +73,14 @@ function MailProgress({ mail }: { readonly mail: OutboxMail }) {
       <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>{' '}
       {sentAt !== null && <LongTime iso={sentAt} />}
       {reason !== null && (
-        <p className={layout.note}>
+        <p className="hint">
           {plural(attempts, '1 attempt: {reason}', '{count} attempts, the last: {reason}', {
             reason,
           })}
         </p>
       )}
       {nextAttemptAt !== null && (
-        <p className={layout.note}>
+        <p className="hint">
           {t('Next attempt:')} <LongTime iso={nextAttemptAt} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isOpen } from 'shared/domain';
-import { Alert } from 'shared/ui';
+import { Alert, classNames } from 'shared/ui';
 import { usePrinting } from '../ui/use-printing.ts';
 import styles from './assigned-orders.module.css';
 import { BuyerList } from './buyers/buyer-list.tsx';
@@ -32,7 +32,7 @@ export function AssignedOrders(options: OrderDeskOptions) {
     <div className={styles.orders}>
       <OrderToolbar desk={desk} />
       <ListHead desk={desk} heading={heading} onChoose={chooseAndShow} />
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={classNames('stack', styles.list)}>
         {desk.unlistedFailure && <Alert kind="error">{desk.unlistedFailure}</Alert>}
         <BuyerList key={`${desk.viewKey} ${desk.search}`} desk={desk} />
         <NothingLeft

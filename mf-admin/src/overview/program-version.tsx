@@ -3,7 +3,6 @@ import { trackResponse, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
-import layout from '../ui/layout.module.css';
 
 const COMMIT_DIGITS = 7;
 
@@ -15,7 +14,7 @@ export function ProgramVersion() {
   if (!value) return null;
   const { version, commit, builtAt } = value;
   return (
-    <p className={layout.note}>
+    <p className="hint">
       {commit && builtAt
         ? rich('Version {version} ({commit}), built {date}', {
             version,

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
-import layout from '../ui/layout.module.css';
 import styles from './releases.module.css';
 
 type Props = { readonly label: string; readonly value: string };
@@ -29,7 +28,7 @@ export function CopyField({ label, value }: Props) {
         <Copy aria-hidden="true" />
         {t('Copy')}
       </Button>
-      <p role="status" className={layout.note}>
+      <p role="status" className="hint">
         {status}
       </p>
     </div>

@@ -41,18 +41,18 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           <h2 id={headingIdOf(name)} tabIndex={-1}>
             {title}
           </h2>
-          <p className={layout.note}>
+          <p className="hint">
             {prefix === null
               ? t('{name}, around all pages', { name })
               : t('{name}, at {path}', { name, path: `/${prefix}` })}
           </p>
         </header>
         <div>
-          <h3 className={layout.note}>{t('Live')}</h3>
+          <h3 className="hint">{t('Live')}</h3>
           {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
           {liveRelease?.builtFrom && <p>{liveRelease.builtFrom.subject}</p>}
         </div>
-        <div className={layout.note}>
+        <div className="hint">
           {liveSince && (
             <p>
               {rich('since {date}, added by {name}', {

@@ -8,7 +8,7 @@ export function AmountText({ amount, currency }: Props) {
   return (
     <span className={styles.amount}>
       <span className="numbers">{amount.toFixed(2)}</span>{' '}
-      <span className={styles.currency} data-currency>
+      <span className="hint" data-currency>
         {currency ?? siteConfig().currencyLabel}
       </span>
     </span>

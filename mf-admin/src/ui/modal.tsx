@@ -30,7 +30,7 @@ export function Modal({ title, size = 'narrow', busy = false, onClose, children 
         if (!busy) onClose();
       }}
     >
-      <div className={styles.inside}>
+      <div className={classNames('stack', styles.inside)}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <Button

@@ -42,7 +42,9 @@ function ArchivedProduct({ product }: { readonly product: StaffProduct }) {
       </td>
       <td className={styles.name}>
         <strong id={nameId}>{name}</strong>
-        <p>{rich('Archived on {date}', { date: <DateText iso={archivedAt} /> })}</p>
+        <p className="hint">
+          {rich('Archived on {date}', { date: <DateText iso={archivedAt} /> })}
+        </p>
       </td>
       <td>
         <div className={styles.actions}>

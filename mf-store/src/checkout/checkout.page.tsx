@@ -7,7 +7,15 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router'
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { Alert, Button, ButtonLink, EmptyState, focusHeading, PageLayout } from 'shared/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  classNames,
+  EmptyState,
+  focusHeading,
+  PageLayout,
+} from 'shared/ui';
 import {
   type CurrentProducts,
   cartOf,
@@ -124,7 +132,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     return lastOrderedLineKey(user.id) === lineKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
   const isReady = needsNoAcceptance(cart, currentProducts);
   return (
-    <div className={styles.checkout}>
+    <div className={classNames('stack', styles.checkout)}>
       <CheckoutSummary cart={cart} currentProducts={currentProducts} />
       <div className="stack">
         {!user.emailVerified && siteConfig().requireVerifiedToOrder && step.kind === 'asking' && (

@@ -5,7 +5,7 @@ import { siteConfig } from 'shared/api';
 import { LABEL_MAX_LENGTH, OPTIONS_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
-import { Button, TextField } from 'shared/ui';
+import { Button, classNames, TextField } from 'shared/ui';
 import { choiceLabel } from '../ui/option-words.rules.ts';
 import { moveOption, type OptionFields, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
@@ -69,7 +69,7 @@ export function OptionsField({
       {options.length > 0 && (
         <ol className="stack">
           {options.map((option, index) => (
-            <li key={option.key} className={styles.option}>
+            <li key={option.key} className={classNames('stack', styles.option)}>
               <TextField
                 label={t('Option {number}', { number: index + 1 })}
                 maxLength={LABEL_MAX_LENGTH}

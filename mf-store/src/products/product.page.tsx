@@ -3,7 +3,7 @@ import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
 import { useLoaderData } from 'shared/router';
-import { BackLink, Photo, usePageTitle } from 'shared/ui';
+import { BackLink, classNames, Photo, usePageTitle } from 'shared/ui';
 import { AddToCart, useOption } from '../cart/index.ts';
 import { GoalBar } from './goal-bar.tsx';
 import styles from './product.page.module.css';
@@ -21,9 +21,9 @@ function Detail({ product }: { readonly product: Product }) {
   usePageTitle(product.name);
   const { chosenOption } = useOption(product);
   return (
-    <div className={styles.page}>
+    <div className={classNames('stack', styles.page)}>
       <BackLink to="/store">{t('All products')}</BackLink>
-      <article className={styles.product}>
+      <article className={classNames('stack', styles.product)}>
         <div className={styles.frame}>
           {product.imageUrl === null ? (
             <ShoppingBag aria-hidden="true" />

@@ -29,7 +29,7 @@ export function BuyerList({ desk }: { readonly desk: OrderDesk }) {
   );
   return (
     <>
-      <div className={styles.groups}>
+      <div className={classNames('stack', styles.groups)}>
         {shownGroups.length > 0 && <OrderColumns />}
         {shownGroups.slice(0, openCount).map(draw)}
         {openCount > 0 && shownGroups.length > openCount && (

@@ -83,7 +83,7 @@ export function OrderLine({ order, buyerTitleId, desk }: Props) {
         <span className={styles.state}>
           <OrderStatusBadge status={order.status} />
           {handled && order.statusAt !== null && (
-            <span className={styles.time}>
+            <span className="hint">
               <span className="visually-hidden">, </span>
               <ClockText at={order.statusAt} />
             </span>

@@ -5,7 +5,7 @@ import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
-import { PageLayout } from 'shared/ui';
+import { classNames, PageLayout } from 'shared/ui';
 import { type PersonRow, peopleCsv } from '../../people/people.rules.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -49,7 +49,7 @@ export default function UsersPage() {
         />
       }
     >
-      <div className={styles.list}>
+      <div className={classNames('stack', styles.list)}>
         {isListOpen && <AssignedOrderList id={listId} orders={assignedState.value ?? []} />}
         <UsersToolbar list={list} foundCount={peopleState.value?.length ?? null}>
           {peopleState.refreshing && peopleState.value && (

@@ -4,7 +4,6 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText, SelectField } from 'shared/ui';
 import { roleLabel } from '../../people/role-labels.rules.ts';
-import layout from '../../ui/layout.module.css';
 import { assignableRoles } from './assignable-roles.rules.ts';
 
 type Props = {
@@ -37,7 +36,7 @@ export function RoleSince({ user: { role, roleSince } }: SinceProps) {
   const { at, by } = roleSince;
   const parts = { role: roleLabel(roleName(role)), date: <DateText iso={at} /> };
   return (
-    <p className={layout.note}>
+    <p className="hint">
       {by === null
         ? rich('{role} since {date}', parts)
         : rich('{role} since {date} (by {name})', { ...parts, name: by })}

@@ -48,7 +48,7 @@ export function CartLineItem(props: Props) {
         <Link id={nameId} to={`/store/${product.id}`} viewTransition>
           {offeredOptions.length > 0 ? product.name : lineName(line)}
         </Link>
-        <p className={styles.each}>
+        <p className="hint">
           {product.price === 0 ? (
             <ItemPrice amount={0} />
           ) : (

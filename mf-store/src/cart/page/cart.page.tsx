@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
+import { Button, ButtonLink, classNames, PageLayout, Price } from 'shared/ui';
 import { PendingOrdersLink } from '../../my-orders/index.ts';
 import { changeCart, useCart } from '../cart.store.ts';
 import type { CartLine } from '../cart.ts';
@@ -63,7 +63,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
   const linesToOrder = orderableLines(cart, currentProducts);
   const changes = changesIn(cart, currentProducts);
   return (
-    <div className={styles.cart}>
+    <div className={classNames('stack', styles.cart)}>
       <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
         {cart.map((line, position) => {
           // It is null if the product is no longer sold, which `changes` says.
