@@ -22,11 +22,9 @@ const SHARE_PATTERN = /^[1-9]\d?$/;
 type Props = {
   /** Null to select several sections in the dialog. */
   readonly change: ReleaseChange | null;
-  /** The list on the screen when the change was requested. */
   readonly shownList: SectionList;
   /** Called after the change. `text` describes the new state. */
   readonly onDone: (text: string) => void;
-  /** Called when the list on the screen is out of date. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
 };

@@ -1,7 +1,6 @@
 import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 
-/** A requested change of a section's live release or canary. */
 export type ReleaseChange = {
   readonly kind: 'promote' | 'canary' | 'roll-back' | 'end-canary' | 'withdraw';
   readonly section: string;
@@ -15,7 +14,6 @@ export type ChangePlan = {
   readonly confirm: string;
   /** The releases before and after, where all visitors change. */
   readonly step?: { readonly from: string | null; readonly to: string | null };
-  /** Whether it undoes the latest step. */
   readonly isUndo: boolean;
   /** The share of the visitors who get a running canary of the section, in percent. */
   readonly traffic?: number | undefined;

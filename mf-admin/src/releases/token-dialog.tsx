@@ -17,7 +17,6 @@ const DAYS_OPTIONS = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
 }));
 
 type Props = {
-  /** The section of the token; null for a new section. */
   readonly section: string | null;
   /** Called after a token was made, or may have been: the list must be loaded again. */
   readonly onSettled: () => void;

@@ -132,7 +132,6 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A warning when a deploy token ends soon, or has ended. */
 function EndBadge({ days }: { readonly days: number }) {
   if (days > TOKEN_WARNING_DAYS) return null;
   return (

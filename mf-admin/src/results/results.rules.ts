@@ -10,7 +10,6 @@ import {
 import { t } from 'shared/language';
 import { type CsvColumn, csvTable } from '../ui/csv.rules.ts';
 
-/** The groups of orders that the table adds up. */
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 

@@ -8,7 +8,6 @@ type Props = {
   readonly text: string;
   readonly confirmLabel: string;
   readonly variant: 'primary' | 'danger';
-  /** Sends the request and resolves with the text of the toast. */
   readonly send: () => Promise<string>;
   /** Shown if the server sent no sentence, also when no response came. */
   readonly fallback: string;

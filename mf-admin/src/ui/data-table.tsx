@@ -37,7 +37,6 @@ export type RenderedRows = {
 
 type Props<Row> = {
   readonly label: string;
-  /** Shown instead of a table without rows. */
   readonly empty?: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -21,7 +21,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog with a form, and buttons to close and to submit it. */
 export const ModalForm = ({ title, variant = 'primary', busy, onClose, ...rest }: Props) => (
   <Modal title={title} busy={busy} onClose={onClose}>
     <form

@@ -100,7 +100,6 @@ export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props)
   );
 }
 
-/** Prefetches a photo in the size that the viewer shows. */
 function preloadPhoto(url: string | undefined): void {
   if (!url) return;
   const storedPicture = parsePicture(url);

@@ -8,7 +8,6 @@ type Props = {
   readonly theirPost: NewsPost;
   /** The server's sentence with the name of the other person. */
   readonly text: string;
-  /** The text typed here, for the clipboard. */
   readonly myText: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;

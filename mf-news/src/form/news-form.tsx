@@ -24,7 +24,6 @@ type Props = {
   readonly post: NewsPost | null;
   /** The post as the server has it now, once that is known. */
   readonly serverPost?: NewsPost | null;
-  /** Whether the post has been deleted since it was opened. */
   readonly isMissing?: boolean;
 };
 

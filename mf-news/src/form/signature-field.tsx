@@ -4,7 +4,6 @@ import { SelectField } from 'shared/ui';
 import type { Signature } from './news-form.rules.ts';
 
 type Props = {
-  /** The present author; null for the council. */
   readonly author: string | null;
   readonly signature: Signature;
   readonly onChange: (signature: Signature) => void;

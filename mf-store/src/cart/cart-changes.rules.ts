@@ -8,7 +8,6 @@ import {
   withPriceAndStockOf,
 } from './cart-lines.rules.ts';
 
-/** A product as the server has it now. */
 export type CurrentProduct = Product & {
   /** Why it cannot be ordered today, such as `Ended 30 November`. */
   readonly closedBecause?: string | null;
@@ -16,7 +15,6 @@ export type CurrentProduct = Product & {
 
 export type CurrentProducts = ReadonlyMap<number, CurrentProduct | null>;
 
-/** A change of a product since it was put into the cart. */
 export type ProductChange =
   | { readonly kind: 'gone' }
   | { readonly kind: 'out' }
@@ -101,7 +99,6 @@ export function orderableLines(cart: Cart, currentProducts: CurrentProducts): Ca
 export const needsNoAcceptance = (cart: Cart, currentProducts: CurrentProducts): boolean =>
   changesIn(cart, currentProducts).every((changes) => changes.length === 0);
 
-/** Applies changes that the buyer need not accept: a new name or picture, or more stock. */
 export function withHarmlessChanges(cart: Cart, currentProducts: CurrentProducts): Cart {
   let updatedCart = cart;
   for (const currentProduct of currentProducts.values()) {

@@ -67,7 +67,6 @@ export function orderableBeside(
   return Math.min(orderableQuantity(stock), leftForBuyer(maxPerBuyer, itemCount(linesOfProduct)));
 }
 
-/** The largest quantity of a line, beside the other lines of its product. */
 export const maxQuantityOf = (cart: Cart, { key, product, option }: CartLine): number =>
   orderableBeside(withoutLine(cart, key), product, option);
 

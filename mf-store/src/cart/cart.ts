@@ -1,6 +1,5 @@
 import type { Product, ProductOption } from 'shared/contract';
 
-/** Snapshot of a product when it was added to the cart. */
 export type CartProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'imageUrl' | 'available' | 'maxPerBuyer'

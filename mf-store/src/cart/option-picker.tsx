@@ -16,7 +16,6 @@ type Props = {
   readonly onChoose: (option: ProductOption) => void;
 };
 
-/** A radio group that looks like buttons. */
 export function OptionPicker({ product, chosenOption, isChoiceMissing, onChoose }: Props) {
   const errorId = useId();
   const options = optionsOnSale(product);

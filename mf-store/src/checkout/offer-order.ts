@@ -8,7 +8,6 @@ import { isUnconfirmed } from './order-attempt.ts';
 
 const CHECKOUT_PATH = '/store/checkout';
 
-/** Cart lines of an order that could not be sent while offline. */
 export const unplacedLines = (userId: number): Cart =>
   cartOf(userId).filter(({ key }) => unplacedKeys.read(userId).includes(key));
 
@@ -42,7 +41,6 @@ export function offerOrder(userId: number, open: (path: string) => void): void {
 
 let isWaitingForConnection = false;
 
-/** Offers an unplaced order once the connection is back. */
 export function offerOrderWhenBack(userId: number, open: (path: string) => void): void {
   if (isWaitingForConnection) return;
   isWaitingForConnection = true;

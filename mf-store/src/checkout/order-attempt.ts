@@ -47,7 +47,6 @@ export async function sendOrder(line: CartLine, instructions: string): Promise<O
   }
 }
 
-/** Whether an order for the line was sent without a response. */
 export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => readAttempt(key) !== null;
 
 /** Whether the server rejected the order. After any other error it may have been placed. */
@@ -58,7 +57,6 @@ export const isRefusal = (error: unknown): boolean =>
 export const isRefusalOfProduct = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409].includes(error.status);
 
-/** Whether there was no response at all. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;
 
@@ -80,7 +78,6 @@ const newAttempt = (
 
 const storageKey = (key: string) => `order-attempt:${key}` as const;
 
-/** The stored request of a line whose response was lost; null if there is none. */
 const readAttempt = (key: string): Attempt | null =>
   browserStorage.read(storageKey(key), (stored) =>
     isAttempt(stored) && stored.key === key ? stored : null,

@@ -7,7 +7,6 @@ import { CharacterCount } from '../ui/character-count.tsx';
 type Props = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly value: string;
-  /** The number of characters that the notes of the items leave. */
   readonly room: number;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;

@@ -29,7 +29,6 @@ export type OrderFailure = {
   readonly kind: 'failed';
   readonly line: CartLine;
   readonly error: unknown;
-  /** Whether orders before it were placed. */
   readonly isPartial: boolean;
 };
 

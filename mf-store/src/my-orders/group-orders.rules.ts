@@ -12,7 +12,6 @@ export type RepGroup = {
 };
 
 export type NotesGroup = {
-  /** The notes of the orders. */
   readonly title: string;
   readonly repGroups: readonly RepGroup[];
 };

@@ -7,7 +7,6 @@ import { knownSession, rememberPageForVisitor } from 'shared/section';
 import { findIncompleteStatuses } from './missing-orders.rules.ts';
 
 export type MyOrders = {
-  /** The newest, with any status. */
   readonly orders: readonly Order[];
   readonly counts: OrderStats['own']['counts'];
   /** The statuses of which older orders exist, or may exist. */

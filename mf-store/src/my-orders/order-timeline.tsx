@@ -5,7 +5,6 @@ import { t, tIn } from 'shared/language';
 import { DateText } from 'shared/ui';
 import styles from './order-item.module.css';
 
-/** The history of an order with its times, and the expiry of an unpaid one. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const steps = [
     [t('Placed'), order.createdAt],

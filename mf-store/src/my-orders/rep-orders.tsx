@@ -43,7 +43,6 @@ function GroupSum({ rep, orders, sums, sumKind }: RepGroup & Pick<Props, 'sumKin
   );
 }
 
-/** Shows where and when to pay a class rep and pick up orders, if that is set. */
 export function Pickup({ rep }: { readonly rep: Rep | null }) {
   if (!rep?.pickup) return null;
   return (
@@ -54,7 +53,6 @@ export function Pickup({ rep }: { readonly rep: Rep | null }) {
   );
 }
 
-/** A link to write to the class rep. Shows nothing if the address is not known. */
 export function RepMailLink({ rep }: { readonly rep: Rep }) {
   if (!rep.email) return null;
   return (

@@ -16,7 +16,6 @@ import { StockField } from './stock-field.tsx';
 
 type Props = {
   readonly options: readonly OptionFields[];
-  /** The word for the choice, such as “Colour”; empty for the usual one. */
   readonly optionsLabel: string;
   readonly error: string | undefined;
   /** Whether the product was sold without options until now. */

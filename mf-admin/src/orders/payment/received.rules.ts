@@ -8,7 +8,6 @@ export type Payment = Money & {
   readonly buyer: string;
   /** When the server confirmed it, or when it was requested if the response was lost, in epoch milliseconds. */
   readonly at: number;
-  /** Whether the server confirmed it; false if the response was lost. */
   readonly sure: boolean;
 };
 

@@ -17,7 +17,6 @@ import { loadItemsOnSale } from './selling.loader.ts';
 export type SaleAttempt = { readonly body: string; readonly key: string };
 
 type Props = {
-  /** The product or option that is chosen at first. */
   readonly initialKey: ProductKey;
   readonly attempt: SaleAttempt | null;
   /** Keeps an attempt while the dialog is closed; null once it was answered. */

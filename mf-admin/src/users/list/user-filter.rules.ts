@@ -11,7 +11,6 @@ import {
 import { t } from 'shared/language';
 import { textOfRoleInSearch } from '../../people/role-labels.rules.ts';
 
-/** A field among the advanced filters. */
 type UserField =
   | { readonly kind: 'class' }
   | { readonly kind: 'boxes'; readonly legend: string }
@@ -186,7 +185,6 @@ export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilte
 export const advancedFilterCount = (filter: UserFilter): number =>
   Object.keys(filterQuery({ ...filter, searchTerm: '' })).length;
 
-/** One active filter in words, and the filter without it. */
 type FilterChip = { readonly text: string; readonly filterWithout: UserFilter };
 
 export function filterChips(filter: UserFilter): FilterChip[] {

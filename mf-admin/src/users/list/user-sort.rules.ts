@@ -24,7 +24,6 @@ export const USER_SORTS = Object.keys(SORT_LABELS) as UserSort[];
 export const readSort = (params: URLSearchParams): UserSort =>
   USER_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT;
 
-/** Adds the order to the search part of an address. */
 export function withSort(params: URLSearchParams, sort: UserSort): URLSearchParams {
   const changedParams = new URLSearchParams(params);
   if (sort !== DEFAULT_SORT) changedParams.set('sort', sort);
@@ -47,7 +46,6 @@ export function sortPeople(
   return people.toSorted((a, b) => sign * ((a.balance ?? 0) - (b.balance ?? 0)));
 }
 
-/** The direction in which a column is sorted; null while another one is. */
 export function directionOf(sort: UserSort, column: SortColumn): ColumnSort['direction'] {
   const [sortedColumn, direction] = sort.split(',');
   if (sortedColumn !== column) return null;

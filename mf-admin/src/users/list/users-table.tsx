@@ -18,7 +18,6 @@ type Props = {
   readonly people: readonly PersonRow[];
   readonly sort: UserSort;
   readonly mayEdit: boolean;
-  /** The user whose row takes the focus on the first render. */
   readonly idToFocus: number | null;
   readonly onSort: (sort: UserSort) => void;
   readonly onViewOrders: (person: PersonRow) => void;

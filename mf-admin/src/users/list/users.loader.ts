@@ -39,7 +39,6 @@ export const shouldRevalidateUsers = ({ currentUrl, nextUrl }: Navigation): bool
 const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
-/** Orders assigned to the reader, for the panel above the list. */
 export const loadAssignedOrders = (): TrackedResponse<OrderRow[]> =>
   requestAssigned(async (signal) => {
     const response = await call('orders.assigned', { query: allInOnePage, signal });

@@ -26,7 +26,6 @@ import { LineChanges } from './line-changes.tsx';
 type Props = {
   readonly line: CartLine;
   readonly maxQuantity: number;
-  /** The current product on the server, where known. */
   readonly currentProduct: Product | undefined;
   readonly changes: readonly ProductChange[];
   readonly onChange: (change: (cart: Cart) => Cart) => void;
@@ -119,7 +118,6 @@ export function CartLineItem(props: Props) {
 type OptionProps = {
   readonly product: Product;
   readonly chosenOption: CartOption | undefined;
-  /** The id of the element with the product's name. */
   readonly nameId: string;
   readonly onChoose: (choice: { product: Product; option: ProductOption }) => void;
 };
@@ -168,7 +166,6 @@ type NoteProps = {
   readonly note: string;
   /** The product's label for its note; null for the default. */
   readonly label: string | null;
-  /** The id of the element with the product's name. */
   readonly nameId: string;
   readonly onChange: (note: string) => void;
 };
