@@ -95,7 +95,6 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
   const failureIn = (orders: readonly OrderRow[]) =>
     failure && orders.some(({ id }) => id === failure.orderId) ? failure.text : null;
-  /** The actions on several orders at once; undefined where there is none. */
   const bulkActionsFor = (orders: readonly OrderRow[]) => {
     const ordersToAssign = may(user, 'orders.assign') ? orders.filter(isOpen) : [];
     const ordersToRemind = remindableOrders(orders, Date.now());
@@ -138,6 +137,7 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
       offerUndo({ text: t('The sum was set to zero.'), run: () => cash.bringBack(before) });
     },
     isHandled,
+    showsReps: !isOwn(scope),
     failureIn,
     bulkActionsFor,
     isBusy: ({ id }: OrderRow) => isInFlight(changes, id),

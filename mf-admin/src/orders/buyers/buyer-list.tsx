@@ -4,21 +4,26 @@ import { Button, classNames } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import { classLabel } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';
-import type { OrderDesk } from '../use-order-desk.ts';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
-import { BuyerSection } from './buyer-section.tsx';
+import { type BuyerDesk, BuyerSection } from './buyer-section.tsx';
 
 /** Items per frame without a visible delay. */
 const ITEMS_PER_FRAME = 15;
 /** Items at first, and more with each click on the button. */
 const ITEMS_PER_CLICK = 60;
 
+type ListDesk = BuyerDesk & {
+  readonly groups: readonly BuyerGroup[];
+  /** Number of groups at the end without open orders. */
+  readonly doneCount: number;
+  readonly byClass: object | null;
+};
+
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
-export function BuyerList({ desk }: { readonly desk: OrderDesk }) {
+export function BuyerList({ desk }: { readonly desk: ListDesk }) {
   const { groups, doneCount, byClass } = desk;
   const { shownCount, hasMore, showMore } = useIncrementalRendering(groups.length);
-  // The groups without open orders are the last.
   const openCount = groups.length - doneCount;
   const shownGroups = groups.slice(0, shownCount);
   const draw = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => (

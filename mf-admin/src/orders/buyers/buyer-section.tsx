@@ -4,13 +4,27 @@ import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Badge, Button, classNames } from 'shared/ui';
 import { tableRoles } from '../../ui/table-roles.ts';
+import type { RowDesk } from '../rows/order-action-buttons.tsx';
 import { ORDER_COLUMNS } from '../rows/order-columns.tsx';
 import { OrderLine } from '../rows/order-line.tsx';
-import type { OrderDesk } from '../use-order-desk.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
 
-type Props = { readonly group: BuyerGroup; readonly desk: OrderDesk };
+/** The part of the order desk that a buyer needs. */
+export type BuyerDesk = RowDesk & {
+  readonly failureIn: (orders: readonly OrderRow[]) => string | null;
+  /** The actions on several orders at once; undefined where there is none. */
+  readonly bulkActionsFor: (
+    orders: readonly OrderRow[],
+  ) => Readonly<Record<'onAssign' | 'onRemind', (() => void) | undefined>>;
+  readonly payProgressOf: (
+    group: BuyerGroup,
+  ) => { readonly done: number; readonly total: number } | null;
+  readonly payAllOrAsk: (group: BuyerGroup) => void;
+};
+
+type Props = { readonly group: BuyerGroup; readonly desk: BuyerDesk };
 
 export function BuyerSection({ group, desk }: Props) {
   const { isHandled } = desk;

@@ -3,13 +3,16 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Button, DateText } from 'shared/ui';
 import { ClockText } from '../../ui/time-text.tsx';
-import type { OrderDesk } from '../use-order-desk.ts';
-import { type ReceivedCash, receivedCash, sinceKind } from './received.rules.ts';
+import { type Payments, type ReceivedCash, receivedCash, sinceKind } from './received.rules.ts';
 import styles from './received-bar.module.css';
 
+type Props = {
+  readonly desk: { readonly payments: Payments; readonly setToZero: () => void };
+};
+
 /** The cash received in this tab. */
-export function ReceivedBar({ desk }: { readonly desk: OrderDesk }) {
-  const received = receivedCash(desk.payments);
+export function ReceivedBar({ desk: { payments, setToZero } }: Props) {
+  const received = receivedCash(payments);
   return (
     <div className={received ? styles.bar : undefined}>
       {received && <HandCoins aria-hidden="true" />}
@@ -22,7 +25,7 @@ export function ReceivedBar({ desk }: { readonly desk: OrderDesk }) {
           variant="quiet"
           aria-label={t('Set to zero')}
           className={styles.zero}
-          onClick={desk.setToZero}
+          onClick={setToZero}
         >
           <X aria-hidden="true" />
         </Button>

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import { type LaterStatus, nextStatuses } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { Button, classNames, usePressGuard } from 'shared/ui';
-import type { OrderDesk } from '../use-order-desk.ts';
 import styles from './order-action-buttons.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -13,11 +12,21 @@ const LABELS: Readonly<Record<LaterStatus, string>> = {
   CANCELLED: tIn('an order', 'Cancel'),
 };
 
+/** The part of the order desk that rows need. */
+export type RowDesk = {
+  readonly showsReps: boolean;
+  readonly isHandled: (order: OrderRow) => boolean;
+  readonly isBusy: (order: OrderRow) => boolean;
+  readonly act: (order: OrderRow, to: LaterStatus) => void;
+  /** Undefined where no payment can be undone. */
+  readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
+};
+
 type Props = {
   readonly order: OrderRow;
   /** Ids of the elements that distinguish these buttons from those of other orders: the order and its buyer. */
   readonly describedBy: string;
-  readonly desk: OrderDesk;
+  readonly desk: RowDesk;
 };
 
 const ICONS = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };

@@ -13,16 +13,14 @@ import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { tableRoles } from '../../ui/table-roles.ts';
 import { ClockText } from '../../ui/time-text.tsx';
-import { isOwn } from '../filter/order-scope.rules.ts';
-import type { OrderDesk } from '../use-order-desk.ts';
-import { OrderActionButtons } from './order-action-buttons.tsx';
+import { OrderActionButtons, type RowDesk } from './order-action-buttons.tsx';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly order: OrderRow;
   readonly buyerTitleId: string;
-  readonly desk: OrderDesk;
+  readonly desk: RowDesk;
 };
 
 /** One order of a buyer. It takes the focus when one of its buttons disappears. */
@@ -65,7 +63,7 @@ export function OrderLine({ order, buyerTitleId, desk }: Props) {
             {order.cancelledByBuyer && (
               <div className={styles.notes}>{t('Cancelled by the buyer')}</div>
             )}
-            {!isOwn(desk.scope) && (
+            {desk.showsReps && (
               <div className={styles.notes}>
                 {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
               </div>

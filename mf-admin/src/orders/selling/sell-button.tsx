@@ -5,16 +5,22 @@ import { useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Button } from 'shared/ui';
 import { offerUndo } from '../changes/offer-undo.ts';
+import type { ProductKey } from '../filter/product-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import type { OrderDesk } from '../use-order-desk.ts';
 import styles from './sell-button.module.css';
 import { type SaleAttempt, SellDialog } from './sell-dialog.tsx';
+
+type SaleDesk = {
+  readonly filter: { readonly product: ProductKey };
+  readonly countSale: (order: OrderRow) => void;
+  readonly undoSale: (order: OrderRow) => Promise<void>;
+};
 
 /**
  * Opens the dialog for a sale on the spot, and confirms the sale. An attempt without an answer outlives the dialog, so that
  * it can be sent again under the same key.
  */
-export function SellButton({ desk }: { readonly desk: OrderDesk }) {
+export function SellButton({ desk }: { readonly desk: SaleDesk }) {
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState<SaleAttempt | null>(null);
   const { revalidate } = useRevalidator();
