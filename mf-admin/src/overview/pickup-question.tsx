@@ -43,7 +43,7 @@ export function PickupQuestion({ pickup }: { readonly pickup: TrackedResponse<Pi
           })}
         </p>
       ) : (
-        <form className={styles.form} onSubmit={submit}>
+        <form className={classNames('row', styles.form)} onSubmit={submit}>
           <TextField
             label={t('Where and when')}
             hint={t('Such as “Room 204, second break, until Friday”. Shown with their orders.')}

@@ -1,18 +1,13 @@
 import { Loaded, LoadFailure, PagedList, type PagedTexts, useDeferred } from 'shared/data';
-import { plural, t } from 'shared/language';
+import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { PageLayout } from 'shared/ui';
+import { productsLoaded } from '../products/index.ts';
 import { type archivedProductsLoader, readArchivedPage } from './archived-products.loader.ts';
 import { ArchivedProducts } from './archived-products.tsx';
 
 const TEXTS: PagedTexts = {
-  loaded: (count, { shown, total }) =>
-    plural(
-      count,
-      '1 more product loaded, {shown} of {total}',
-      '{count} more products loaded, {shown} of {total}',
-      { shown, total },
-    ),
+  loaded: productsLoaded,
   empty: t('Nothing is archived.'),
   failed: t('More products could not be loaded. Try again.'),
   log: 'Failed to load archived products',

@@ -7,18 +7,13 @@ import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import { ProductGrid } from './product-grid.tsx';
 import { type productListLoader, readProductPage } from './product-list.loader.ts';
+import { productsLoaded } from './products-loaded.rules.ts';
 
 const TEXTS: SearchableTexts = {
   search: t('Search products'),
   found: (count, term) =>
     plural(count, '{count} product for “{term}”.', '{count} products for “{term}”.', { term }),
-  loaded: (count, { shown, total }) =>
-    plural(
-      count,
-      '1 more product loaded, {shown} of {total}',
-      '{count} more products loaded, {shown} of {total}',
-      { shown, total },
-    ),
+  loaded: productsLoaded,
   empty: tIn('nothing is for sale', 'No products found.'),
   noneFound: t('No products found.'),
   notLoaded: t('The products could not be loaded.'),
