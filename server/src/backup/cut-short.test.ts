@@ -82,7 +82,8 @@ onEveryEngine('a restore', (start, { engine }) => {
     'ended by a signal changes nothing',
     async () => {
       const { state, signalAtStep, hiddenNames } = await aReplacement(start, engine);
-      for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
+      // A signal is met before the database: each of them once is enough.
+      for (const name of engine === 'sqlite' ? ['SIGHUP', 'SIGINT'] : ['SIGTERM']) {
         expect(await signalAtStep(3, name)).toEqual({
           out: '',
           err: `Stopped by ${name}: nothing has changed.`,
