@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from 'shared/contract';
-import { expect, test } from 'vitest';
-import { onSqlite } from '../../test/support/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 
 const PREVIEWS = 'http://preview.localhost:3000';
 const host = new URL(PREVIEWS).host;
@@ -26,9 +26,15 @@ const calls = Object.entries(endpoints).map(([id, endpoint]: [string, Endpoint])
   url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
 }));
 
-onSqlite('at the address of previews', (start) => {
+onSqlite('at the address of previews', (start, { share }) => {
+  let testApp: TestApp;
+  let behindProxy: TestApp;
+  beforeAll(async () => {
+    testApp = await share();
+    behindProxy = await share({ env: { TRUST_PROXY: 'loopback' } });
+  });
+
   test('every call is refused except public reads', async () => {
-    const testApp = await start();
     const open: string[] = [];
     for (const { id, method, url } of calls) {
       const response = await testApp.app.inject({ method, url: PREVIEWS + url });
@@ -41,7 +47,6 @@ onSqlite('at the address of previews', (start) => {
   test.each(['/api/news', '/api/auth/me', '/api/users', '/news'])(
     'a token does not count: GET %s',
     async (url) => {
-      const testApp = await start();
       const admin = await testApp.aUser({ role: 3, email_verified: 1 });
       const headers = { authorization: `Bearer ${admin.token}` };
       const response = await testApp.app.inject({ url: PREVIEWS + url, headers });
@@ -57,29 +62,26 @@ onSqlite('at the address of previews', (start) => {
     ['api/auth/login', { 'x-forwarded-proto': 'https' }],
     ['api/auth/login', { 'x-http-method-override': 'GET' }],
   ])('a script does not get out by POST /%s with %o', async (path, headers) => {
-    const testApp = await start({ env: { TRUST_PROXY: 'loopback' } });
     const url = `${PREVIEWS}/${path}`;
-    const response = await testApp.app.inject({ method: 'POST', url, headers, payload: {} });
+    const response = await behindProxy.app.inject({ method: 'POST', url, headers, payload: {} });
     expect(response.statusCode).toBe(403);
   });
 
   test('behind a proxy that names it, it is the address of previews too', async () => {
-    const testApp = await start({ env: { TRUST_PROXY: 'loopback' } });
     const headers = { host: '10.0.0.7:3000', 'x-forwarded-host': host };
-    const response = await testApp.app.inject({ url: '/api/auth/me', headers });
+    const response = await behindProxy.app.inject({ url: '/api/auth/me', headers });
     expect(response.statusCode).toBe(403);
   });
 
   test('the mails of a demo are not shown', async () => {
-    const testApp = await start({ env: { DEMO: 'on' } });
-    expect((await testApp.app.inject('/dev/mail')).statusCode).toBe(200);
-    expect((await testApp.app.inject(`${PREVIEWS}/dev/mail`)).statusCode).toBe(404);
+    const demo = await start({ env: { DEMO: 'on' } });
+    expect((await demo.app.inject('/dev/mail')).statusCode).toBe(200);
+    expect((await demo.app.inject(`${PREVIEWS}/dev/mail`)).statusCode).toBe(404);
   });
 
   test.each(['GET', 'POST', 'OPTIONS'] as const)(
     'the site itself opens nothing to it: %s',
     async (method) => {
-      const testApp = await start();
       for (const url of [
         '/api/auth/login',
         '/api/news',

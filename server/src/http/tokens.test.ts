@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../test/support/factories.ts';
 import { onSqlite, TEST_SECRET, type TestApp } from '../../test/support/test-app.ts';
 
@@ -73,16 +73,19 @@ function changeEnd(token: string): string {
   return token.slice(0, -1) + letters[index ^ 1];
 }
 
-onSqlite('session tokens', (start) => {
+onSqlite('session tokens', (start, { share }) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await share();
+  });
+
   test('the forger in these tests can make a token that is accepted', async () => {
-    const testApp = await start();
     const user = await testApp.aUser();
     const token = forge(JWT, claimsOf(user, testApp));
     expect((await testApp.call('auth.me', { as: { ...user, token } })).statusCode).toBe(200);
   });
 
   test.each(attacks)('%s is refused', async (_, attack) => {
-    const testApp = await start();
     const [user, otherUser] = [await testApp.aUser({ role: 3 }), await testApp.aUser()];
     const token = attack(claimsOf(user, testApp), otherUser, user.token);
     const response = await testApp.call('auth.me', { as: { ...user, token } });
@@ -108,9 +111,8 @@ onSqlite('session tokens', (start) => {
         }),
       ],
     ])('%s', async (_, request) => {
-      const { app, aUser } = await start();
-      const { token } = await aUser();
-      expect((await app.inject(request(token))).statusCode).toBe(401);
+      const { token } = await testApp.aUser();
+      expect((await testApp.app.inject(request(token))).statusCode).toBe(401);
     });
   });
 

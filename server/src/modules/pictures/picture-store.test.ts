@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bombPng, photo, SVG } from '../../../test/pictures/sample-pictures.ts';
 import { type OpenStorage, openStorage, storages } from '../../../test/pictures/storages.ts';
-import { onEveryEngine, onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 
 type World = TestApp & OpenStorage;
@@ -28,9 +28,8 @@ const codeOf = async (
   }
 };
 
-// A bucket does not depend on the database.
-onEveryEngine('storing pictures', (_, { share, engine }) =>
-  describe.each(engine === 'sqlite' ? storages : (['on the disk'] as const))('%s', (place) => {
+onSqlite('storing pictures', (_, { share }) =>
+  describe.each(storages)('%s', (place) => {
     let testApp: World;
     beforeAll(async () => {
       const openStore = await openStorage(place);

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   discoveryOf,
   newsSection,
   writeBelow,
   writeReleasedSite,
 } from '../../../test/site/released-site.ts';
-import { onSqlite, type Start } from '../../../test/support/test-app.ts';
+import { onSqlite, type Start, type TestApp } from '../../../test/support/test-app.ts';
 
 async function startSite(start: Start) {
   const testApp = await start();
@@ -18,9 +18,14 @@ async function startSite(start: Start) {
 const bootOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-onSqlite('the served site', (start) => {
+onSqlite('the served site', (start, { share }) => {
+  let get: Awaited<ReturnType<typeof startSite>>['get'];
+  let aPost: TestApp['aPost'];
+  beforeAll(async () => {
+    ({ get, aPost } = await startSite(share));
+  });
+
   test('an article has its title, description, and hints for exactly its files and calls', async () => {
-    const { get, aPost } = await startSite(start);
     const post = await aPost({ title: 'Sports <day>', content: 'We **ran** & won "gold".' });
     const page = await get(`/news/${post.id}`);
     expect(page.statusCode).toBe(200);
@@ -49,7 +54,6 @@ onSqlite('the served site', (start) => {
     ['/news/nonsense', 404],
     ['/nowhere', 404],
   ])('%s answers the shell with status %i', async (url, status) => {
-    const { get } = await startSite(start);
     const page = await get(url);
     expect(page.statusCode).toBe(status);
     expect(page.body).toContain('<div id="root">');
@@ -57,7 +61,6 @@ onSqlite('the served site', (start) => {
   });
 
   test('the boot data contain only the fields of a section that the shell needs', async () => {
-    const { get } = await startSite(start);
     const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
     expect(Object.keys(section.extras).sort()).toEqual([
       'contract',
@@ -79,7 +82,6 @@ onSqlite('the served site', (start) => {
   });
 
   test('files of a release are immutable and may be loaded from another origin', async () => {
-    const { get } = await startSite(start);
     const file = await get('/sections/mf-news/1.0.0-aa/remoteEntry.js');
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -96,7 +98,6 @@ onSqlite('the served site', (start) => {
     '/media/nothing.webp',
     '/assets/',
   ])('%s is not found, and no page of the site is sent instead', async (url) => {
-    const { get } = await startSite(start);
     const response = await get(url);
     expect(response.body).not.toContain('jwt');
     expect([400, 403, 404]).toContain(response.statusCode);
@@ -118,14 +119,12 @@ onSqlite('the served site', (start) => {
   });
 
   test('pages forbid what a section could ask a visitor for, such as the camera', async () => {
-    const { get } = await startSite(start);
     const policy = (await get('/')).headers['permissions-policy'];
     for (const feature of ['camera', 'microphone', 'geolocation'])
       expect(policy).toContain(`${feature}=()`);
   });
 
   test('a page whose URL contains a secret sends no referrer', async () => {
-    const { get } = await startSite(start);
     for (const path of ['/reset-password', '/verify', '/verify/not-me', '/unsubscribe']) {
       const { statusCode, headers } = await get(`${path}?token=x`);
       expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
