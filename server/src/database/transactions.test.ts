@@ -7,18 +7,6 @@ import { isUnavailable } from './unavailable.ts';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 onEveryEngine('transactions', (start, { engine }) => {
-  test('a transaction that fails leaves nothing behind', async () => {
-    const { deps, aProduct, db } = await start();
-    const { id } = await aProduct({ available: 5 });
-    const failing = deps.database.transaction(async (tx) => {
-      await tx.updateTable('products').set({ available: 1 }).where('id', '=', id).execute();
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    const [product] = await db.selectFrom('products').select('available').execute();
-    expect(product?.available).toBe(5);
-  });
-
   test('a failed insert rolls the transaction back, despite later statements', async () => {
     const { deps, aProduct, aUser, db } = await start();
     const { id } = await aProduct({ available: 5 });

@@ -69,17 +69,6 @@ onEveryEngine('reading news', (start) => {
     expect(list.content.find(({ id }: { id: number }) => id === post.id)).toEqual(expected);
   });
 
-  test('a deleted post and one that never existed are not found, in text', async () => {
-    const { call, aPost } = await start();
-    const { id } = await aPost({ deleted_at: 1 });
-    for (const absent of [id, 999_999, 999_999_999_999_999]) {
-      const response = await call('news.get', { params: { id: absent } });
-      expect(response.statusCode).toBe(404);
-      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(response.body).toBe('News post not found');
-    }
-  });
-
   test('a page far beyond the end is empty', async () => {
     const { call, aPost } = await start();
     await aPost();

@@ -38,6 +38,7 @@ const misfits: readonly Misfit[] = [
   ['a name of a prototype', { shared: { toString: '^1.0.0' } }, 'SHARED_MISSING', 'toString'],
   ['an unknown module', { shared: { vue: '^3.0.0' } }, 'SHARED_MISSING', 'vue'],
   ['no entry', { entry: 'other.js' }, FILE, 'other.js'],
+  ['a prototype as its entry', { entry: 'constructor' }, FILE, 'constructor'],
   ['no entry in Bulgarian', inBulgarian({ entry: 'entry.bg.js' }), FILE, 'entry.bg.js'],
   ['a file less in Bulgarian', inBulgarian(widgets), FILE, 'widgets.bg.js'],
   ['a file of a page less in Bulgarian', inBulgarian(pages), FILE, 'page.bg.js'],

@@ -98,14 +98,4 @@ onSqlite('an upload', (start) => {
     expect((await site.app.inject({ url, headers })).statusCode).toBe(404);
     expect((await site.app.inject(url)).statusCode).toBe(200);
   });
-
-  test('with the name of an object prototype is rejected like others', async () => {
-    const site = await openSite(start);
-    const odd = aSection('odd', { shared: { constructor: '^1.0.0' }, entry: 'constructor' });
-    const check = { as: site.admin, params: { section: 'mf-news' }, body: odd.manifest };
-    const response = await site.call('releases.check', check);
-    expect(response.statusCode).toBe(200);
-    const codes = response.json().reasons.map(({ code }: { code: string }) => code);
-    expect(codes).toEqual(['FILE_MISSING', 'SHARED_MISSING']);
-  });
 });

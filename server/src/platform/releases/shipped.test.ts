@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { aSection, aShell, type BuiltRelease } from '../../../test/releases/built-release.ts';
@@ -117,13 +117,6 @@ onSqlite('the build of a checkout', (start) => {
     writeBelow(testApp.dataDir, 'site/shipped.json', text);
     await testApp.app.releases.adopt();
     expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
-  });
-
-  test('is unpacked again when its files are lost', async () => {
-    const testApp = await startShipped();
-    rmSync(path.join(testApp.dataDir, 'site/sections'), { recursive: true });
-    await testApp.app.releases.adopt();
-    expect((await testApp.app.inject('/news')).statusCode).toBe(200);
   });
 
   test('whose archive is damaged leaves the live releases, and the site starts', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   archiveOf,
   aSection,
@@ -174,7 +174,7 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
   ],
 ];
 
-onEveryEngine('uploading a release', (start, { engine }) => {
+onEveryEngine('uploading a release', (start, { share, engine }) => {
   test('registers it, with its files in place and nothing live', async () => {
     const testApp = await start();
     const response = await upload(testApp, packed(good));
@@ -218,8 +218,12 @@ onEveryEngine('uploading a release', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+  });
+
   test.each(attacks)('with %s is rejected, and leaves nothing', async (_, archive, why) => {
-    const testApp = await start();
     const response = await upload(testApp, archive());
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'BAD_RELEASE' });
@@ -233,12 +237,10 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     ['more than 20 MB', () => Buffer.alloc(21 * 1024 * 1024)],
     ['an archive that unpacks to far more', () => gzipSync(Buffer.alloc(70 * 1024 * 1024))],
   ])('of %s is too large', async (_, archive) => {
-    const testApp = await start();
     expect((await upload(testApp, archive())).statusCode).toBe(413);
   });
 
   test('of one section in the place of another is rejected', async () => {
-    const testApp = await start();
     const response = await upload(testApp, packed(good), 'mf-store');
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toContain('mf-news');
