@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.
     isolate: false,
-    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}', 'section.test.ts'],
     setupFiles: ['test/setup.ts'],
   },
 });

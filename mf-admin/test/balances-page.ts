@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { FakeResponses } from 'shared/testing';
-import { openPage } from './fake-host.tsx';
+import { openPage } from './host.ts';
 import { page, userRow } from './samples.ts';
 
 export const SEARCH = 'GET /api/users/search';
@@ -24,7 +24,7 @@ export const ivan = userRow({
 export const openBalances = (responses: FakeResponses = {}, me = 2) =>
   openPage('/admin/balance', {
     role: 2,
-    me,
+    user: { id: me },
     responses: { [SEARCH]: page([mira, ivan]), [HAND_OVERS]: page([]), ...responses },
   });
 

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { StaffOrder } from 'shared/contract';
 import type { FakeResponses } from 'shared/testing';
-import { openPage } from './fake-host.tsx';
+import { openPage } from './host.ts';
 import { orderOf, summary } from './samples.ts';
 
 export const ASSIGNED = 'GET /api/orders/assigned/summary';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Section } from 'shared/contract';
 import type { FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
-import { openPage } from './fake-host.tsx';
+import { openPage } from './host.ts';
 import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.ts';
 
 export * from './release-samples.ts';

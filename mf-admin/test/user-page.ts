@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserToEdit } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import type { FakeResponses } from 'shared/testing';
-import { openPage } from './fake-host.tsx';
+import { openPage } from './host.ts';
 
 export const USER = 'GET /api/users/{id}';
 export const SAVE_PROFILE = 'PUT /api/users/me';
@@ -12,7 +12,7 @@ export const ORDERS = 'GET /api/orders/admin';
 export const openUser = (user: UserToEdit, responses: FakeResponses = {}, role: Role = 2) =>
   openPage(`/admin/users/${user.id}`, {
     role,
-    me: 2,
+    user: { id: 2 },
     responses: { [USER]: user, [SAVE_PROFILE]: user, [SET_ROLE]: user, ...responses },
   });
 

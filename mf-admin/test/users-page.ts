@@ -1,6 +1,6 @@
 import type { Role } from 'shared/domain';
 import type { FakeResponses } from 'shared/testing';
-import { openPage } from './fake-host.tsx';
+import { openPage } from './host.ts';
 import { orderOf, page, summary, userRow } from './samples.ts';
 
 export const ALL = 'GET /api/users';
@@ -16,10 +16,7 @@ export const mira = userRow({
 });
 export const ivan = userRow({ id: 6, name: 'Иван Колев' });
 
-export const openUsers = (
-  path = '/admin/users',
-  { role = 1, ...responses }: { role?: Role } & FakeResponses = {},
-) =>
+export const openUsers = (path = '/admin/users', responses: FakeResponses = {}, role: Role = 1) =>
   openPage(path, {
     role,
     responses: {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { FakeResponses, SentRequest } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
-import { openPage } from './fake-host.tsx';
+import { openPage } from './host.ts';
 
 export const title = () => screen.getByRole('textbox', { name: 'Title' }) as HTMLInputElement;
 export const content = () =>

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { OrderInput } from 'shared/contract';
+import { fakeApi } from 'shared/testing';
 import type { Cart } from '../src/cart/cart.ts';
 import { newLine } from '../src/cart/cart-lines.rules.ts';
 import { product } from './factories.ts';
-import { serve, student, visit } from './fake-host.tsx';
+import { openPage } from './host.ts';
 import { order } from './orders-factory.ts';
 
 type SentOrder = OrderInput & { readonly key: string | null };
@@ -25,7 +26,7 @@ export function openShop(
 ) {
   const sent: SentOrder[] = [];
   const takenOrders = new Map<string, ReturnType<typeof order>>();
-  serve({
+  fakeApi({
     'GET /api/health/live': () => {
       if (!isBackOnline) throw new TypeError('There is no line');
       return { status: 'ok' };
@@ -57,7 +58,7 @@ export function openShop(
 
 /** Opens the checkout of a signed-in buyer. */
 export const openCheckout = async () => {
-  const router = visit('/store/checkout', { as: student });
+  const { router } = openPage('/store/checkout', { role: 0 });
   return { router, placeButton: await screen.findByRole('button', { name: 'Place Order' }) };
 };
 

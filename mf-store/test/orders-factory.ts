@@ -1,5 +1,5 @@
 import type { Order } from 'shared/contract';
-import { student } from './fake-host.tsx';
+import { student } from './host.ts';
 
 export const rep = {
   id: 3,

@@ -1,6 +1,4 @@
-import { fakeApi as apiWith, type FakeResponseFunctions, type SentRequest } from 'shared/testing';
-
-export type FakeResponses = FakeResponseFunctions;
+import { fakeApi as apiWith, type FakeResponses, type SentRequest } from 'shared/testing';
 
 /** Replaces the network by a server with a few responses. Returns the calls that it gets. */
 export const fakeApi = (responses: FakeResponses): readonly SentRequest[] =>

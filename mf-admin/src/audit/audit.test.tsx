@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry } from 'shared/contract';
 import { errorResponse, expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { page } from '../../test/samples.ts';
 
 const LOG = 'GET /api/audit';

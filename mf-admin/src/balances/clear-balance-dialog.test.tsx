@@ -165,7 +165,7 @@ describe('clearing a balance', () => {
     };
     const before = ledgerEntry({ id: 70, kind: 'CLEAR', amount: -84.5, actor: person });
     const ownClearing = { ...before, id: 77, counted: 80 };
-    const open = (after: unknown, balance: number) => {
+    const open = (after: object, balance: number) => {
       const view = openBalances({
         [LEDGER]: page([before]),
         [CLEAR]: () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OutboxMail } from 'shared/contract';
 import { errorResponse, expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { page } from '../../test/samples.ts';
 
 const MAILS = 'GET /api/mails';

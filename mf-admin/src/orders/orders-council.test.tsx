@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { ASSIGNED, ana, boris, group, rowOf, sampleOrders } from '../../test/orders-page.tsx';
 import { orderOf, page, summary, userRow } from '../../test/samples.ts';
 

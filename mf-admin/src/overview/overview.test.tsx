@@ -3,7 +3,7 @@ import type { OrderStats } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { ledgerEntry, page } from '../../test/samples.ts';
 
 type Tally = OrderStats['own'];
@@ -134,7 +134,7 @@ describe('the cash that one holds', () => {
       actor: { id: 2, fullName: 'Elena Dimitrova' },
     }),
   ]);
-  const open = (role: Role, ledger: unknown) =>
+  const open = (role: Role, ledger: object) =>
     openPage('/admin', {
       role,
       responses: {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { errorResponse, expectLog, type FakeResponses } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import {
   card,
   deployment,

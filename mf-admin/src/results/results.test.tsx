@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Results } from 'shared/contract';
 import { expectAddress } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { amountAxis, fillMissingDays, resultRows, resultsCsv } from './results.rules.ts';
 
 const sold = (pieces: number, amount: number) => ({ pieces, amount });

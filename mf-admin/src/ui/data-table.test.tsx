@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { FakeResponses } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { orderOf, page, summary, userRow } from '../../test/samples.ts';
 
 const mira = userRow({ id: 5, name: 'Mira Petrova', collectedBalance: 84.5 });

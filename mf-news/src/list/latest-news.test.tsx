@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { openHome } from '../../test/fake-host.tsx';
+import { openHome } from '../../test/host.ts';
 import { errorResponse } from '../../test/plain-responses.ts';
 import { pagesOf, somePosts } from '../../test/posts.ts';
 

@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CONNECTION_CHANGED } from 'shared/connection';
 import { adoptToken, recallUser, recordUser, useSession } from 'shared/session';
+import { fakeApi } from 'shared/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { serve, student, visit } from '../../test/fake-host.tsx';
+import { openPage, student } from '../../test/host.ts';
 import { namesInCart } from '../../test/open-shop.ts';
 
 test('Once the connection is lost, the cart of the last user takes a product', async () => {
-  serve({ 'GET /api/products/{id}': () => product({ id: 1, name: 'Hoodie' }) });
+  fakeApi({ 'GET /api/products/{id}': () => product({ id: 1, name: 'Hoodie' }) });
   adoptToken('a.b.c');
   recordUser('a.b.c', student);
   useSession.setState({ status: 'checking', token: 'a.b.c', user: null }, true);
-  visit('/store/1');
+  openPage('/store/1');
   const button = await screen.findByRole('button', { name: 'Add to Cart' });
   fireEvent.click(button);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));

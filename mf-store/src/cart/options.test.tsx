@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from 'shared/contract';
-import { expectAddress, pageOf } from 'shared/testing';
+import { expectAddress, fakeApi, pageOf } from 'shared/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { serve, student, visit } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { openShop, shopProducts, storedCart } from '../../test/open-shop.ts';
 import { newLine } from './cart-lines.rules.ts';
 
@@ -17,7 +17,7 @@ const [S, M, L] = [option(1, 'S', 40), option(2, 'M', 3), option(3, 'L', 0)];
 const tee = product({ id: 9, name: 'Tee', available: 43, options: [S, M, L] });
 
 const selling = (overrides: Partial<Product> = {}) =>
-  serve({
+  fakeApi({
     'GET /api/orders': () => pageOf([]),
     'GET /api/products/{id}': () => ({ ...tee, ...overrides }),
   });
@@ -29,7 +29,7 @@ const chosenOptions = () => storedCart().map((line) => [line.option?.name, line.
 describe('A product with sizes', () => {
   test('offers them as a group of radio buttons, with the stock of each', async () => {
     selling({ options: [S, M, L, option(4, 'XS', 5, false)] });
-    visit('/store/9', { as: student });
+    openPage('/store/9', { role: 0 });
     const group = await screen.findByRole('group', { name: 'Size' });
     const radios = within(group).getAllByRole<HTMLInputElement>('radio');
     expect(radios.map((radio) => radio.getAttribute('aria-disabled'))).toEqual([
@@ -46,7 +46,7 @@ describe('A product with sizes', () => {
 
   test('shows at the field that a size is missing, and adds nothing', async () => {
     selling();
-    visit('/store/9', { as: student });
+    openPage('/store/9', { role: 0 });
     await screen.findByRole('group', { name: 'Size' });
     fireEvent.click(addToCart());
     expect(screen.getByRole('alert').textContent).toBe('Choose a size');
@@ -58,7 +58,7 @@ describe('A product with sizes', () => {
 
   test('sends a visitor to the login only once a size is chosen, and remembers it', async () => {
     selling();
-    visit('/store/9');
+    openPage('/store/9');
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
     expect(fireEvent.click(login)).toBe(false);
     expect(screen.getByRole('alert').textContent).toBe('Choose a size');
@@ -72,7 +72,7 @@ describe('A product with sizes', () => {
 
   test('puts the size into the URL without loading the product again', async () => {
     const { calls } = selling();
-    const router = visit('/store/9', { as: student });
+    const { router } = openPage('/store/9', { role: 0 });
     fireEvent.click(await screen.findByRole('radio', { name: /^M/ }));
     await expectAddress(router, '/store/9?option=2');
     expect(calls.filter((call) => call.includes('products'))).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('A product with sizes', () => {
     ['', [M], 'M 3 left'],
   ])('opened at "%s" has %j selected if available', async (search, options, name) => {
     selling({ options });
-    visit(`/store/9${search}`, { as: student });
+    openPage(`/store/9${search}`, { role: 0 });
     await screen.findByRole('group', { name: 'Size' });
     const checked = screen
       .getAllByRole<HTMLInputElement>('radio')
@@ -106,7 +106,7 @@ describe('A product with sizes', () => {
   ])('names other options as such, or as the product says: %s', async (label, name, words) => {
     const options = [option(1, 'Green'), option(2, 'White')];
     selling({ options, ...(label && { optionsLabel: label }) });
-    visit('/store/9', { as: student });
+    openPage('/store/9', { role: 0 });
     await screen.findByRole('group', { name });
     fireEvent.click(addToCart());
     expect(screen.getByRole('alert').textContent).toBe(words);
@@ -118,7 +118,7 @@ describe('A product whose sizes have prices', () => {
 
   test('shows the lowest until one is chosen, and sends the price of that one', async () => {
     selling({ options });
-    visit('/store/9', { as: student });
+    openPage('/store/9', { role: 0 });
     expect(await screen.findByText('Free or up to 15.50 BGN')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'S Free' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'M 15.50 BGN 3 left' }));
@@ -130,7 +130,7 @@ describe('A product whose sizes have prices', () => {
   test('keeps them apart in the cart, where a free one costs nothing', async () => {
     selling({ options });
     storeCart(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: { ...M, price: 15.5 } }));
-    visit('/store/cart', { as: student });
+    openPage('/store/cart', { role: 0 });
     const changes = await screen.findByRole('region', { name: 'Changes to Tee, S' });
     expect(changes.textContent).toContain('Price changed 12.50 → Free');
     fireEvent.click(within(changes).getByRole('button', { name: 'OK, change it' }));
@@ -149,14 +149,14 @@ test.each([
 ])('a sale with %j shows "%s"', async (days, words, isOpen) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T10:00:00Z'));
   selling({ options: [], ...days });
-  visit('/store/9', { as: student });
+  openPage('/store/9', { role: 0 });
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(addToCart()).toHaveProperty('disabled', !isOpen);
 });
 
 test('the note has the label set by the product', async () => {
   selling({ note: { label: 'Name on the back' } });
-  visit('/store/9', { as: student });
+  openPage('/store/9', { role: 0 });
   expect(await screen.findByLabelText('Name on the back')).toBeTruthy();
 });
 
@@ -164,7 +164,7 @@ describe('A size in the cart', () => {
   test('can be changed, and merges with a line of the same size', async () => {
     selling();
     storeCart(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: M }));
-    visit('/store/cart', { as: student });
+    openPage('/store/cart', { role: 0 });
     const [first] = await screen.findAllByRole('combobox', { name: 'Size' });
     expect(
       within(first as HTMLElement).getByRole('option', { name: 'L, sold out' }),
@@ -181,7 +181,7 @@ describe('A size in the cart', () => {
     async (_which, lines) => {
       selling();
       storeCart(...lines);
-      visit('/store/cart', { as: student });
+      openPage('/store/cart', { role: 0 });
       const [first] = await screen.findAllByRole('combobox', { name: 'Size' });
       fireEvent.change(first as HTMLElement, { target: { value: '2' } });
       expect(chosenOptions()).toEqual([['M', 5]]);
@@ -199,7 +199,7 @@ describe('A size in the cart', () => {
   ])('that %s is marked at its line', async (_what, options, words) => {
     selling({ options });
     storeCart(newLine(tee, 2, { option: M }));
-    visit('/store/cart', { as: student });
+    openPage('/store/cart', { role: 0 });
     const changes = await screen.findByRole('region', { name: 'Changes to Tee, M' });
     expect(changes.textContent).toContain(words);
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toHaveProperty(
@@ -211,7 +211,7 @@ describe('A size in the cart', () => {
   test('must be chosen when sizes have been added to the product since', async () => {
     selling();
     storeCart(newLine({ ...tee, options: [] } as Product, 2));
-    visit('/store/cart', { as: student });
+    openPage('/store/cart', { role: 0 });
     const changes = await screen.findByRole('region', { name: 'Changes to Tee' });
     expect(changes.textContent).toContain('Choose a size');
     fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '1' } });
@@ -224,7 +224,7 @@ describe('A size in the cart', () => {
     onTestFinished(() => void shopProducts.delete(tee.id));
     storeCart(newLine(tee, 2, { option: M }));
     const { sent } = openShop();
-    visit('/store/checkout', { as: student });
+    openPage('/store/checkout', { role: 0 });
     expect(await screen.findByText(/Tee, M/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await waitFor(() => expect(sent).toMatchObject([{ product: { id: 9 }, optionId: 2 }]));

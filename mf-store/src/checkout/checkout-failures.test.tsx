@@ -3,7 +3,7 @@ import { endSession } from 'shared/session';
 import { errorResponse, expectAddress, signInAs, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { student, visit } from '../../test/fake-host.tsx';
+import { openPage, student } from '../../test/host.ts';
 import { fillCart, namesInCart, openCheckout, openShop, storedCart } from '../../test/open-shop.ts';
 
 beforeEach(fillCart);
@@ -103,7 +103,7 @@ describe('Checkout with a failure', () => {
 
   test('sends an unverified buyer to the verification', async () => {
     openShop(() => errorResponse(403, 'Please verify your e-mail first.', 'NOT_VERIFIED'));
-    visit('/store/checkout', { as: { ...student, emailVerified: false } });
+    openPage('/store/checkout', { role: 0, user: { emailVerified: false } });
     fireEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Please verify your e-mail first.');

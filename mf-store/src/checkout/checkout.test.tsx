@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAddress } from 'shared/testing';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { student, visit } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import {
   fillCart,
   hoodie,
@@ -134,20 +134,20 @@ describe('Checkout', () => {
 
 describe('The confirmation', () => {
   test('shows a message when there is nothing to confirm', async () => {
-    visit('/store/order-confirmation', { as: student });
+    openPage('/store/order-confirmation', { role: 0 });
     expect(await screen.findByText('No recent order.')).toBeTruthy();
   });
 
   test('is still shown after a reload, for the same person only', async () => {
     const storedOrders = { orders: [order({ id: 55 })], complete: true };
     sessionStorage.setItem('session:placed-orders:27', JSON.stringify(storedOrders));
-    visit('/store/order-confirmation', { as: student });
+    openPage('/store/order-confirmation', { role: 0 });
     expect(await screen.findByText('Order no. 55')).toBeTruthy();
   });
 
   test('does not show orders of another person that are still in the history', async () => {
     const state = { orders: [order()] };
-    visit('/store/order-confirmation', { as: { ...student, id: 28 }, state });
+    openPage('/store/order-confirmation', { role: 0, user: { id: 28 }, state });
     expect(await screen.findByText('No recent order.')).toBeTruthy();
   });
 });

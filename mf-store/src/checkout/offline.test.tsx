@@ -4,7 +4,7 @@ import { endSession } from 'shared/session';
 import { expectAddress, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openHome } from '../../test/fake-host.tsx';
+import { openHome } from '../../test/host.ts';
 import { fillCart, namesInCart, openCheckout, openShop, storedCart } from '../../test/open-shop.ts';
 
 const setOfflineContent = (now: typeof globalThis.offlineContent) =>
@@ -90,9 +90,9 @@ describe('Offline, an order', () => {
     const reload = async () => {
       cleanup();
       useToasts.setState([], true);
-      return openHome('header');
+      return openHome({}, 'header');
     };
-    const router = await reload();
+    const { router } = await reload();
     await waitFor(() =>
       expect(useToasts.getState().map(({ text }) => text)).toEqual([
         'You are back online. Your order is not placed yet.',

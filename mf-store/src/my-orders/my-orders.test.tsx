@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
-import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, fakeApi, pageOf, takeLogs } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { serve, student, visit } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { order, rep } from '../../test/orders-factory.ts';
 
 const amounts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
@@ -10,7 +10,7 @@ const serveOrders = (
   orders: Order[],
   counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 },
 ) =>
-  serve({
+  fakeApi({
     'GET /api/orders': () => pageOf(orders),
     'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
   });
@@ -25,7 +25,7 @@ const sampleOrders = [
 describe('My orders', () => {
   test('begins with pending orders and shows the amount and the class rep to pay', async () => {
     const { calls } = serveOrders(sampleOrders);
-    visit('/profile/orders', { as: student });
+    openPage('/profile/orders', { role: 0 });
     const pending = await screen.findByRole('tab', { name: /^Pending/ });
     expect(pending.getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('My orders', () => {
     const free = order({ id: 4, totalPrice: 0 });
     serveOrders([order({ id: 1 }), withPayDay, free, order({ id: 3, status: 'PAID' })]);
     const config = { orderLapseDays: 14 };
-    visit('/profile/orders', { as: student, config });
+    openPage('/profile/orders', { role: 0, config });
     const history = await screen.findByRole('list', { name: 'History of order 1' });
     expect(history.textContent).toContain('Kept for you until 16 Nov');
     for (const { id } of [withPayDay, free]) {
@@ -66,7 +66,7 @@ describe('My orders', () => {
   test('shows until when to pay, as long as an order is unpaid', async () => {
     const terms = { payBy: '2020-11-30', lapses: true } as const;
     serveOrders([order({ id: 1, ...terms }), order({ id: 3, status: 'PAID', ...terms })]);
-    visit('/profile/orders', { as: student });
+    openPage('/profile/orders', { role: 0 });
     expect(await screen.findByText('Overdue since 30 November')).toBeTruthy();
     expect(screen.getByText('Cancelled if it is not paid by then.')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
@@ -80,7 +80,7 @@ describe('My orders', () => {
   ])('shows who cancelled an order: the buyer %s', async (cancelledByBuyer, words) => {
     const cancelledAt = '2026-11-03T09:30:00.000Z';
     serveOrders([order({ id: 4, status: 'CANCELLED', cancelledAt, cancelledByBuyer })]);
-    visit('/profile/orders?status=cancelled', { as: student });
+    openPage('/profile/orders?status=cancelled', { role: 0 });
     const history = await screen.findByRole('list', { name: 'History of order 4' });
     expect(history.textContent).toContain(words);
   });
@@ -91,7 +91,7 @@ describe('My orders', () => {
     serveOrders([
       order({ instructions: 'Size M', product: { id: 7, imageUrl: url }, assignedRep }),
     ]);
-    visit('/profile/orders', { as: student });
+    openPage('/profile/orders', { role: 0 });
     await screen.findByRole('heading', { level: 2, name: 'Size M' });
     expect(screen.getByText('Note')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'To pay altogether' })).toBeNull();
@@ -111,7 +111,7 @@ describe('My orders', () => {
       order({ id: 8, status: 'PAID' }),
       order({ id: 9, status: 'DELIVERED' }),
     ]);
-    visit('/profile/orders', { as: student });
+    openPage('/profile/orders', { role: 0 });
     const code = (id: number) => `QR code of order ${id}, for the class rep`;
     expect(await screen.findByRole('img', { name: code(7) })).toBeTruthy();
     expect(screen.getByText('Order no. 7')).toBeTruthy();
@@ -128,19 +128,21 @@ describe('My orders', () => {
       Array.from({ length: page === 0 ? 50 : 10 }, (_, n) =>
         order({ id: 100 + page * 50 + n, status: 'PAID' }),
       );
-    const { calls } = serve({
-      'GET /api/orders': ({ query }) => {
-        const page = Number(query.get('page'));
-        return query.has('status') ? pageOf(older(page), page, 2) : pageOf(sampleOrders, 0, 2);
+    const { api } = openPage('/profile/orders', {
+      role: 0,
+      responses: {
+        'GET /api/orders': ({ query }) => {
+          const page = Number(query.get('page'));
+          return query.has('status') ? pageOf(older(page), page, 2) : pageOf(sampleOrders, 0, 2);
+        },
+        'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
       },
-      'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
     });
-    visit('/profile/orders', { as: student });
     fireEvent.click(await screen.findByRole('tab', { name: /^Paid/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('Order no. 159')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
-    expect(calls.slice(2)).toEqual([
+    expect(api.calls.slice(2)).toEqual([
       'GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc&status=PAID',
       'GET /api/orders?page=1&size=50&sort=createdAt%2Cdesc&status=PAID',
     ]);
@@ -148,7 +150,7 @@ describe('My orders', () => {
 
   test('moves between the tabs by arrow keys, and the address follows', async () => {
     serveOrders(sampleOrders);
-    const router = visit('/profile/orders', { as: student });
+    const { router } = openPage('/profile/orders', { role: 0 });
     fireEvent.keyDown(await screen.findByRole('tab', { name: /^Pending/ }), { key: 'ArrowRight' });
     await expectAddress(router, '/profile/orders?status=PAID');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Paid/ }));
@@ -165,28 +167,29 @@ describe('My orders', () => {
     ['?status=nonsense', 'Pending'],
   ])('opens at %s on the tab %s', async (search, name) => {
     serveOrders(sampleOrders);
-    visit(`/profile/orders${search}`, { as: student });
+    openPage(`/profile/orders${search}`, { role: 0 });
     const tab = await screen.findByRole('tab', { name: new RegExp(`^${name}`) });
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
   test('asks a visitor to log in', async () => {
-    const { calls } = serve({});
-    visit('/profile/orders');
+    const { api } = openPage('/profile/orders', { responses: {} });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'No authentication token found. Please login again.',
     );
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
-    expect(calls).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   test('can be loaded again after a failure', async () => {
     let broken = true;
-    serve({
-      'GET /api/orders': () => (broken ? errorResponse(500, 'Broken') : pageOf(sampleOrders)),
-      'GET /api/orders/stats': () => errorResponse(500, 'Broken'),
+    openPage('/profile/orders', {
+      role: 0,
+      responses: {
+        'GET /api/orders': () => (broken ? errorResponse(500, 'Broken') : pageOf(sampleOrders)),
+        'GET /api/orders/stats': () => errorResponse(500, 'Broken'),
+      },
     });
-    visit('/profile/orders', { as: student });
     const retryButton = await screen.findByRole('button', { name: 'Try Again' });
     expect(takeLogs('error')).toEqual(['Failed to load orders']);
     broken = false;
@@ -199,21 +202,23 @@ describe('An order of one’s own', () => {
   test('shows its option, and where to pay and pick up', async () => {
     const assignedRep = { ...rep, pickup: 'Room 204, second break' };
     serveOrders([order({ option: { id: 2, name: 'M' }, assignedRep })]);
-    visit('/profile/orders', { as: student });
+    openPage('/profile/orders', { role: 0 });
     expect(await screen.findByRole('link', { name: 'School hoodie, M' })).toBeTruthy();
     expect(screen.getByText('Pay and pick up: Room 204, second break')).toBeTruthy();
   });
 
   test('is cancelled after a confirmation, as long as it is not paid', async () => {
     const cancelled = vi.fn(() => order({ status: 'CANCELLED' }));
-    serve({
-      'GET /api/orders': () => pageOf([order(), order({ id: 3, status: 'PAID' })]),
-      'GET /api/orders/stats': () => ({
-        own: { counts: { ...amounts, PENDING: 1, PAID: 1 }, amounts },
-      }),
-      'POST /api/orders/{id}/cancel': cancelled,
+    openPage('/profile/orders', {
+      role: 0,
+      responses: {
+        'GET /api/orders': () => pageOf([order(), order({ id: 3, status: 'PAID' })]),
+        'GET /api/orders/stats': () => ({
+          own: { counts: { ...amounts, PENDING: 1, PAID: 1 }, amounts },
+        }),
+        'POST /api/orders/{id}/cancel': cancelled,
+      },
     });
-    visit('/profile/orders', { as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 101' }));
     const question = 'Are you sure you want to cancel this order?';
     const dialog = screen.getByRole('alertdialog', { name: question });
@@ -230,15 +235,19 @@ describe('An order of one’s own', () => {
 
   test('leaves a list that is read page by page once it is cancelled', async () => {
     let count = 60;
-    serve({
-      'GET /api/orders': () => pageOf([order({ id: count })], 0, 2),
-      'GET /api/orders/stats': () => ({ own: { counts: { ...amounts, PENDING: count }, amounts } }),
-      'POST /api/orders/{id}/cancel': () => {
-        count -= 1;
-        return order({ status: 'CANCELLED' });
+    openPage('/profile/orders', {
+      role: 0,
+      responses: {
+        'GET /api/orders': () => pageOf([order({ id: count })], 0, 2),
+        'GET /api/orders/stats': () => ({
+          own: { counts: { ...amounts, PENDING: count }, amounts },
+        }),
+        'POST /api/orders/{id}/cancel': () => {
+          count -= 1;
+          return order({ status: 'CANCELLED' });
+        },
       },
     });
-    visit('/profile/orders', { as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 60' }));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByRole('button', { name: 'Cancel order 59' })).toBeTruthy();
@@ -246,12 +255,14 @@ describe('An order of one’s own', () => {
   });
 
   test('that was paid meanwhile shows why it cannot be cancelled', async () => {
-    serve({
-      'GET /api/orders': () => pageOf([order()]),
-      'GET /api/orders/stats': () => ({ own: { counts: { ...amounts, PENDING: 1 }, amounts } }),
-      'POST /api/orders/{id}/cancel': () => errorResponse(409, 'This order is paid now.'),
+    openPage('/profile/orders', {
+      role: 0,
+      responses: {
+        'GET /api/orders': () => pageOf([order()]),
+        'GET /api/orders/stats': () => ({ own: { counts: { ...amounts, PENDING: 1 }, amounts } }),
+        'POST /api/orders/{id}/cancel': () => errorResponse(409, 'This order is paid now.'),
+      },
     });
-    visit('/profile/orders', { as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order 101' }));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This order is paid now.');

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { errorResponse, expectAddress, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, fakeApi, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, productReads } from '../../test/factories.ts';
-import { council, serve, visit } from '../../test/fake-host.tsx';
+import { openPage, student } from '../../test/host.ts';
 
-const NEW = `draft:${council.id}:product:new`;
-const EDIT = `draft:${council.id}:product:7`;
+const NEW = `draft:${student.id}:product:new`;
+const EDIT = `draft:${student.id}:product:7`;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
@@ -15,7 +15,7 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 const leaveTab = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 const open = async (address: string, title: string) => {
-  const router = visit(address, { as: council });
+  const { router } = openPage(address, { role: 2 });
   await screen.findByRole('heading', { level: 1, name: title });
   await screen.findByLabelText('Description');
   return router;
@@ -25,7 +25,7 @@ const openEdit = () => open('/store/edit/7', 'Edit Product');
 
 describe('The text typed for a new product', () => {
   test('is saved while typing, offered at the next visit, and removed once the product is created', async () => {
-    serve({
+    fakeApi({
       'POST /api/products': () => product(),
       ...productReads(() => product()),
     });
@@ -48,7 +48,7 @@ describe('The text typed for a new product', () => {
   });
 
   test('is no longer a draft when only the picture is missing', async () => {
-    serve({
+    fakeApi({
       'POST /api/products': () => product(),
       'POST /api/products/{id}/upload-image': () => errorResponse(415, 'Damaged.'),
     });
@@ -75,7 +75,7 @@ describe('The text typed for an existing product', () => {
   test('is saved without the stock, so that later sales are not undone', async () => {
     let available = 10;
     let sent: unknown;
-    serve({
+    fakeApi({
       ...productReads(() => product({ version: 3, available })),
       'PUT /api/products/{id}': async ({ body }) => {
         const part = body instanceof FormData ? body.get('product') : null;
@@ -101,7 +101,7 @@ describe('The text typed for an existing product', () => {
 
   test('is saved against its base version: later changes are shown first', async () => {
     let version = 3;
-    serve({
+    fakeApi({
       ...productReads(() => product({ version, name: version === 3 ? 'Old' : 'Theirs' })),
       'PUT /api/products/{id}': ({ headers }) =>
         headers.get('if-match') === `"${version}"`
@@ -121,7 +121,7 @@ describe('The text typed for an existing product', () => {
   });
 
   test('is saved when the form is left, and the dialog names the fields that are not', async () => {
-    serve({ ...productReads(() => product()) });
+    fakeApi({ ...productReads(() => product()) });
     await openEdit();
     type('Name', 'Mine');
     fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { errorResponse, expectAddress, type SentRequest, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, productReads } from '../../test/factories.ts';
-import { council, serve, visit } from '../../test/fake-host.tsx';
+import { openPage } from '../../test/host.ts';
 import { moveOption, withNames } from './options.rules.ts';
 
 const type = (label: string, value: string) =>
@@ -19,15 +19,17 @@ const sizes = [
 /** Opens the form with this product, and collects what it saves. */
 async function openEdit(overrides = {}, productOf = () => product()) {
   const saved: Record<string, unknown>[] = [];
-  serve({
-    ...productReads(() => product(overrides)),
-    'PUT /api/products/{id}': async ({ body }: SentRequest) => {
-      const part = body instanceof FormData ? body.get('product') : null;
-      saved.push(part instanceof Blob ? JSON.parse(await part.text()) : {});
-      return productOf();
+  const { router } = openPage('/store/edit/7', {
+    role: 2,
+    responses: {
+      ...productReads(() => product(overrides)),
+      'PUT /api/products/{id}': async ({ body }: SentRequest) => {
+        const part = body instanceof FormData ? body.get('product') : null;
+        saved.push(part instanceof Blob ? JSON.parse(await part.text()) : {});
+        return productOf();
+      },
     },
   });
-  const router = visit('/store/edit/7', { as: council });
   await screen.findByLabelText('Add options');
   const save = async () => {
     press('Save Product');
@@ -40,14 +42,16 @@ async function openEdit(overrides = {}, productOf = () => product()) {
 describe('The options of a product', () => {
   test('are added from a list, each with a stock of its own instead of the one of the product', async () => {
     let created: unknown;
-    serve({
-      'POST /api/products': ({ body }: SentRequest) => {
-        created = body;
-        return product();
+    const { router } = openPage('/store/create', {
+      role: 2,
+      responses: {
+        'POST /api/products': ({ body }: SentRequest) => {
+          created = body;
+          return product();
+        },
+        ...productReads(() => product()),
       },
-      ...productReads(() => product()),
     });
-    const router = visit('/store/create', { as: council });
     await screen.findByLabelText('Add options');
     type('Name', 'Hoodie');
     type('Price (BGN)', '45');

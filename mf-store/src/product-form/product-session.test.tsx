@@ -3,13 +3,13 @@ import { endSession } from 'shared/session';
 import {
   errorResponse,
   expectAddress,
-  type FakeResponseFunctions,
+  type FakeResponses,
   signInAs,
   takeLogs,
 } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, productReads } from '../../test/factories.ts';
-import { council, serve, visit } from '../../test/fake-host.tsx';
+import { openPage, student } from '../../test/host.ts';
 
 const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
 const ended = () => errorResponse(401, 'Please log in again.');
@@ -28,17 +28,16 @@ function createWithPicture(): void {
 }
 
 /** Opens a form. `changeSession` runs the guards again, as the shell does. */
-async function open(path: string, api: FakeResponseFunctions) {
-  const { calls } = serve(api);
-  const router = visit(path, { as: council });
+async function open(path: string, responses: FakeResponses) {
+  const { api, router } = openPage(path, { role: 2, responses });
   await screen.findByLabelText('Description');
   const changeSession = (change: () => void = () => undefined) =>
     act(async () => {
       change();
       await router.revalidate();
     });
-  const logInAgain = () => changeSession(() => signInAs(council));
-  return { calls, router, changeSession, logInAgain };
+  const logInAgain = () => changeSession(() => signInAs({ ...student, role: 2 }));
+  return { api, router, changeSession, logInAgain };
 }
 
 const expectNote = async () =>
@@ -50,7 +49,7 @@ describe('When the session ends while a product is edited', () => {
   test('the form retains its text and picture, and is saved after logging in again', async () => {
     let isOut = true;
     const sent: unknown[] = [];
-    const { calls, router, changeSession, logInAgain } = await open('/store/create', {
+    const { api, router, changeSession, logInAgain } = await open('/store/create', {
       'POST /api/products': ({ body }) => {
         sent.push(body);
         return isOut ? ended() : product();
@@ -72,11 +71,11 @@ describe('When the session ends while a product is edited', () => {
 
     isOut = false;
     await logInAgain();
-    expect(screen.getByText(/^You are logged in again as Maria Ilieva\./)).toBeTruthy();
+    expect(screen.getByText(/^You are logged in again as Ivan Petrov\./)).toBeTruthy();
     submit('Create Product');
     await expectAddress(router, '/store/7');
     expect(sent.slice(1)).toEqual([expect.objectContaining({ name: 'School hoodie' }), picture]);
-    expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(2);
+    expect(api.calls.filter((call) => call === 'POST /api/products')).toHaveLength(2);
   });
 
   test('in another tab, an edited product stays as typed, even if it has changed since', async () => {
@@ -122,7 +121,7 @@ describe('When the session ends while a product is edited', () => {
 });
 
 test('A product is not saved while a picture of its description is being uploaded', async () => {
-  const { calls } = await open('/store/create', {});
+  const { api } = await open('/store/create', {});
   type('Name', 'School hoodie');
   type('Price (BGN)', '12.50');
   type('Stock', '4');
@@ -130,5 +129,5 @@ test('A product is not saved while a picture of its description is being uploade
   submit('Create Product');
   expect(await screen.findByText(/^A picture is still uploading\./)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
-  expect(calls).toEqual([]);
+  expect(api.calls).toEqual([]);
 });

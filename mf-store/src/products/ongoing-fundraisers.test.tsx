@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { errorResponse, pageOf, takeLogs } from 'shared/testing';
+import { errorResponse, fakeApi, pageOf, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
-import { openHome, serve } from '../../test/fake-host.tsx';
+import { openHome } from '../../test/host.ts';
 
 const EMPTY = 'No active items right now — stay tuned!';
 
 describe('Ongoing Fundraisers on the home page', () => {
   test('shows up to four products and a link to all', async () => {
-    const { calls } = serve({ 'GET /api/products': () => pageOf(products(5)) });
+    const { calls } = fakeApi({ 'GET /api/products': () => pageOf(products(5)) });
     await openHome();
     expect(screen.getByRole('heading', { level: 2, name: 'Ongoing Fundraisers' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(4);
@@ -20,7 +20,7 @@ describe('Ongoing Fundraisers on the home page', () => {
   test('shows a message when none can be ordered now or soon', async () => {
     const soldOut = product({ available: 0 });
     const notYetOnSale = product({ id: 8, saleFrom: '9999-01-01' });
-    serve({ 'GET /api/products': () => pageOf([notYetOnSale, soldOut]) });
+    fakeApi({ 'GET /api/products': () => pageOf([notYetOnSale, soldOut]) });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -28,7 +28,7 @@ describe('Ongoing Fundraisers on the home page', () => {
 
   test('shows the same message when they fail to load, and can load them again', async () => {
     let broken = true;
-    serve({
+    fakeApi({
       'GET /api/products': () => (broken ? errorResponse(503, 'Busy') : pageOf(products(2))),
     });
     await openHome();

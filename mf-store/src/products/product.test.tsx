@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, recordUser } from 'shared/session';
-import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, fakeApi, pageOf, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { council, serve, student, visit } from '../../test/fake-host.tsx';
+import { openPage, student } from '../../test/host.ts';
 
 const selling = (overrides: Parameters<typeof product>[0] = {}) =>
-  serve({ 'GET /api/products/{id}': () => product(overrides) });
+  fakeApi({ 'GET /api/products/{id}': () => product(overrides) });
 
 const noteField = () => screen.getByLabelText('Note for this item (size, colour)');
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
@@ -20,7 +20,7 @@ describe('A product', () => {
     [40, '40 left'],
   ])('with available = %i shows "%s"', async (available, words) => {
     selling({ available });
-    visit('/store/7');
+    openPage('/store/7');
     expect(await screen.findByRole('heading', { level: 1, name: 'School hoodie' })).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText('12.50 BGN')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('A product', () => {
 
   test('asks a visitor to log in and remembers the chosen item', async () => {
     selling();
-    visit('/store/7');
+    openPage('/store/7');
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
     expect(login.getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
@@ -45,13 +45,13 @@ describe('A product', () => {
 
   test('says what its picture shows', async () => {
     selling({ imageUrl: '/mug.webp', imageAlt: 'A mug with a ridge' });
-    visit('/store/7');
+    openPage('/store/7');
     expect(await screen.findByRole('img', { name: 'A mug with a ridge' })).toBeTruthy();
   });
 
   test('shows a visitor why it cannot be ordered, in the place of the login', async () => {
     selling({ saleFrom: '9999-12-01' });
-    visit('/store/7');
+    openPage('/store/7');
     expect(await screen.findByText('On sale from 1 December, 00:00.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Login to Add to Cart' })).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('A product', () => {
     ['a day, free', { payBy: '9999-12-04', price: 0 }, null],
   ] as const)('says until when to pay before it is ordered: %s', async (_name, terms, words) => {
     selling(terms);
-    visit('/store/7');
+    openPage('/store/7');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/^Pay/)?.textContent ?? null).toBe(words);
     const ends = screen.queryByText('Cancelled if it is not paid by then.') !== null;
@@ -73,7 +73,7 @@ describe('A product', () => {
   test('goes into the cart once, as soon as the user is known', async () => {
     selling();
     adoptToken('a.b.c');
-    visit('/store/7');
+    openPage('/store/7');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Login to Add to Cart')).toBeNull();
     const add = screen.getByRole('button', { name: 'Add to Cart' });
@@ -89,7 +89,7 @@ describe('A product', () => {
 
   test('goes into the cart in the chosen quantity, and shows the number in the cart', async () => {
     selling({ available: 5 });
-    visit('/store/7', { as: student });
+    openPage('/store/7', { role: 0 });
     const more = await screen.findByRole('button', { name: 'Increase quantity' });
     fireEvent.change(quantity(), { target: { value: '' } });
     fireEvent.click(more);
@@ -109,7 +109,7 @@ describe('A product', () => {
 
   test('goes into the cart once at a double tap', async () => {
     selling();
-    visit('/store/7', { as: student });
+    openPage('/store/7', { role: 0 });
     const add = await screen.findByRole('button', { name: 'Add to Cart' });
     fireEvent.click(add, { detail: 1 });
     fireEvent.click(add, { detail: 2 });
@@ -118,7 +118,7 @@ describe('A product', () => {
 
   test('cannot be ordered in more than its stock', async () => {
     selling({ available: 2 });
-    visit('/store/7', { as: student });
+    openPage('/store/7', { role: 0 });
     await screen.findByRole('button', { name: 'Add to Cart' });
     fireEvent.change(quantity(), { target: { value: '1000000000' } });
     expect(quantity().value).toBe('2');
@@ -137,7 +137,7 @@ describe('A product', () => {
 
   test('cannot be put into the cart when it is sold out, and shows the reason', async () => {
     selling({ available: 0 });
-    visit('/store/7', { as: student });
+    openPage('/store/7', { role: 0 });
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
     expect(add.disabled).toBe(true);
     expect(screen.getByText('This product is sold out at the moment.')).toBeTruthy();
@@ -146,8 +146,9 @@ describe('A product', () => {
   test.each([400, 404])(
     'is not found when the server answers %i, with a link to the store',
     async (status) => {
-      serve({ 'GET /api/products/{id}': () => errorResponse(status, 'No such product') });
-      visit('/store/nothing');
+      openPage('/store/nothing', {
+        responses: { 'GET /api/products/{id}': () => errorResponse(status, 'No such product') },
+      });
       expect(
         await screen.findByRole('heading', { level: 1, name: 'Product not found' }),
       ).toBeTruthy();
@@ -159,21 +160,24 @@ describe('A product', () => {
   );
 
   test('leaves a failure of the server to the page around the section', async () => {
-    serve({ 'GET /api/products/{id}': () => errorResponse(500, 'Broken') });
-    visit('/store/7');
+    openPage('/store/7', {
+      responses: { 'GET /api/products/{id}': () => errorResponse(500, 'Broken') },
+    });
     expect((await screen.findByRole('alert')).textContent).toBe('The section is unavailable');
   });
 });
 
 describe('The student council', () => {
   test('deletes a product after a confirmation, and can undo it', async () => {
-    const { calls } = serve({
-      'GET /api/products/{id}': () => product(),
-      'GET /api/products': () => pageOf([]),
-      'DELETE /api/products/{id}': () => undefined,
-      'POST /api/products/{id}/restore': () => product(),
+    const { api, router } = openPage('/store/7', {
+      role: 2,
+      responses: {
+        'GET /api/products/{id}': () => product(),
+        'GET /api/products': () => pageOf([]),
+        'DELETE /api/products/{id}': () => undefined,
+        'POST /api/products/{id}/restore': () => product(),
+      },
     });
-    const router = visit('/store/7', { as: council });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));
     const dialog = screen.getByRole('alertdialog', {
       name: 'Are you sure you want to delete this product?',
@@ -185,17 +189,19 @@ describe('The student council', () => {
     );
     useToasts.getState()[0]?.action?.run();
     await expectAddress(router, '/store/7');
-    expect(calls).toContain('POST /api/products/7/restore');
+    expect(api.calls).toContain('POST /api/products/7/restore');
   });
 
   test('archives a product, and can undo it', async () => {
-    const { calls } = serve({
-      'GET /api/products/{id}': () => product(),
-      'GET /api/products': () => pageOf([]),
-      'POST /api/products/{id}/archive': () => product(),
-      'POST /api/products/{id}/restore': () => product(),
+    const { api, router } = openPage('/store/7', {
+      role: 2,
+      responses: {
+        'GET /api/products/{id}': () => product(),
+        'GET /api/products': () => pageOf([]),
+        'POST /api/products/{id}/archive': () => product(),
+        'POST /api/products/{id}/restore': () => product(),
+      },
     });
-    const router = visit('/store/7', { as: council });
     fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
     await expectAddress(router, '/store');
     await waitFor(() =>
@@ -203,17 +209,19 @@ describe('The student council', () => {
     );
     useToasts.getState()[0]?.action?.run();
     await expectAddress(router, '/store/7');
-    expect(calls).toContain('POST /api/products/7/restore');
+    expect(api.calls).toContain('POST /api/products/7/restore');
   });
 
   test('copies an archived product, and enters the stock of the copy', async () => {
     const archived = product({ name: 'Scarf', archivedAt: '2026-11-20T10:00:00Z' } as object);
-    serve({
-      'GET /api/archived-products': () => pageOf([archived]),
-      'POST /api/products/{id}/duplicate': () => product({ id: 8, available: 0 }),
-      'GET /api/products/{id}/admin': () => product({ id: 8, available: 0 }),
+    const { router } = openPage('/store/archived', {
+      role: 2,
+      responses: {
+        'GET /api/archived-products': () => pageOf([archived]),
+        'POST /api/products/{id}/duplicate': () => product({ id: 8, available: 0 }),
+        'GET /api/products/{id}/admin': () => product({ id: 8, available: 0 }),
+      },
     });
-    const router = visit('/store/archived', { as: council });
     expect((await screen.findByRole('row')).textContent).toContain('Archived on 20 November 2026');
     fireEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
     await expectAddress(router, '/store/edit/8');
@@ -221,11 +229,13 @@ describe('The student council', () => {
   });
 
   test('sees when a product could not be deleted, and stays on its page', async () => {
-    serve({
-      'GET /api/products/{id}': () => product(),
-      'DELETE /api/products/{id}': () => errorResponse(500, ''),
+    const { router } = openPage('/store/7', {
+      role: 2,
+      responses: {
+        'GET /api/products/{id}': () => product(),
+        'DELETE /api/products/{id}': () => errorResponse(500, ''),
+      },
     });
-    const router = visit('/store/7', { as: council });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(useToasts.getState()).toHaveLength(1));

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { delayed, pageOf, signInAs } from 'shared/testing';
+import { delayed, fakeApi, pageOf, signInAs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { openHome, serve, student } from '../../test/fake-host.tsx';
+import { openHome, student } from '../../test/host.ts';
 import { order } from '../../test/orders-factory.ts';
 import type { Cart } from '../cart/cart.ts';
 import { newLine } from '../cart/cart-lines.rules.ts';
@@ -17,8 +17,8 @@ const storeWantedItem = (line = newLine(hoodie, 2, { note: 'Size M' })) =>
 /** Opens the home page, logs in, and lets the page show its orders. */
 async function logIn(orders = [order()].slice(1)) {
   const response = delayed(pageOf(orders));
-  const { calls } = serve({ 'GET /api/orders': response.respond });
-  const router = await openHome('home-note');
+  const { calls } = fakeApi({ 'GET /api/orders': response.respond });
+  const { router } = await openHome({}, 'home-note');
   expect(calls).toEqual([]);
   await act(async () => signInAs(student));
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -18,9 +18,9 @@ const guarded = defineRoutes([
     element: <p>Orders</p>,
   },
 ]);
-const { showPage } = fakeHost({ prefix: 'admin', routes: guarded });
+const { openPage } = fakeHost({ prefix: 'admin', routes: guarded });
 
-const open = () => showPage('/admin/orders?status=PAID');
+const open = () => openPage('/admin/orders?status=PAID');
 const openAsRep = async () => {
   signInAs(rep);
   const page = open();

@@ -20,10 +20,10 @@ export type SentRequest = {
  * `undefined` for 204, a `Response`, or a function that makes one of these from the request, at once or
  * later.
  */
-export type FakeResponses = Record<string, unknown>;
-
-/** The same, where every response is a function of the request. */
-export type FakeResponseFunctions = Record<string, (request: SentRequest) => unknown>;
+export type FakeResponses = Record<
+  string,
+  object | null | undefined | ((request: SentRequest) => unknown)
+>;
 
 export type FakeApi = {
   readonly requests: SentRequest[];

@@ -1,12 +1,13 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, type RenderResult, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { CurrentUser, SiteConfig } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import type { SlotName } from 'shared/releases';
 import { type RouteObject, RouterProvider } from 'shared/router';
 import type { SectionRoutes, SectionWidgets } from 'shared/section';
-import { useSession } from 'shared/session';
 import { expect } from 'vitest';
-import { type FakeResponses, fakeApi } from './fake-api.ts';
+import { type FakeApi, type FakeResponses, fakeApi } from './fake-api.ts';
+import { aUser, signInAs } from './sign-in-as.ts';
 import { writeBoot } from './write-boot.ts';
 
 type SectionUnderTest = {
@@ -14,20 +15,26 @@ type SectionUnderTest = {
   readonly prefix: string;
   readonly routes: SectionRoutes;
   readonly widgets?: SectionWidgets;
+  /** Fields of the user whom a visit signs in. */
+  readonly user?: Partial<CurrentUser>;
 };
 
-type Visit = {
-  /** The signed-in user; null for a visitor. Without it the session stays as it is. */
-  readonly user?: CurrentUser | null | undefined;
-  readonly config?: Partial<SiteConfig> | undefined;
+export type Visit = {
+  /** Role of the signed-in user. Without it the session stays as it is, at first that of a visitor. */
+  readonly role?: Role | null;
+  /** Other fields of this user than those of the section's. */
+  readonly user?: Partial<CurrentUser>;
+  /** Responses of the server from now on. Without them the network stays as it is. */
+  readonly responses?: FakeResponses;
+  readonly config?: Partial<SiteConfig>;
   /** State passed on by the previous page. */
   readonly state?: unknown;
 };
 
-type VisitWithResponses = Visit & { readonly responses?: FakeResponses };
+type AnsweredVisit = Visit & { readonly responses: FakeResponses };
 
 /** A site around one section: its real routes and widgets, a session, and the other pages as stubs. */
-export function fakeHost({ prefix, routes, widgets }: SectionUnderTest) {
+export function fakeHost({ prefix, routes, widgets, user: userOfSection }: SectionUnderTest) {
   const pages: RouteObject[] = [
     { index: true, element: <p>Home page</p> },
     { path: prefix, children: routes.routes },
@@ -35,36 +42,40 @@ export function fakeHost({ prefix, routes, widgets }: SectionUnderTest) {
     { path: '*', element: <p>Another page</p> },
   ];
 
-  /** Shows an address of the section. */
-  const showPage = (address: string, visit: Visit = {}) => show(address, pages, visit);
+  function show(address: string, children: RouteObject[], visit: Visit) {
+    const { role, user, responses, config, state } = visit;
+    const api = responses && fakeApi(responses);
+    writeBoot({ config: { siteName: 'Student Council', ...config } });
+    if (role !== undefined && role !== null) signInAs(aUser({ ...userOfSection, ...user, role }));
+    const { pathname, search } = new URL(address, 'http://school.example');
+    const router = createMemoryRouter(
+      [{ ErrorBoundary: Unavailable, HydrateFallback: () => null, children }],
+      { initialEntries: [{ pathname, search, state }] },
+    );
+    return { ...render(<RouterProvider router={router} />), router, api };
+  }
 
-  /** The same with a server of these responses. */
-  const openPage = (address: string, { responses = {}, ...visit }: VisitWithResponses = {}) => {
-    const api = fakeApi(responses);
-    return { ...showPage(address, visit), api };
-  };
+  /** Opens an address of the section. */
+  function openPage(address: string, visit: AnsweredVisit): AnsweredPage;
+  function openPage(address: string, visit?: Visit): OpenPage;
+  function openPage(address: string, visit: Visit = {}): OpenPage {
+    return show(address, pages, visit);
+  }
 
-  /** Shows the widgets of one slot, as the home page does. */
-  const showWidgets = async (visit: Visit = {}, slot: SlotName = 'home') => {
+  /** Opens a home page with the widgets that the section has in a slot. */
+  function openHome(visit: AnsweredVisit, slot?: SlotName): Promise<AnsweredPage>;
+  function openHome(visit?: Visit, slot?: SlotName): Promise<OpenPage>;
+  function openHome(visit: Visit = {}, slot: SlotName = 'home'): Promise<OpenPage> {
     const slotWidgets = (widgets?.widgets ?? []).filter((widget) => widget.slot === slot);
     const element = slotWidgets.map(({ id, Component }) => <Component key={id} />);
     return act(async () => show('/', [{ path: '*', element }], visit));
-  };
+  }
 
-  return { showPage, openPage, showWidgets };
+  return { openPage, openHome };
 }
 
-function show(address: string, children: RouteObject[], { user, config, state }: Visit) {
-  writeBoot({ config: { siteName: 'Student Council', ...config } });
-  if (user === null) useSession.setState({ status: 'anonymous', token: null, user }, true);
-  if (user) useSession.setState({ status: 'signed-in', token: 'a.b.c', user }, true);
-  const { pathname, search } = new URL(address, 'http://school.example');
-  const router = createMemoryRouter(
-    [{ ErrorBoundary: Unavailable, HydrateFallback: () => null, children }],
-    { initialEntries: [{ pathname, search, state }] },
-  );
-  return { ...render(<RouterProvider router={router} />), router };
-}
+type OpenPage = RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> };
+type AnsweredPage = OpenPage & { readonly api: FakeApi };
 
 const Unavailable = () => <p role="alert">The section is unavailable</p>;
 

@@ -4,7 +4,6 @@ export { expectLog, takeLogs } from './console-watch.ts';
 export {
   delayed,
   errorResponse,
-  type FakeResponseFunctions,
   type FakeResponses,
   fakeApi,
   type SentRequest,
@@ -13,5 +12,6 @@ export { expectAddress, fakeHost } from './fake-host.tsx';
 export { pageOf } from './page-of.ts';
 export { setUpPageTests } from './set-up-page-tests.ts';
 export { aUser, signInAs } from './sign-in-as.ts';
+export { testSection } from './test-section.ts';
 export { sendUploadsByFetch } from './uploads-by-fetch.ts';
 export { writeBoot } from './write-boot.ts';

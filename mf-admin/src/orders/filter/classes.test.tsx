@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage } from '../../../test/fake-host.tsx';
+import { openPage } from '../../../test/host.ts';
 import { ASSIGNED, group, loaded } from '../../../test/orders-page.tsx';
 import { orderOf, summary } from '../../../test/samples.ts';
 
@@ -13,7 +13,7 @@ const orders = [
 
 async function openAsRepOf11B(address: string) {
   const responses = { [ASSIGNED]: summary(orders) };
-  const view = openPage(address, { role: 1, schoolClass: '11B', responses });
+  const view = openPage(address, { role: 1, user: { class: '11B' }, responses });
   await loaded();
   return view;
 }

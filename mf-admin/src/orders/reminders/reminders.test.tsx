@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../test/fake-host.tsx';
+import { openPage } from '../../../test/host.ts';
 import { ASSIGNED, ana, boris, group, rowOf } from '../../../test/orders-page.tsx';
 import { orderOf, summary } from '../../../test/samples.ts';
 
@@ -19,7 +19,7 @@ const orders = [
   orderOf({ id: 45, ...vera }),
 ];
 
-const open = async (outcome: unknown) => {
+const open = async (outcome: object) => {
   const responses = { [ASSIGNED]: summary(orders), [REMIND]: outcome };
   const view = openPage('/admin/orders', { role: 1, responses });
   await screen.findByRole('heading', { name: 'My Assigned Orders' });

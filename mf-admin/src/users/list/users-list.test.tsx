@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../test/fake-host.tsx';
+import { openPage } from '../../../test/host.ts';
 import { page, summary, userDetail, userRow } from '../../../test/samples.ts';
 
 const ALL = 'GET /api/users';

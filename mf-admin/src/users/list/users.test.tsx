@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
-import { openPage } from '../../../test/fake-host.tsx';
+import { openPage } from '../../../test/host.ts';
 import { orderOf, page, userRow } from '../../../test/samples.ts';
 import { ALL, ASSIGNED, ORDERS, openUsers, SEARCH } from '../../../test/users-page.ts';
 
@@ -190,7 +190,7 @@ describe('ranks on the page of users', () => {
       files.push(file as Blob);
       return 'blob:file';
     });
-    openUsers('/admin/users?searchTerm=mira', { role: 2 });
+    openUsers('/admin/users?searchTerm=mira', {}, 2);
     await screen.findByText('1 user');
     fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -211,7 +211,7 @@ describe('ranks on the page of users', () => {
   });
 
   test('a class rep who opens the edit page by its address is sent home, and sees why', async () => {
-    const { api } = openPage('/admin/users/5', { role: 1 });
+    const { api } = openPage('/admin/users/5', { role: 1, responses: {} });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(useToasts.getState().map(({ text }) => text)).toEqual([
       'Only the student council can edit users.',

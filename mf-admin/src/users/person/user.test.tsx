@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Role } from 'shared/domain';
 import { delayed, errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { openPage } from '../../../test/fake-host.tsx';
+import { openPage } from '../../../test/host.ts';
 import { ledgerEntry, orderOf, page, userDetail } from '../../../test/samples.ts';
 import {
   choose,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { errorResponse, expectLog } from 'shared/testing';
+import { errorResponse, expectLog, type FakeResponses } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
-import { type FakeResponses, profileApi } from '../../../test/fake-api.ts';
+import { profileApi } from '../../../test/fake-api.ts';
 import { expectPath, person, visit } from '../../../test/visit.tsx';
 
 const apiWith = (responses: FakeResponses = {}) =>
