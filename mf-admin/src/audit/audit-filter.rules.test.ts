@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditParams, auditQuery, isUnfiltered, readAuditFilter } from './audit-filter.rules.ts';
+import { auditQuery, readAuditFilter } from './audit-filter.rules.ts';
 
 const read = (search: string) => readAuditFilter(new URLSearchParams(search));
 const nothing = { who: '', kind: '', order: '', from: '', until: '' };
@@ -14,12 +14,6 @@ test.each([
   ['kind=cash&from=yesterday&until=2026-13-45', nothing],
 ])('The address %j filters by %j', (search, expected) => {
   expect(read(search)).toEqual(expected);
-});
-
-test('Unused filters are left out of the URL', () => {
-  expect(auditParams(read('kind=news&who=&page=3')).toString()).toBe('kind=news');
-  expect(isUnfiltered(read('page=3'))).toBe(true);
-  expect(isUnfiltered(read('until=2026-11-20'))).toBe(false);
 });
 
 test('Both days of a span belong to it, as days of the school', () => {

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry } from 'shared/contract';
-import { errorResponse, expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import { page } from '../../test/samples.ts';
@@ -70,27 +69,4 @@ test('An order is found by its number as it is written', async () => {
     expect(api.requests.at(-1)?.query.toString()).toBe('order=12&page=0&size=50'),
   );
   expect(order.value).toBe('12');
-});
-
-test('The filter follows the address', async () => {
-  const { router } = open({}, '/admin/audit?who=Iva');
-  await rows();
-  const who = screen.getByLabelText<HTMLInputElement>('Who');
-  expect(who.value).toBe('Iva');
-  await act(() => router.navigate('/admin/audit'));
-  expect(who.value).toBe('');
-});
-
-test('An empty log shows the reason', async () => {
-  open({ [LOG]: page([]) }, '/admin/audit?kind=news');
-  expect(await screen.findByText('Nothing like this has been done.')).toBeTruthy();
-});
-
-test('The audit log can be loaded again after a failure', async () => {
-  expectLog('Failed to load the audit log');
-  const { api } = open({ [LOG]: errorResponse(503, 'The site is busy.') });
-  const retry = await screen.findByRole('button', { name: /try again/i });
-  api.responses[LOG] = page(entries);
-  fireEvent.click(retry);
-  expect(await rows()).toHaveLength(2);
 });

@@ -33,11 +33,6 @@ describe('the balances', () => {
     );
   });
 
-  test('show a message when nobody holds cash', async () => {
-    openBalances({ [SEARCH]: page([]) });
-    expect(await screen.findByText('Nobody holds any cash.')).toBeTruthy();
-  });
-
   test('are loaded page by page, and the focus goes to the first new one', async () => {
     const more = userRow({ id: 9, name: 'Ана Иванова', role: 'CLASS_REP', collectedBalance: 3 });
     const { api, router } = openBalances({

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OutboxMail } from 'shared/contract';
-import { errorResponse, expectLog } from 'shared/testing';
+import { errorResponse } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import { page } from '../../test/samples.ts';
@@ -93,13 +93,4 @@ test('A test mail is in the list, unless it is refused', async () => {
   api.responses['POST /api/mails/test'] = errorResponse(429, 'Too many attempts.');
   fireEvent.click(send);
   expect(await screen.findByText('Too many attempts.')).toBeTruthy();
-});
-
-test('The mails can be loaded again after a failure', async () => {
-  expectLog('Failed to load the mails');
-  const { api } = open({ [MAILS]: errorResponse(503, 'The site is busy.') });
-  const retry = await screen.findByRole('button', { name: /try again/i });
-  api.responses[MAILS] = page(mails);
-  fireEvent.click(retry);
-  expect(await rows()).toHaveLength(4);
 });

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderStats } from 'shared/contract';
 import type { Role } from 'shared/domain';
-import { errorResponse, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import { ledgerEntry, page } from '../../test/samples.ts';
@@ -101,24 +100,6 @@ describe('the overview', () => {
     openPage('/admin', { role: 2, responses: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
     const region = within(await screen.findByRole('region', { name: group }));
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(address);
-  });
-
-  test('shows an error without statistics, leaves the buttons, and can load again', async () => {
-    expectLog('Failed to load order stats');
-    const { api } = openPage('/admin', {
-      role: 2,
-      responses: {
-        [STATS]: errorResponse(503, 'Please try again in a minute.'),
-        [LEDGER]: page([]),
-      },
-    });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('Please try again in a minute.');
-    expect(screen.getByRole('link', { name: 'Rep Balances' })).toBeTruthy();
-    api.responses[STATS] = ofCouncil;
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('184.00')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -247,16 +247,6 @@ describe('a canary', () => {
     expect(api.requestsTo(PROMOTE)[0]?.body).toEqual({ releases, traffic: 25, why: '' });
   });
 
-  test('becomes live for all visitors', async () => {
-    const listAfter = listOf(5, news({ live: NEW }));
-    const { api } = openReleases({ [PROMOTE]: listAfter }, newsWithCanary);
-    await press('Make it live for everybody');
-    api.responses[LIST] = listAfter;
-    pressInDialog('Make it live');
-    expect(await findLiveVersion(NEW)).toBeTruthy();
-    expect(api.requestsTo(PROMOTE)[0]?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
-  });
-
   test('ends', async () => {
     const { api } = openReleases({ [ROLL_BACK]: listOf(5, news()) }, newsWithCanary);
     await press('End canary');
@@ -264,16 +254,6 @@ describe('a canary', () => {
     await waitUntilClosed();
     expect(api.requestsTo(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
     expect(toasts()).toEqual([`News ${NOW} is live.`]);
-  });
-
-  test('gets another share', async () => {
-    const { api } = openReleases({ [PROMOTE]: listOf(5, newsWithCanary) }, newsWithCanary);
-    await press('Change the share…');
-    expect(share().value).toBe('20');
-    fireEvent.change(share(), { target: { value: '50' } });
-    pressInDialog('Start the canary');
-    await waitUntilClosed();
-    expect(api.requestsTo(PROMOTE)[0]?.body).toMatchObject({ traffic: 50 });
   });
 
   test.each([

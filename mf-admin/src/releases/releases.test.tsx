@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { errorResponse, expectLog, type FakeResponses } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import {
@@ -135,16 +135,6 @@ describe('the sections', () => {
       `19 Nov, 12:05Elena DimitrovaCanary 10 %Together with shell${NOW}to${NEW}`,
       `19 Nov, 12:05Elena DimitrovaMade live${OLD}to${NOW}Pictures in two columns`,
     ]);
-  });
-
-  test('can be loaded again after a failure', async () => {
-    expectLog('Failed to load sections');
-    const { api } = openBoth({ [LIST]: errorResponse(503, 'The site is busy.') });
-    expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
-    api.responses[LIST] = listOf(4, news());
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await card()).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('are loaded again when the person comes back, with the same list open', async () => {

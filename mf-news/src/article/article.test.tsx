@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/host.ts';
-import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 const storedUrl = (width: number, height: number) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { expectLog, type FakeResponses } from 'shared/testing';
+import { errorResponse, expectLog, type FakeResponses } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   choose,
@@ -14,7 +14,6 @@ import {
   toastTexts,
   write,
 } from '../../test/news-form-page.ts';
-import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm);
@@ -104,13 +103,6 @@ describe('a draft', () => {
     await openForm('/news/create');
     press('Discard');
     expect(localStorage.getItem('draft:7:news:new')).toBeNull();
-    expect(screen.queryByText(/^Draft from/)).toBeNull();
-  });
-
-  test('of another user is not offered', async () => {
-    const draft = { title: 'Old', content: '', savedAt: Date.now(), version: null };
-    localStorage.setItem('draft:8:news:new', JSON.stringify(draft));
-    await openForm('/news/create');
     expect(screen.queryByText(/^Draft from/)).toBeNull();
   });
 });

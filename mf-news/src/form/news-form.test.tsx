@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { delayed, expectLog, type SentRequest, takeLogs } from 'shared/testing';
+import { delayed, errorResponse, expectLog, type SentRequest, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
@@ -19,7 +19,6 @@ import {
   toastTexts,
   write,
 } from '../../test/news-form-page.ts';
-import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm);
@@ -40,14 +39,6 @@ describe('writing a post', () => {
     fireEvent.change(author, { target: { value: 'own' } });
     await save();
     expect(await sentPost(api.requestsTo('POST /api/news')[0])).toMatchObject({ signature: 'OWN' });
-  });
-
-  test('needs a title', async () => {
-    await openForm('/news/create');
-    press('Save');
-    expect(screen.getByText('Please give the post a title.')).toBeTruthy();
-    expect(document.activeElement).toBe(title());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('shows a confirmation before saving, then opens the list', async () => {
@@ -102,17 +93,6 @@ describe('writing a post', () => {
       'two.png cannot be read as a picture. Please choose another one.',
     );
     expect(screen.getByRole('img', { name: 'Photo 1, one.png' })).toBeTruthy();
-  });
-
-  test("shows the server's error and leaves the form unchanged", async () => {
-    const { router } = await openForm('/news/create', {
-      'POST /api/news': errorResponse(400, 'The title is not nice.'),
-    });
-    write(title(), 'Spring fair');
-    await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('The title is not nice.');
-    expect(title().value).toBe('Spring fair');
-    expect(router.state.location.pathname).toBe('/news/create');
   });
 
   test('shows a general message when the server gives no reason, and that the post may exist', async () => {
@@ -264,16 +244,9 @@ describe('changing a post', () => {
     return view;
   };
 
-  test('overwrites the changes of another person only after a confirmation', async () => {
-    const { api, router } = await saveIntoConflict();
-    expect(screen.getByText(/Maria Petrova has saved a change\. That was on/)).toBeTruthy();
-    await act(async () => press('Keep mine'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
-    expect((await sentPost(api.requestsTo('PUT /api/news/5')[1])).title).toBe('Mine');
-  });
-
   test("loads the other person's text on demand", async () => {
     await saveIntoConflict();
+    expect(screen.getByText(/Maria Petrova has saved a change\. That was on/)).toBeTruthy();
     press('Load theirs');
     expect(title().value).toBe('Theirs');
     expect(content().value).toBe('Their text');

@@ -1,8 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { expectLog } from 'shared/testing';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openHome } from '../../test/host.ts';
-import { errorResponse } from '../../test/plain-responses.ts';
 import { pagesOf, somePosts } from '../../test/posts.ts';
 
 const EMPTY = 'No news at the moment. Check back soon!';
@@ -23,13 +21,4 @@ test('the home page shows a message when there is no news', async () => {
   await openHome({ responses: { 'GET /api/news': pagesOf([]) } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('news that fails to load looks like an empty list, and can be loaded again', async () => {
-  expectLog('Failed to load the latest news');
-  const { api } = await openHome({ responses: { 'GET /api/news': errorResponse(500, 'No.') } });
-  expect(await screen.findByText(EMPTY)).toBeTruthy();
-  api.responses['GET /api/news'] = pagesOf(somePosts(2));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
-  expect(await screen.findByRole('link', { name: 'Post 2' })).toBeTruthy();
 });

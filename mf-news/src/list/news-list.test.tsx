@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { delayed, expectLog, type SentRequest } from 'shared/testing';
+import { delayed, errorResponse, expectLog, type SentRequest } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
-import { errorResponse } from '../../test/plain-responses.ts';
 import { aPost, pagesOf, somePosts } from '../../test/posts.ts';
 
 const cards = () => screen.getAllByRole('article');

@@ -135,15 +135,4 @@ describe('Checkout with a failure', () => {
     act(() => signInAs(student));
     expect(await screen.findByLabelText('Order notes')).toHaveProperty('value', 'Size M');
   });
-
-  test('shows the error of the server, and explains that a retry is safe', async () => {
-    openShop(() => errorResponse(500, 'The database is busy.'));
-    const { placeButton } = await openCheckout();
-    fireEvent.click(placeButton);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Hoodie could not be ordered: The database is busy.');
-    expect(alert.textContent).toContain('it will not be ordered twice');
-    expect(alert.textContent).not.toContain('could not confirm');
-    takeLogs('error');
-  });
 });

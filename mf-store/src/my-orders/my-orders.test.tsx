@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
-import { errorResponse, expectAddress, fakeApi, pageOf, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, fakeApi, pageOf } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import { order, rep } from '../../test/orders-factory.ts';
@@ -179,22 +179,6 @@ describe('My orders', () => {
     );
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
     expect(api.calls).toEqual([]);
-  });
-
-  test('can be loaded again after a failure', async () => {
-    let broken = true;
-    openPage('/profile/orders', {
-      role: 0,
-      responses: {
-        'GET /api/orders': () => (broken ? errorResponse(500, 'Broken') : pageOf(sampleOrders)),
-        'GET /api/orders/stats': () => errorResponse(500, 'Broken'),
-      },
-    });
-    const retryButton = await screen.findByRole('button', { name: 'Try Again' });
-    expect(takeLogs('error')).toEqual(['Failed to load orders']);
-    broken = false;
-    fireEvent.click(retryButton);
-    expect(await screen.findByRole('tab', { name: /^Pending/ })).toBeTruthy();
   });
 });
 

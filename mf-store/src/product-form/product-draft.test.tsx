@@ -24,29 +24,6 @@ const openNew = () => open('/store/create', 'Create Product');
 const openEdit = () => open('/store/edit/7', 'Edit Product');
 
 describe('The text typed for a new product', () => {
-  test('is saved while typing, offered at the next visit, and removed once the product is created', async () => {
-    fakeApi({
-      'POST /api/products': () => product(),
-      ...productReads(() => product()),
-    });
-    await openNew();
-    type('Name', 'School hoodie');
-    type('Price (BGN)', '12.50');
-    type('Stock', '4');
-    type('Description', 'Warm');
-    expect(await screen.findByText(/^Draft saved \d\d:\d\d$/)).toBeTruthy();
-    cleanup();
-    const router = await openNew();
-    expect(field('Name').value).toBe('');
-    press('Restore');
-    expect(
-      ['Name', 'Price (BGN)', 'Stock', 'Description'].map((name) => field(name).value),
-    ).toEqual(['School hoodie', '12.50', '4', 'Warm']);
-    press('Create Product');
-    await expectAddress(router, '/store/7');
-    expect(stored(NEW)).toBeNull();
-  });
-
   test('is no longer a draft when only the picture is missing', async () => {
     fakeApi({
       'POST /api/products': () => product(),
@@ -97,27 +74,6 @@ describe('The text typed for an existing product', () => {
     press('Save Product');
     await expectAddress(router, '/store/7');
     expect(sent).toMatchObject({ description: 'Warmer', available: 6, availableSeen: 6 });
-  });
-
-  test('is saved against its base version: later changes are shown first', async () => {
-    let version = 3;
-    fakeApi({
-      ...productReads(() => product({ version, name: version === 3 ? 'Old' : 'Theirs' })),
-      'PUT /api/products/{id}': ({ headers }) =>
-        headers.get('if-match') === `"${version}"`
-          ? product({ version })
-          : errorResponse(409, 'Maria changed this product.', 'CHANGED'),
-    });
-    await openEdit();
-    type('Name', 'Mine');
-    await leaveTab();
-    cleanup();
-    version = 4;
-    await openEdit();
-    press('Restore');
-    press('Save Product');
-    expect((await screen.findByRole('alert')).textContent).toContain('Maria changed this product.');
-    takeLogs('error');
   });
 
   test('is saved when the form is left, and the dialog names the fields that are not', async () => {

@@ -88,22 +88,6 @@ describe('Creating a product', () => {
     expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(1);
   });
 
-  test('leaves the fields as they are when the server rejects them, and shows the error beside the field', async () => {
-    fakeApi({
-      'POST /api/products': () =>
-        errorResponse(400, 'Please check the form.', 'INVALID', { fields: { name: 'is taken' } }),
-    });
-    await openNew();
-    type('Name', 'School hoodie');
-    type('Price (BGN)', '12.50');
-    type('Stock', '4');
-    submit('Create Product');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please check the form.');
-    expect(screen.getByText('is taken')).toBeTruthy();
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'School hoodie');
-    expect(takeLogs('error')).toEqual(['Failed to create product']);
-  });
-
   test('shows which field is missing and focuses it, without a request', async () => {
     const { calls } = fakeApi({});
     await openNew();
@@ -183,24 +167,5 @@ describe('Editing a product', () => {
     await expectAddress(router, '/store/7');
     expect(sent).toEqual(['"3"', '"4"']);
     expect(takeLogs('error')).toEqual(['Failed to update product']);
-  });
-
-  test('shows the other version when that is chosen', async () => {
-    let version = 3;
-    openPage('/store/edit/7', {
-      role: 2,
-      responses: {
-        ...productReads(() => product({ version, name: version === 3 ? 'Old' : 'Theirs' })),
-        'PUT /api/products/{id}': () => errorResponse(409, 'Changed.', 'CHANGED'),
-      },
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
-    version = 4;
-    type('Name', 'Mine');
-    submit('Save Product');
-    await screen.findByRole('alert');
-    submit('Load theirs');
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Theirs'));
-    takeLogs('error');
   });
 });

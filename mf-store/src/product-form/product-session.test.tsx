@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { endSession } from 'shared/session';
 import {
   errorResponse,
   expectAddress,
@@ -14,7 +13,6 @@ import { openPage, student } from '../../test/host.ts';
 const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
 const ended = () => errorResponse(401, 'Please log in again.');
 
-const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -46,59 +44,6 @@ const expectNote = async () =>
   ).not.toBe(null);
 
 describe('When the session ends while a product is edited', () => {
-  test('the form retains its text and picture, and is saved after logging in again', async () => {
-    let isOut = true;
-    const sent: unknown[] = [];
-    const { api, router, changeSession, logInAgain } = await open('/store/create', {
-      'POST /api/products': ({ body }) => {
-        sent.push(body);
-        return isOut ? ended() : product();
-      },
-      'POST /api/products/{id}/upload-image': ({ body }) => {
-        sent.push(body instanceof FormData ? body.get('file') : null);
-        return product();
-      },
-      ...productReads(() => product()),
-    });
-    createWithPicture();
-    await expectNote();
-    await changeSession();
-    await expectAddress(router, '/store/create');
-    expect(takeLogs('error')).toEqual(['Failed to create product']);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(nameField().value).toBe('School hoodie');
-    expect(screen.getByAltText('Preview of the chosen file')).toBeTruthy();
-
-    isOut = false;
-    await logInAgain();
-    expect(screen.getByText(/^You are logged in again as Ivan Petrov\./)).toBeTruthy();
-    submit('Create Product');
-    await expectAddress(router, '/store/7');
-    expect(sent.slice(1)).toEqual([expect.objectContaining({ name: 'School hoodie' }), picture]);
-    expect(api.calls.filter((call) => call === 'POST /api/products')).toHaveLength(2);
-  });
-
-  test('in another tab, an edited product stays as typed, even if it has changed since', async () => {
-    let version = 3;
-    const saved: (string | null)[] = [];
-    const { router, changeSession, logInAgain } = await open('/store/edit/7', {
-      ...productReads(() => product({ version, name: `As of ${version}` })),
-      'PUT /api/products/{id}': ({ headers }) => {
-        saved.push(headers.get('if-match'));
-        return product();
-      },
-    });
-    type('Name', 'Mine');
-    version = 4;
-    await changeSession(endSession);
-    await expectNote();
-    await logInAgain();
-    expect(nameField().value).toBe('Mine');
-    submit('Save Product');
-    await expectAddress(router, '/store/7');
-    expect(saved, 'later changes of others are not overwritten').toEqual(['"3"']);
-  });
-
   test('between product and picture, the page shows which of them is saved', async () => {
     const { router, changeSession, logInAgain } = await open('/store/create', {
       'POST /api/products': () => product({ version: 1 }),

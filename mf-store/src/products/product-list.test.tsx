@@ -1,18 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorResponse, expectAddress, pageOf, type SentRequest, takeLogs } from 'shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { pageOf } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
 import { openPage } from '../../test/host.ts';
-
-const twoPages = {
-  'GET /api/products': ({ query }: SentRequest) => {
-    const page = Number(query.get('page'));
-    return pageOf(products(10, page * 10 + 1), page, 2);
-  },
-};
-
-const shownNames = () =>
-  screen.queryAllByRole('link', { name: /^Product \d+$/ }).map((a) => a.textContent);
 
 describe('The store', () => {
   test('shows each product with its name, price and stock', async () => {
@@ -80,61 +70,10 @@ describe('The store', () => {
     expect(picture?.dataset['failed']).toBe('');
   });
 
-  test('offers more while there are more pages, and moves the focus to the first new product', async () => {
-    const { api, router } = openPage('/store', { responses: twoPages });
-    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
-    await waitFor(() => expect(shownNames()).toHaveLength(20));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Product 11'));
-    expect(screen.getByRole('status').textContent).toBe('10 more products loaded, 20 of 20');
-    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
-    await expectAddress(router, '/store?page=2');
-    expect(api.calls).toEqual([
-      'GET /api/products?page=0&size=10',
-      'GET /api/products?page=1&size=10',
-    ]);
-  });
-
-  test('searches products by name, and puts the term into the URL', async () => {
-    const { api, router } = openPage('/store', {
-      responses: {
-        'GET /api/products': ({ query }: SentRequest) =>
-          pageOf(query.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1)),
-      },
-    });
-    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search products' }), {
-      target: { value: ' mug ' },
-    });
-    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    await expectAddress(router, '/store?q=mug');
-    const form = screen.getByRole<HTMLInputElement>('searchbox').form;
-    expect(form?.getAttribute('action'), 'for who has no script').toBe('/store');
-    expect(await screen.findByText('1 product for “mug”.', { exact: false })).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('1 product for “mug”.');
-    expect(api.calls.at(-1)).toBe('GET /api/products?page=0&size=10&q=mug');
-    fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
-    await expectAddress(router, '/store');
-    await waitFor(() => expect(shownNames()).toHaveLength(3));
-    expect(document.activeElement?.tagName).toBe('H1');
-  });
-
   test('shows a message when there is nothing for sale', async () => {
     openPage('/store', { responses: { 'GET /api/products': () => pageOf([], 0, 0) } });
     expect(await screen.findByText('No products found.')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
-  });
-
-  test('can be loaded again after a failure', async () => {
-    let broken = true;
-    openPage('/store', {
-      responses: {
-        'GET /api/products': () => (broken ? errorResponse(500, 'Broken') : pageOf(products(1))),
-      },
-    });
-    const retryButton = await screen.findByRole('button', { name: 'Try Again' });
-    expect(takeLogs('error')).toEqual(['Failed to load products']);
-    broken = false;
-    fireEvent.click(retryButton);
-    expect(await screen.findByRole('link', { name: 'Product 1' })).toBeTruthy();
   });
 
   test.each([

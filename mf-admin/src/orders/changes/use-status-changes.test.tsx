@@ -236,21 +236,6 @@ describe('a handled order', () => {
     await waitFor(() => expect(rowOf(11).textContent).toContain('Paid, 14:46'));
     expect(numbers()).toEqual(['11', '12', '21']);
   });
-
-  test('can be handled again when the server rejects the change', async () => {
-    openOrders(sampleOrders, { [STATUS]: new Response('', { status: 500 }) }, PENDING);
-    await loaded();
-    press(11, 'Mark Paid');
-    await screen.findByRole('alert');
-    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
-  });
-
-  test('is handed over at once where the filter shows both', async () => {
-    openOrders(sampleOrders, paid);
-    await loaded();
-    press(11, 'Mark Paid');
-    expect(within(rowOf(11)).getByRole('button', { name: 'Mark Delivered' })).toBeTruthy();
-  });
 });
 
 describe('a button that appears where the last one was', () => {

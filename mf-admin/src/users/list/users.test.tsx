@@ -93,19 +93,6 @@ describe('the users', () => {
     expect(screen.queryByRole('list', { name: 'Filters in effect' })).toBeNull();
   });
 
-  test('are not searched by a graduation year without two digits', async () => {
-    const { api, router } = openUsers();
-    await screen.findByText('2 users');
-    openFilters();
-    typeInto('Graduation year', '2');
-    expect(screen.getByText('Enter two digits, such as 27.')).toBeTruthy();
-    typeInto('Balance greater than', '5');
-    await waitFor(() => expect(router.state.location.search).toBe('?balanceGt=5'));
-    expect(await screen.findByRole('button', { name: 'Show 1 user' })).toBeTruthy();
-    expect(api.requestsTo(SEARCH)[0]?.query.has('graduationYear')).toBe(false);
-    expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe('2');
-  });
-
   test.each(['/admin/users?graduationYear=7&roles=REP', '/admin/users?roles=REP'])(
     'are not loaded again for an invalid filter, at %s',
     async (address) => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import { errorResponse, expectLog, type FakeResponses } from 'shared/testing';
+import type { FakeResponses } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '../../../test/fake-api.ts';
 import { expectPath, person, visit } from '../../../test/visit.tsx';
@@ -28,17 +28,6 @@ describe('The sessions of a user', () => {
       'Since 20 Nov, 11:30This browser',
       'Since 18 Nov, 09:00Last used 19 Nov, 12:15',
     ]);
-  });
-
-  it('can be loaded again when they could not be loaded', async () => {
-    expectLog('Failed to load the sign-ins');
-    apiWith({ 'GET /api/users/me/sign-ins': () => errorResponse(503, '') });
-    await visit('/profile', { as: person() });
-    const alert = await screen.findByText('The list could not be loaded.');
-    apiWith();
-    fireEvent.click(await button('Try Again'));
-    await screen.findByText('This browser');
-    expect(alert.isConnected).toBe(false);
   });
 
   it('end everywhere with one button, here too', async () => {
