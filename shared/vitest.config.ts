@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     // Rules and pages without a state of their own: a fresh environment for each file would take longer than its tests.
     isolate: false,
-    include: ['{src,test}/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
   },
 });

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     environment: 'happy-dom',
-    include: ['{src,test}/**/*.test.tsx'],
+    include: ['src/**/*.test.tsx'],
     setupFiles: ['./test/setup.ts'],
   },
 });

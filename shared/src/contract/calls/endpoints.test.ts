@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from 'shared/contract';
 import { describe, expect, test } from 'vitest';
-import { type EndpointSchema, schemas } from '../src/contract/schemas/index.ts';
+import { type EndpointSchema, schemas } from '../schemas/index.ts';
 
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 const schemaOf = (id: string): EndpointSchema => schemas[id as keyof typeof schemas];

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { expect, test } from 'vitest';
-import { encodeMarks } from '../src/markdown/marks.ts';
-import { remarkMarks } from '../src/markdown/remark-marks.ts';
-import { remarkUnderline } from '../src/markdown/remark-underline.ts';
+import { encodeMarks } from './marks.ts';
+import { remarkMarks } from './remark-marks.ts';
+import { remarkUnderline } from './remark-underline.ts';
 
 const ours = [remarkGfm, remarkUnderline, remarkMarks];
 const html = (source: string, remarkPlugins: Options['remarkPlugins'] = [remarkGfm]) =>

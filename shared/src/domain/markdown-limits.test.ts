@@ -6,7 +6,7 @@ import {
   markdownDepth,
 } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { workOf } from './work.ts';
+import { workOf } from '../../test/work.ts';
 
 const fill = (unit: string, length = CONTENT_MAX_LENGTH): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
