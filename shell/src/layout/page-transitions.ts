@@ -11,9 +11,9 @@ export function letTransitionsBeSkipped(): void {
   };
 
   // During a transition, browsers show a snapshot of the page and dispatch every click on the root element. The snapshot
-  // may stay for a frame after its end.
+  // may stay for a frame after its end, and the root element with it at every position.
   const onClick = (event: MouseEvent) => {
-    const onEnd = () => forwardClick(event);
+    const onEnd = () => requestAnimationFrame(() => forwardClick(event));
     if (event.target === document.documentElement) lastTransition?.finished.then(onEnd, onEnd);
   };
   document.addEventListener('pointerdown', () => lastTransition?.skipTransition(), true);
