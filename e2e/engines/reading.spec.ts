@@ -1,5 +1,5 @@
 import { DEMO_NEWS_PATH } from '../support/demo-news.ts';
-import { expect, test, testIn } from './support/test.ts';
+import { expect, testIn } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
 testIn(['webkit'], 'news are read from the home page to the gallery', async ({ visit }) => {
@@ -17,7 +17,7 @@ testIn(['webkit'], 'news are read from the home page to the gallery', async ({ v
   await expect.poll(() => visitor.evaluate('document.querySelectorAll("h1").length')).toBe(1);
 });
 
-test('each page requests its data once', async ({ visit, faulty }) => {
+testIn(['firefox'], 'each page requests its data once', async ({ visit, faulty }) => {
   const visitor = await visit();
   for (const path of ['/', '/news/1', '/store']) {
     const requestsBefore = faulty.requested().length;

@@ -192,18 +192,3 @@ test.describe('without any script', () => {
     await expect(page.getByRole('article').first()).toContainText(/hoodie/i);
   });
 });
-
-test('a post that was restored after its page was cached is shown', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/404/);
-  const title = 'Back again';
-  await page.route('**/api/news/987654', async (route) => {
-    const response = await page.request.get('/api/news/3');
-    await route.fulfill({ json: { ...(await response.json()), id: 987654, title } });
-  });
-  await waitForServerHtml(page, '/news/987654');
-  expect((await page.goto('/news/987654'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-});

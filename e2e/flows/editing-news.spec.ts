@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { endSession, logInInNewTab } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
 import {
   contentField,
@@ -141,31 +140,6 @@ test('the council changes a post in two tabs at once, deletes it and undoes that
   await expect(pupilPage.getByRole('heading', { name: 'News post not found' })).toBeVisible();
   await pupilPage.goto('/news');
   await expect(pupilPage.getByRole('link', { name: title })).toBeHidden();
-});
-
-test('no text or photo is lost when the session ends while a post is written', async ({
-  newcomer,
-  request,
-  expectConsole,
-}) => {
-  expectConsole(/401/, /Failed to fetch user info/);
-  const title = `Written twice ${Date.now()}`;
-  const editor = await newcomer('Expired', { role: 'STUCO' });
-  const { page } = editor;
-  await page.goto('/news/create');
-  await titleField(page).fill(title);
-  await contentField(page).fill('A long text');
-  await page.locator('input[name=extraPhotos]').setInputFiles(PHOTOS.large);
-  await endSession(request, editor);
-  await savePost(page);
-  await logInInNewTab(page, editor);
-  await expect(page).toHaveURL('/news/create');
-  await expect(titleField(page)).toHaveValue(title);
-  await savePost(page);
-  await expect(page).toHaveURL('/news');
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
-  await deletePost(page);
 });
 
 test('a slow connection shows how much of the photos is sent', async ({ newcomer }) => {

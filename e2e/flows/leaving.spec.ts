@@ -31,23 +31,3 @@ test('a pupil logs out everywhere, logs in again, and deletes the account', asyn
   await sendLogin(page, email, NEWCOMER_PASSWORD);
   await expect(page.getByText('Invalid e-mail or password.')).toBeVisible();
 });
-
-test('an administrator blocks an account, finds that in the audit log, and unblocks it', async ({
-  newcomer,
-}) => {
-  const pupil = await newcomer('Blocked');
-  const { page } = await newcomer('Ada', { role: 'ADMIN' });
-  await page.goto(`/admin/users/${pupil.id}`);
-  await page.getByRole('button', { name: 'Block account' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block account' }).click();
-  await expect(page.getByText('Not logged in anywhere.')).toBeVisible();
-
-  await page.goto('/admin/audit?kind=user&who=Ada');
-  const row = page.getByRole('row', { name: `blocked the account of ${pupil.name}` });
-  await expect(row).toBeVisible();
-  await row.getByRole('link', { name: 'Open' }).click();
-  await expect(page).toHaveURL(`/admin/users/${pupil.id}`);
-  await page.getByRole('button', { name: 'Unblock account' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock account' }).click();
-  await expect(page.getByRole('button', { name: 'Block account', exact: true })).toBeVisible();
-});

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/newcomers.ts';
 import { createBuyersOf, pressInHaste, QUICK_PRESS_CASES } from '../support/quick-presses.ts';
 
-for (const { list, ...haste } of QUICK_PRESS_CASES)
-  test(`quick taps on ${haste.pay} pay nothing else, in ${list}, and on Undo in the ${haste.undo} take nothing back`, async ({
+for (const haste of QUICK_PRESS_CASES)
+  test(`quick taps on ${haste.pay} pay nothing else, and on Undo in the ${haste.undo} take nothing back`, async ({
     newcomer,
     request,
   }) => {
@@ -10,7 +10,7 @@ for (const { list, ...haste } of QUICK_PRESS_CASES)
     const rep = await newcomer('Hasty', { role: 'CLASS_REP', ...phone });
     await createBuyersOf(request, rep);
     const { page } = rep;
-    await page.goto(`/admin/orders${list}`);
+    await page.goto('/admin/orders?status=PENDING');
     await pressInHaste(
       {
         evaluate: (expression) => page.evaluate(expression),

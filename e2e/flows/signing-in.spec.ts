@@ -43,12 +43,3 @@ test('the link of a mail leads there after the login', async ({ page }) => {
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible();
 });
-
-test('a language change of a pupil applies to the account too', async ({ newcomer }) => {
-  const { page } = await newcomer('Speaking');
-  await page.goto('/profile');
-  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
-  await page.getByRole('banner').getByRole('link', { name: 'Български', exact: true }).click();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('radio', { name: 'Български' })).toBeChecked();
-});

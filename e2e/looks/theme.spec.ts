@@ -3,20 +3,6 @@ import { expect, test } from '../support/test.ts';
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
-test('a light system begins with the light theme, and a choice is stored', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  expect(await theme(page)).toBe('light');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-
-  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' }).click();
-  // A press before hydration takes effect after it.
-  await expect.poll(() => theme(page)).toBe('dark');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await page.reload();
-  expect(await theme(page)).toBe('dark');
-});
-
 test('a chosen light theme applies before the first paint in a dark system', async ({
   page,
   context,
