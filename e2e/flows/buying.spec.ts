@@ -1,10 +1,4 @@
-import {
-  expectConfirmation,
-  goToCheckout,
-  placeOrderButton,
-  putIntoCart,
-} from '../support/buying.ts';
-import { expect, ordersOf, test } from '../support/newcomers.ts';
+import { expect, test } from '../support/newcomers.ts';
 
 test('a pupil orders, and the class rep takes the cash', async ({ newcomer }) => {
   // Of a year in which nobody else sells or buys.
@@ -53,35 +47,4 @@ test('a pupil orders, and the class rep takes the cash', async ({ newcomer }) =>
   await expect(buyerPage.getByText(notes)).toBeHidden();
   await buyerPage.getByRole('tab', { name: /^Paid/ }).click();
   await expect(buyerPage.getByText(notes)).toBeVisible();
-});
-
-test('two clicks before a slow response make one order, and Back and reload make no other', async ({
-  newcomer,
-  request,
-}) => {
-  const pupil = await newcomer('Impatient');
-  const { page } = pupil;
-  await putIntoCart(page, 'Sticker sheet');
-  await goToCheckout(page);
-  const responseAllowed = Promise.withResolvers<void>();
-  await page.route('**/api/orders', async (route) => {
-    const response = await route.fetch();
-    await responseAllowed.promise;
-    await route.fulfill({ response });
-  });
-  await placeOrderButton(page).dblclick();
-  await expect(page.getByText('Placing order 1 of 1')).toBeVisible();
-  await expect(placeOrderButton(page)).toHaveAttribute('aria-busy', 'true');
-  await placeOrderButton(page).dispatchEvent('click');
-  responseAllowed.resolve();
-  await expectConfirmation(page);
-
-  await page.reload();
-  await expectConfirmation(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/store/cart');
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await page.goForward();
-  await expectConfirmation(page);
-  expect(await ordersOf(request, pupil)).toHaveLength(1);
 });

@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
+import { expectNoHorizontalScroll } from '../support/accessibility.ts';
 import { openAndWatchConnection } from '../support/cached.ts';
 import {
   type Account,
   createAccount,
-  createFourBuyersOf,
   expect,
   ordersOf,
   placeOrderFor,
@@ -80,60 +78,5 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   await expect(page.getByText('Last handed over: 2.50 BGN')).toBeVisible();
 });
 
-const THUMB = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-test('a class rep collects from four buyers with one thumb, without a swipe', async ({
-  newcomer,
-  request,
-}) => {
-  const rep = await newcomer('Collector', { role: 'CLASS_REP', ...THUMB });
-  const [anna, bella, clara, dora] = await createFourBuyersOf(request, rep);
-  const { page } = rep;
-  await page.goto('/admin/orders');
-  const buyer = ({ name }: Account) => page.getByRole('region', { name: `Buyer: ${name}` });
-  let taps = 0;
-  const tap = async (button: Locator) => {
-    taps += 1;
-    await tapInSight(page, button);
-  };
-
-  await tap(page.getByRole('button', { name: '6 to collect' }));
-  await expect(page).toHaveURL(/status=PENDING/);
-  await tap(buyer(anna).getByRole('button', { name: 'Mark Paid' }));
-  await tap(buyer(bella).getByRole('button', { name: 'Mark all paid (2), 11.50 BGN' }));
-  await tap(buyer(clara).getByRole('button', { name: 'Mark all paid (2), 4.50 BGN' }));
-  await tap(buyer(dora).getByRole('button', { name: 'Mark Paid' }));
-  await expect(page.getByText('Received: 27.00 BGN from 4 buyers')).toBeInViewport();
-  expect(taps).toBe(5);
-  await expectNoHorizontalScroll(page);
-  await expectAccessible(page);
-});
-
 /** The page shows this beside the name of a buyer: other tests have buyers of this name too. */
 const userNameOf = ({ email }: Account): string => email.toLowerCase().split('@')[0] ?? email;
-
-/** Taps a button at its position: unlike `tap`, this never scrolls to it. */
-async function tapInSight(page: Page, button: Locator): Promise<void> {
-  const { x, y } = await spotOf(button);
-  await page.touchscreen.tap(x, y);
-}
-
-/** The middle of a button that is visible, uncovered, at rest, and accepts presses. */
-async function spotOf(button: Locator): Promise<{ x: number; y: number }> {
-  const find = () =>
-    button.evaluate(async (element) => {
-      const middle = () => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return { x: left + width / 2, y: top + height / 2 };
-      };
-      const before = middle();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const spot = middle();
-      const hit = document.elementFromPoint(spot.x, spot.y);
-      const isStill = spot.x === before.x && spot.y === before.y;
-      return isStill && hit !== null && element.contains(hit) ? spot : null;
-    });
-  const look = { spot: await find() };
-  await expect.poll(async () => (look.spot ??= await find())).not.toBeNull();
-  return look.spot as NonNullable<typeof look.spot>;
-}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import { byKeyboard } from '../support/by-keyboard.ts';
 import {
   createAccount,
@@ -28,7 +29,9 @@ byKeyboard(
       const buyer = page.getByRole('region', { name: `Buyer: ${name}` });
       await press(buyer.getByRole('button', { name: /^Mark (?:all paid|Paid)/ }).first());
     }
-    await expect(page.getByText(/^Received: [\d.]+ BGN from 4 buyers$/)).toBeVisible();
+    await expect(page.getByText(/^Received: [\d.]+ BGN from 4 buyers$/)).toBeInViewport();
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
   },
 );
 

@@ -10,10 +10,8 @@ import {
   goOffline,
   OFFLINE_ERRORS,
   offlineToast,
-  openAndWatchConnection,
 } from '../support/cached.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
-import { contentField, savePost, titleField } from '../support/news-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -93,27 +91,4 @@ test('an order with a lost response is one order', async ({ newcomer, request, e
   await placeOrderButton(page).click();
   await expectConfirmation(page);
   expect(await ordersOf(request, pupil)).toHaveLength(1);
-});
-
-test('a post saved while offline retains its text, and is saved when the connection is back', async ({
-  newcomer,
-  expectConsole,
-}) => {
-  expectConsole(...OFFLINE_ERRORS);
-  const { page } = await newcomer('Writer', { role: 'STUCO' });
-  await openAndWatchConnection(page, '/news/create');
-  await titleField(page).fill('Written on a plane');
-  await contentField(page).fill('Above the clouds.');
-  await goOffline(page.context());
-  await expect(offlineToast(page)).toBeVisible();
-  await savePost(page);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /You are offline\. Nothing that you wrote is lost/,
-  );
-  await comeBack(page.context());
-  await expect(page.getByText('You are back online.')).toBeVisible();
-  await expect(titleField(page)).toHaveValue('Written on a plane');
-  await expect(contentField(page)).toHaveValue('Above the clouds.');
-  await savePost(page);
-  await expect(page.getByText('Post published.')).toBeVisible();
 });
