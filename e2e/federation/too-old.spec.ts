@@ -6,12 +6,13 @@ const LACKING: Readonly<Record<string, () => void>> = {
   'copies of arrays': () => Reflect.deleteProperty(Array.prototype, 'toSorted'),
   'time limits of calls': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
   lookbehind: () => {
-    const Plain = RegExp;
-    window.RegExp = new Proxy(Plain, {
-      construct(target, [pattern, flags]) {
-        if (String(pattern).includes('(?<')) throw new SyntaxError('invalid group specifier name');
-        return new target(pattern, flags);
-      },
+    const create = (target: typeof RegExp, [pattern, flags]: unknown[]) => {
+      if (String(pattern).includes('(?<')) throw new SyntaxError('invalid group specifier name');
+      return new target(pattern as string, flags as string);
+    };
+    window.RegExp = new Proxy(RegExp, {
+      construct: create,
+      apply: (target, _, values) => create(target, values),
     });
   },
   ':has()': () => {

@@ -58,8 +58,8 @@ test('a visitor sees form errors, the menu and the page for old browsers in Bulg
   await expectBulgarian(page, 'the menu');
   await page.keyboard.press('Escape');
   await page.evaluate(
-    "askForNewer(document.getElementById('too-old'));" +
-      "document.body.append(document.getElementById('not-loaded').content.cloneNode(true))",
+    "for (const { content } of document.querySelectorAll('#too-old, #not-loaded'))" +
+      'document.body.prepend(content.cloneNode(true))',
   );
   await expect(page.getByRole('heading', { name: bg('Please update your browser') })).toBeVisible();
   await expectBulgarian(page, 'an old browser');

@@ -1,6 +1,6 @@
 export { refreshUser, signIn, signOut } from './account.ts';
 export { ApiError, errorText } from './api-error.ts';
-export { boot, resetBoot, siteConfig } from './boot.ts';
+export { boot, readElement, resetBoot, siteConfig } from './boot.ts';
 export { call, onStepUpNeeded } from './call.ts';
 export { onMaintenance } from './maintenance.ts';
 export {

@@ -61,6 +61,8 @@ export type Answers = Readonly<Record<string, { readonly etag?: string; readonly
 
 export const BOOT_ELEMENT_ID = 'boot';
 export const ANSWERS_ELEMENT_ID = 'answers';
+/** The addresses of the page's public calls. */
+export const FIRST_CALLS_ELEMENT_ID = 'first-calls';
 
 /** Event of the window: some of these answers were stale, and reads now return new ones. */
 export const ANSWERS_OUTDATED = 'new-answers';

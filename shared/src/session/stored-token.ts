@@ -1,7 +1,6 @@
 import type { CurrentUser } from '../contract/index.ts';
 import { browserStorage } from '../storage/index.ts';
 
-/** Key in the browser's storage. The script in index.html reads it before the first paint. */
 export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 

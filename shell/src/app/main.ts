@@ -1,12 +1,5 @@
 import 'shared/styles/global.css';
 
-declare global {
-  interface Window {
-    /** Set by index.html, which then asks for a newer browser. */
-    isTooOld?: boolean;
-  }
-}
-
 // The browser lays the page out in the task of its last script. The modules are in the same files, but run in a task of
 // their own, so that no task is long.
 if (!window.isTooOld)

@@ -10,13 +10,6 @@ import { hasInput, startOffline } from './offline/start-offline.ts';
 export { reloadIfOutdated } from './federation/watch.ts';
 export { refreshData } from './offline/start-offline.ts';
 
-declare global {
-  interface Window {
-    /** Set by index.html: ends its watch for a shell that does not start. */
-    shellStarted?: () => void;
-  }
-}
-
 /** Starts what can wait until the page is interactive. */
 export async function startPlatformLater(
   state: LoadingState,

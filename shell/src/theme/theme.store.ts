@@ -1,19 +1,8 @@
 import { browserStorage } from 'shared/storage';
 import { create } from 'zustand';
+import { preferredTheme, SYSTEM_DARK, THEME_KEY, type Theme } from './preferred-theme.ts';
 
-type Theme = 'light' | 'dark';
-
-declare global {
-  interface Window {
-    /** Set by index.html: the theme chosen in this browser, else that of the system. */
-    preferredTheme(): Theme;
-  }
-}
-
-/** The key of the chosen theme in the browser's storage. */
-const THEME_KEY = 'theme';
 const TRANSITION_MS = 1000;
-const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 const BROWSER_BAR_COLOR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '#101513' };
 
 /** Theme of the page. Only `toggleTheme` and `startTheme` change it. */
@@ -32,7 +21,7 @@ export function toggleTheme(): void {
 
 /** Shows the theme, then follows other tabs and the system. */
 export function startTheme(): void {
-  const showPreferredTheme = () => showTheme(window.preferredTheme());
+  const showPreferredTheme = () => showTheme(preferredTheme());
   showPreferredTheme();
   window.matchMedia(SYSTEM_DARK).addEventListener('change', showPreferredTheme);
   window.addEventListener('storage', ({ key }) => {

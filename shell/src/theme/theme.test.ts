@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { runInlineScript } from '../../test/inline-scripts.ts';
 import { startTheme, toggleTheme, useTheme } from './theme.store.ts';
 
 /** The system's theme, which a test can change. */
@@ -17,20 +16,6 @@ function fakeSystem(isDark: boolean) {
 
 const shownTheme = () => document.documentElement.dataset['theme'];
 
-function runScriptOfPage(): void {
-  const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-  const script = scripts.find((text) => text?.includes('dataset.theme'));
-  if (script === undefined) throw new Error('index.html has no script for the theme');
-  new Function(script)();
-}
-
-/** Starts the theme in a page of index.html. */
-function start(): void {
-  runScriptOfPage();
-  startTheme();
-}
-
 describe('The theme at the start', () => {
   it.each([
     { stored: null, systemDark: false, theme: 'light' },
@@ -40,10 +25,10 @@ describe('The theme at the start', () => {
     { stored: 'dark', systemDark: true, theme: 'dark' },
     { stored: 'pink', systemDark: true, theme: 'dark' },
     { stored: '', systemDark: false, theme: 'light' },
-  ])('is $theme if "$stored" is stored and the system is dark: $systemDark', (row) => {
+  ])('is $theme if "$stored" is stored and the system is dark: $systemDark', async (row) => {
     fakeSystem(row.systemDark);
     if (row.stored !== null) localStorage.setItem('theme', row.stored);
-    runScriptOfPage();
+    await runInlineScript('theme/first-paint');
     expect(shownTheme(), 'before the first paint').toBe(row.theme);
     delete document.documentElement.dataset['theme'];
     startTheme();
@@ -57,20 +42,23 @@ describe('A session', () => {
     { token: 'head.body.sign', mark: 'known' },
     { token: null, mark: undefined },
     { token: '', mark: undefined },
-  ])('with the token "$token" is marked as $mark before the first paint', ({ token, mark }) => {
-    fakeSystem(false);
-    if (token !== null) localStorage.setItem('token', token);
-    runScriptOfPage();
-    expect(document.documentElement.dataset['session']).toBe(mark);
-    delete document.documentElement.dataset['session'];
-  });
+  ])(
+    'with the token "$token" is marked as $mark before the first paint',
+    async ({ token, mark }) => {
+      fakeSystem(false);
+      if (token !== null) localStorage.setItem('token', token);
+      await runInlineScript('theme/first-paint');
+      expect(document.documentElement.dataset['session']).toBe(mark);
+      delete document.documentElement.dataset['session'];
+    },
+  );
 });
 
 describe('Choosing a theme', () => {
   it('shows the theme, stores it, and fades for one second', () => {
     vi.useFakeTimers();
     fakeSystem(false);
-    start();
+    startTheme();
     toggleTheme();
     expect(shownTheme()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
@@ -86,7 +74,7 @@ describe('Choosing a theme', () => {
 
   it('stops following the system', () => {
     const system = fakeSystem(false);
-    start();
+    startTheme();
     system.become(true);
     expect(shownTheme()).toBe('dark');
     toggleTheme();
@@ -97,7 +85,7 @@ describe('Choosing a theme', () => {
 
   it('in another tab changes this tab', () => {
     fakeSystem(false);
-    start();
+    startTheme();
     localStorage.setItem('theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(useTheme.getState().theme).toBe('dark');
@@ -106,7 +94,7 @@ describe('Choosing a theme', () => {
 
   it('lasts as long as the page when storage is forbidden', () => {
     fakeSystem(false);
-    start();
+    startTheme();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden');
     });

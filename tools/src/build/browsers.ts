@@ -1,7 +1,7 @@
 /**
  * The oldest browsers for which the site is built: iPhones of 2017 end at iOS 16.7. Syntax is compiled for
  * them; functions are not added, so the built files may use none that is younger (`browser-features.ts`).
- * `shell/index.html` shows people with an older browser what to do.
+ * `browser-check.es5.ts` shows people with an older browser what to do.
  */
 export const OLDEST_BROWSERS = { chrome: 111, firefox: 121, safari: 16.4 } as const;
 

@@ -9,10 +9,13 @@ import { developedLanguage, environmentIn, releasedLanguages } from './built-lan
 import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginFonts } from './plugin-fonts.ts';
+import { pluginInlineScripts } from './plugin-inline-scripts.ts';
 import { pluginWholeRouter } from './plugin-whole-router.ts';
 import { STYLE_INSERTION } from './retry-styles.ts';
 import { serverEnvironment, workerEnvironment } from './server-and-worker.ts';
 import { sharedVersions } from './shared-modules.ts';
+
+const TEMPLATE = './index.html';
 
 const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
@@ -50,14 +53,14 @@ export function shellConfig(): RsbuildConfig {
   const isProduction = process.env['NODE_ENV'] === 'production';
   const { DEV_PORT = '3000', DEV_SERVER = 'http://127.0.0.1:3100', BOOT = '{}' } = process.env;
   return {
-    plugins: [pluginReact(), pluginFonts()],
+    plugins: [pluginReact(), pluginFonts(), pluginInlineScripts(TEMPLATE)],
     resolve: { alias: isProduction ? productionRouter() : {} },
     environments: isProduction
       ? { ...releasedEnvironments(), worker: workerEnvironment() }
       : { web: webEnvironment(developedLanguage()) },
     dev: { lazyCompilation: false },
     html: {
-      template: './index.html',
+      template: TEMPLATE,
       tags: isProduction
         ? []
         : [

@@ -173,10 +173,7 @@ const layerRules: readonly Rule[] = [
   ),
 ];
 
-/**
- * Uses of what a browser keeps, and the files that may. The scripts in `shell/index.html` use it too: they run before any module
- * has loaded.
- */
+/** Uses of what a browser keeps, and the files that may. */
 const BROWSER_STORAGE: readonly { readonly use: RegExp; readonly users: RegExp }[] = [
   { use: /\b(?:localStorage|sessionStorage|indexedDB)\b/, users: /^shared\/src\/storage\// },
   // The service worker caches. A page deletes one of its caches at logout.

@@ -8,7 +8,6 @@ import { ROOT } from '../base/paths.ts';
 import { isTestOrConfig, readRepository } from './read-repository.ts';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const page = read('shell/index.html');
 const source = readRepository(ROOT).files.filter(
   ({ path }) =>
     /^(?:mf-[^/]+|shell|shared|server)\/src\/(?!storage\/stored-values)/.test(path) &&
@@ -27,12 +26,6 @@ test('the page about data shows everything that the site keeps in a browser', ()
   expect(rows.slice(2).map((row) => row.map((cell) => cell.trim()))).toEqual(declared);
 });
 
-test('the scripts in index.html store nothing undeclared', () => {
-  const keys = matches(page, /(?:\.[gs]etItem|stored)\('(\w+)'/g);
-  expect(keys.length).toBeGreaterThan(3);
-  expect(Object.keys(STORED_VALUES.localStorage)).toEqual(expect.arrayContaining(keys));
-});
-
 test('every cookie is declared, and every declared one is set', () => {
   const setters = source.filter(({ text }) => /;\s*(?:path|max-age|samesite)=/i.test(text));
   const names = setters.map(({ path, text }) => {
@@ -44,7 +37,7 @@ test('every cookie is declared, and every declared one is set', () => {
 
 test('nothing is declared that no code keeps', () => {
   const { localStorage, sessionStorage, 'Cache Storage': caches } = STORED_VALUES;
-  const code = [page, routerCode(), ...source.map(({ text }) => text)].join();
+  const code = [routerCode(), ...source.map(({ text }) => text)].join();
   const unused = Object.keys({ ...localStorage, ...sessionStorage, ...caches }).filter(
     (key) => !new RegExp(`['"\`]${key.replace(/<.*/, '')}`).test(code),
   );

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/contract';
+import { FIRST_CALLS_ELEMENT_ID, type SiteConfig } from 'shared/contract';
 import { parsePicture, snippet } from 'shared/domain';
 import {
   currentLanguage,
@@ -117,7 +117,7 @@ export const uniqueFiles = (files: readonly ReleaseFile[]): ReleaseFile[] => [
 export const firstCallsScript = (calls: readonly string[]): string =>
   calls.length === 0
     ? ''
-    : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>`;
+    : `<script type="application/json" id="${FIRST_CALLS_ELEMENT_ID}">${scriptJson(calls)}</script>`;
 
 const metaTag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

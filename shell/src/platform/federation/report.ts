@@ -1,10 +1,11 @@
-import { boot, siteConfig } from 'shared/api';
+import { boot } from 'shared/api';
 import { isOffline } from 'shared/connection';
-import { endpoints, type ReleaseReports } from 'shared/contract';
+import type { ReleaseReports } from 'shared/contract';
 import { storedToken } from 'shared/session';
 import type { LiveSection } from './discovery.ts';
 import { addressOf, folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
+import { sendReports } from './send-reports.ts';
 
 type ReportOutcome = ReleaseReports['reports'][number]['outcome'];
 
@@ -55,20 +56,10 @@ export function startReporting(state: LoadingState): void {
 
 function send(state: LoadingState): void {
   if (state.unsentReports.length === 0) return;
-  const token = storedToken();
-  const body = JSON.stringify({
-    shell: boot().discovery.extras?.shell,
-    reports: state.unsentReports,
-  });
+  const { config, discovery } = boot();
+  sendReports(
+    { shell: discovery.extras?.shell ?? undefined, reports: state.unsentReports },
+    { config, token: storedToken() },
+  );
   state.unsentReports = [];
-  // A beacon could not send the authorization header.
-  void fetch(siteConfig().apiOrigin + endpoints['releases.report'].path, {
-    method: 'POST',
-    keepalive: true,
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body,
-  }).catch(() => undefined);
 }

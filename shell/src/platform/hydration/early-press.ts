@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Set by index.html: ends the recording of clicks and submits, and returns the element of the last one. */
-    takeEarlyPress?: () => Element | undefined;
-  }
-}
-
 /** Repeats the last click or submit before hydration, if its element is still there. */
 export async function replayEarlyPress(): Promise<void> {
   const target = window.takeEarlyPress?.();

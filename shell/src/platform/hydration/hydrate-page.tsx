@@ -45,7 +45,7 @@ type HydrationEffectsProps = { readonly state: LoadingState; readonly children: 
 
 function HydrationEffects({ state, children }: HydrationEffectsProps) {
   const session = useSession();
-  // Until React shows the current session, index.html hides what is meant for visitors. A layout effect would run before
+  // Until React shows the current session, first-paint.ts hides what is meant for visitors. A layout effect would run before
   // React subscribes to the session, and could miss a change.
   useEffect(() => {
     if (session === useSession.getState()) delete document.documentElement.dataset['session'];
@@ -56,7 +56,6 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
   }, [state]);
   useEffect(() => {
     state.hydration?.markHydrated(PAGE);
-    // Repeats the last click, which index.html has stored.
     void replayEarlyPress();
   }, [state]);
   return children;

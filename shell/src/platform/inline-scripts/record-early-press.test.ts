@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayEarlyPress } from './early-press.ts';
+import { runInlineScript } from '../../../test/inline-scripts.ts';
+import { replayEarlyPress } from '../hydration/early-press.ts';
 
-const html = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
-const template = /<template id="not-loaded">[\s\S]*?<\/template>/.exec(html)?.[0] ?? '';
-const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
-  .map(([, text = '']) => text)
-  .find((text) => text.includes('takeEarlyPress'));
+const page = readFileSync(path.join(import.meta.dirname, '../../../index.html'), 'utf8');
+const [template = ''] = /<template id="not-loaded">.*?<\/template>/s.exec(page) ?? [];
 
 /** A server-rendered page before hydration. */
-function open(content: string): void {
+async function open(content: string): Promise<void> {
   document.body.innerHTML = `<div id="root">${content}</div>${template}`;
-  new Function(script ?? 'throw new Error("index.html records no click")')();
+  await runInlineScript('platform/inline-scripts/record-early-press');
 }
 
 const element = (selector: string) => {
@@ -43,7 +41,7 @@ async function hydrate(): Promise<void> {
 
 describe('A click before hydration', () => {
   it('is replayed once, even if it was repeated', async () => {
-    open('<button id="a">Photo</button>');
+    await open('<button id="a">Photo</button>');
     press('#a');
     press('#a');
     expect(isWaiting('#a')).toBe(true);
@@ -60,8 +58,8 @@ describe('A click before hydration', () => {
     '<button id="a" popovertarget="menu">Menu</button>',
     '<form action="/store"><button id="a" type="submit">Search</button></form>',
     '<details><summary id="a">More</summary></details>',
-  ])('is left to the browser where no script is needed: %s', (content) => {
-    open(content);
+  ])('is left to the browser where no script is needed: %s', async (content) => {
+    await open(content);
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     element('form, div').addEventListener('submit', (submit) => submit.preventDefault());
     element('#a').dispatchEvent(event);
@@ -70,7 +68,7 @@ describe('A click before hydration', () => {
   });
 
   it('delays a form that only scripts can send', async () => {
-    open('<form id="f"><input name="note" /></form>');
+    await open('<form id="f"><input name="note" /></form>');
     element('#f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     expect(isWaiting('#f')).toBe(true);
     const submitted = vi.fn((event: Event) => event.preventDefault());
@@ -81,8 +79,8 @@ describe('A click before hydration', () => {
 });
 
 describe('When the scripts fail to load', () => {
-  it('a click is dropped, and a message is shown', () => {
-    open('<button id="a">Photo</button>');
+  it('a click is dropped, and a message is shown', async () => {
+    await open('<button id="a">Photo</button>');
     press('#a');
     vi.advanceTimersByTime(19_999);
     expect([isWaiting('#a'), errorNote()]).toEqual([true, null]);
@@ -94,8 +92,8 @@ describe('When the scripts fail to load', () => {
     expect(document.querySelectorAll('body > [role=alert]')).toHaveLength(1);
   });
 
-  it('a click is dropped as soon as one of them has failed', () => {
-    open('<button id="a">Photo</button>');
+  it('a click is dropped as soon as one of them has failed', async () => {
+    await open('<button id="a">Photo</button>');
     press('#a');
     const failing = document.createElement('script');
     failing.type = 'text/plain';

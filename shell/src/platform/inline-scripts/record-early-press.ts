@@ -1,0 +1,71 @@
+import { showNotLoaded } from './not-loaded.ts';
+import { onFailedScript } from './on-failed-script.ts';
+
+declare global {
+  interface Window {
+    /** Ends the recording of clicks and submits, and returns the element of the last one. */
+    takeEarlyPress?: (() => Element | undefined) | undefined;
+  }
+}
+
+const CONTROLS = 'button, form, [data-press]';
+/** Works without scripts, as links and summaries do. */
+const WORKING = '[popovertarget], [commandfor], [command], form[action], form[action] button';
+const LONGEST_WAIT_MS = { link: 5000, other: 20_000 };
+
+const root = document.getElementById('root');
+
+// Until hydration, stores the last click on something that needs scripts, and marks it as busy.
+if (root?.firstElementChild && !window.isTooOld) record(root);
+
+function record(root: HTMLElement): void {
+  let pressed: Element | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  let hasFailed = false;
+
+  const wait = (control: Element): void => {
+    release();
+    pressed = control;
+    control.setAttribute('aria-busy', 'true');
+    const longestWaitMs = LONGEST_WAIT_MS[hrefOf(control) ? 'link' : 'other'];
+    timer = setTimeout(giveUp, hasFailed ? 0 : longestWaitMs);
+  };
+  const release = (): Element | undefined => {
+    const released = pressed;
+    clearTimeout(timer);
+    released?.removeAttribute('aria-busy');
+    pressed = undefined;
+    return released;
+  };
+  const giveUp = (): void => {
+    hasFailed = true;
+    const control = release();
+    const href = hrefOf(control);
+    if (href) location.assign(href);
+    else if (control) showNotLoaded();
+  };
+  const onPress = (event: Event): void => {
+    const control = (event.target as Element).closest(CONTROLS);
+    if (!control || control.matches(WORKING) || hasModifier(event)) return;
+    if (event.type === 'click' && control.matches('form')) return;
+    event.preventDefault();
+    wait(control);
+  };
+
+  root.addEventListener('click', onPress);
+  root.addEventListener('submit', onPress);
+  const unsubscribe = onFailedScript(giveUp);
+  window.takeEarlyPress = () => {
+    root.removeEventListener('click', onPress);
+    root.removeEventListener('submit', onPress);
+    unsubscribe();
+    window.takeEarlyPress = undefined;
+    return release();
+  };
+}
+
+const hrefOf = (control: Element | undefined): string | undefined =>
+  control instanceof HTMLAnchorElement ? control.href : undefined;
+
+const hasModifier = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);

@@ -1,0 +1,14 @@
+import { browserStorage } from 'shared/storage';
+
+export type Theme = 'light' | 'dark';
+
+/** The key of the chosen theme in the browser's storage. */
+export const THEME_KEY = 'theme';
+export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+
+/** The theme chosen in this browser, else that of the system. */
+export function preferredTheme(): Theme {
+  const chosen = browserStorage.readText(THEME_KEY);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light';
+}
