@@ -14,7 +14,6 @@ import styles from './account-form.module.css';
 import { FormMessage, focusOnMount } from './form-message.tsx';
 
 type Props = Pick<ComponentProps<'form'>, 'children'> & {
-  /** The form's request, from `useMutation`. */
   readonly mutation: {
     readonly busy: boolean;
     readonly error: WriteError | null;

@@ -14,7 +14,6 @@ export function useKnownEmail() {
   const [email, setEmail] = useState(() => tabStorage.readText(KEY) ?? '');
   return {
     email,
-    /** Connects the input. */
     fieldProps: {
       value: email,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value),

@@ -47,7 +47,6 @@ function Outcome({ verificationPromise }: { readonly verificationPromise: Promis
   return <Alert kind={kind}>{text}</Alert>;
 }
 
-/** Uses the token of a verification mail. */
 async function verify(token: string): Promise<Verification> {
   if (token === '') return { kind: 'error', text: t('Invalid or missing verification token') };
   try {

@@ -28,7 +28,6 @@ export function startForStaff({ router, state, createRoot }: StaffHost): void {
   );
 }
 
-/** Shortcuts and dialogs of staff; nothing for other users. */
 export function StaffTools({ router }: { readonly router: PaletteRouter }) {
   const { user, token } = useSession();
   if (!user || !may(user, 'staff.enter')) return null;

@@ -16,7 +16,6 @@ import { createRouter } from './router.ts';
 const withDeferredParts = (use: (later: typeof import('./later.ts')) => unknown) =>
   import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
 
-/** Starts the site in this page. */
 export async function start(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'back_forward')

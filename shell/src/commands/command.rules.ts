@@ -3,7 +3,6 @@ import { hasRight } from 'shared/domain';
 import type { SectionExtras } from 'shared/releases';
 import type { MenuLink } from '../layout/controls/nav-links.ts';
 
-/** An entry of the palette. */
 export type Command = {
   readonly id: string;
   readonly label: string;

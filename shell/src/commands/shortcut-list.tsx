@@ -31,7 +31,6 @@ const groups = [
   },
 ] as const;
 
-/** All keyboard shortcuts of the site. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   return (

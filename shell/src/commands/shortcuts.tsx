@@ -50,7 +50,6 @@ export function Shortcuts({ user, router }: Props) {
   return dialog;
 }
 
-/** Focuses the search field of the page, if it has one. */
 function focusSearch(event: KeyboardEvent): void {
   const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
   if (!search) return;

@@ -80,7 +80,6 @@ async function findProducts(term: string, signal: AbortSignal): Promise<CommandG
   return { value: 'Products', items: content.map(productCommand) };
 }
 
-/** All orders for the council, their own for a class rep. */
 async function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
   const query = { page: 0, size: PAGE_SIZE.staff };
   if (hasRight(reader, 'orders.oversee')) return itemsOf(await call('orders.admin', { query }));

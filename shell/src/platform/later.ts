@@ -24,7 +24,7 @@ export async function startPlatformLater(
   startOffline(
     state,
     router,
-    revalidation.then(({ confirmedBodies: currentBodies }) => currentBodies),
+    revalidation.then(({ confirmedBodies }) => confirmedBodies),
   );
   const { outcome } = await revalidation;
   if (outcome === 'changed') await router.revalidate();

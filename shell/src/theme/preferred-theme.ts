@@ -2,7 +2,6 @@ import { browserStorage } from 'shared/storage';
 
 export type Theme = 'light' | 'dark';
 
-/** The key of the chosen theme in the browser's storage. */
 export const THEME_KEY = 'theme';
 export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 

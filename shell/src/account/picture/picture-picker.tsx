@@ -17,7 +17,6 @@ type Props = {
 
 const AVATAR_PX = 88;
 
-/** Chooses, frames and shows an avatar. */
 export function PicturePicker({ label, name, currentUrl = null, picture, onChange }: Props) {
   const [isFraming, setFraming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

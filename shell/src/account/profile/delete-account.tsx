@@ -8,7 +8,6 @@ import { Button } from 'shared/ui';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Deletes the user's account once the password was entered again. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

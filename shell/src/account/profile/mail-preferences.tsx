@@ -17,14 +17,10 @@ export function MailPreferences({ role }: { readonly role: Role }) {
 const loadPreferences = () =>
   trackResponse(call('users.mailPreferences'), { logAs: 'Failed to load mail preferences' });
 
+type OrderMailsProps = { readonly isSubscribed: boolean; readonly role: Role };
+
 /** A choice is saved at once. */
-function OrderMails({
-  isSubscribed,
-  role,
-}: {
-  readonly isSubscribed: boolean;
-  readonly role: Role;
-}) {
+function OrderMails({ isSubscribed, role }: OrderMailsProps) {
   const [wantsMails, setWantsMails] = useState(isSubscribed);
   const saving = useMutation(
     async (isOn: boolean) => {

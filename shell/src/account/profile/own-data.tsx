@@ -5,7 +5,6 @@ import { t } from 'shared/language';
 import { Button, datedName, downloadFile } from 'shared/ui';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Downloads all data that the site has about the user. */
 export function OwnData() {
   const download = useMutation(
     async () => {

@@ -5,7 +5,6 @@ import { FormMessage } from '../form-message.tsx';
 import styles from './profile-section.module.css';
 
 type Props = {
-  /** Id of the heading, unique on the page. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -2,7 +2,6 @@ import { t } from 'shared/language';
 import { knownSession, rememberPageForVisitor } from 'shared/section';
 import { endSession, storedToken } from 'shared/session';
 
-/** Reasons why the profile cannot be shown or saved. */
 export const NO_TOKEN_TEXT = t('No authentication token found. Please login again.');
 const INVALID_TOKEN_TEXT = t('Invalid token format. Please login again.');
 

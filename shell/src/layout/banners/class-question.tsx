@@ -7,12 +7,10 @@ import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
 import { Banner } from './banner.tsx';
 
+type Props = { readonly schoolClass: string };
+
 /** Asks whether somebody is still in the class that they gave in an earlier school year. */
-export default function ClassQuestion({
-  schoolClass,
-}: {
-  readonly schoolClass: string;
-}): ReactNode {
+export default function ClassQuestion({ schoolClass }: Props): ReactNode {
   const confirming = useMutation(
     async () => {
       await call('users.updateMe', { body: { class: schoolClass } });

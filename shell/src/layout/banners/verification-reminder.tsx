@@ -5,7 +5,6 @@ import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { Banner } from './banner.tsx';
 
-/** Reminds users to verify their e-mail address, and of the limits until then. */
 export default function VerificationReminder(): ReactNode {
   return (
     <Banner name={t('E-mail not verified')} tone="warning" icon={MailWarning}>

@@ -2,7 +2,6 @@ import type { CurrentUser } from 'shared/contract';
 import { Avatar } from 'shared/ui';
 import styles from './user-line.module.css';
 
-/** Shows the account in one line: picture, name and e-mail address. */
 export function UserLine({ user }: { readonly user: CurrentUser }) {
   const atIndex = user.email.lastIndexOf('@');
   return (

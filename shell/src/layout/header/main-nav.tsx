@@ -5,7 +5,6 @@ import { useLiveSections } from '../../platform/index.ts';
 import { mainLinks } from '../controls/nav-links.ts';
 import styles from './main-nav.module.css';
 
-/** The links to the areas of the site. The current one is marked. */
 export function MainNav() {
   const links = mainLinks(useLiveSections(), useSession());
   return (

@@ -139,7 +139,6 @@ const LinkRows = ({ links, onFollow }: LinkRowsProps) => (
 
 type AccountLinksProps = { readonly session: Session; readonly onFollow: () => void };
 
-/** The account in the mobile menu: the user's links, or login and registration. */
 function AccountLinks({ session, onFollow }: AccountLinksProps) {
   const sections = useLiveSections();
   const logout = useLogout();

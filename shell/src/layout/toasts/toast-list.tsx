@@ -7,7 +7,6 @@ import { classNames, usePressGuard } from 'shared/ui';
 import controls from '../controls/controls.module.css';
 import styles from './toast-list.module.css';
 
-/** The toasts of the shell and the sections, above the page. */
 export const ToastList = () => (
   <div className={classNames(styles.list, 'screen-only')} aria-live="polite">
     {useToasts().map((toast) => (

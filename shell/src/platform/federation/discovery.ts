@@ -34,13 +34,11 @@ export const sectionsOf = <Extras extends SectionFace>({ microFrontends }: Disco
 export const fetchLiveSections = async (cache: 'no-cache' | 'reload' = 'no-cache') =>
   sectionsOf(await readDiscovery(cache));
 
-/** The section that owns a path of the site. */
 export const sectionAt = <Section extends LiveSection>(
   sections: readonly Section[],
   path: string,
 ): Section | undefined => sections.find(({ extras }) => ownsPath(extras, path));
 
-/** The sections that fill a slot of the shell, in order. */
 export const sectionsInSlot = (sections: readonly LiveSection[], slot: SlotName): LiveSection[] =>
   sections
     .filter(({ extras }) => extras.slots[slot] !== undefined)

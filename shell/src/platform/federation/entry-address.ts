@@ -15,7 +15,6 @@ export const addressWithoutRetry = (url: string): string =>
 /** The absolute address of the folder of an entry, with all files of its release. */
 export const folderOf = (url: string): string => new URL('.', addressWithoutRetry(url)).href;
 
-/** Address of the script or style of a loading event. */
 export const addressOf = ({ target }: Event): string | undefined =>
   target instanceof HTMLLinkElement
     ? target.href

@@ -21,7 +21,6 @@ export type LoadingState = {
   readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
   /** Keys of the reports made before, because every outcome of a release counts once per page. */
   readonly reportedKeys: Set<string>;
-  /** Reports that wait to be sent as a batch. */
   unsentReports: ReleaseReports['reports'];
   /** Undefined on pages without server-rendered HTML. */
   hydration: Hydration | undefined;

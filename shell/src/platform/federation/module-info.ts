@@ -2,7 +2,6 @@ import { boot } from 'shared/api';
 import { globalsOf, SHELL } from 'shared/releases';
 import type { LiveSection } from './discovery.ts';
 
-/** The part of the runtime's global that this file reads and fills. */
 type FederationGlobal = {
   readonly __INSTANCES__: readonly {
     readonly name: string;

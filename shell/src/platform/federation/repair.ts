@@ -7,7 +7,6 @@ import { addressWithoutRetry } from './entry-address.ts';
  * loaded the file from another address.
  */
 export function startRepairing(): void {
-  /** Plain addresses of files whose cached response may be damaged. */
   const damagedAddresses = new Set<string>();
 
   const replaceCachedFile = async (address: string, integrity: string) => {

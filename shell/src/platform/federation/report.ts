@@ -8,6 +8,10 @@ import type { LoadingState } from './loading-state.ts';
 import { sendReports } from './send-reports.ts';
 
 type ReportOutcome = ReleaseReports['reports'][number]['outcome'];
+type ReleaseReport = {
+  readonly section?: LiveSection | undefined;
+  readonly outcome: ReportOutcome;
+};
 
 /** How long reports wait for others. Failures wait only briefly, so that the server acts soon. */
 const pauseMs = (outcome: ReportOutcome): number => (outcome === 'loaded' ? 5_000 : 500);
@@ -17,13 +21,7 @@ const pauseMs = (outcome: ReportOutcome): number => (outcome === 'loaded' ? 5_00
  * back a release that fails for several accounts. Previews report nothing, and a failure while offline does not count
  * against a release.
  */
-export function report(
-  state: LoadingState,
-  {
-    section,
-    outcome,
-  }: { readonly section?: LiveSection | undefined; readonly outcome: ReportOutcome },
-): void {
+export function report(state: LoadingState, { section, outcome }: ReleaseReport): void {
   const name = section ? section.name : 'shell';
   const version = section ? section.metadata.version : boot().discovery.extras?.shell;
   const key = `${name} ${version} ${outcome}`;

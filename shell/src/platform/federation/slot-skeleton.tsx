@@ -2,7 +2,6 @@ import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
 import styles from './slot.module.css';
 
-/** The skeleton of a widget on the home page. */
 export function SlotSkeleton({ title }: { readonly title: string }) {
   return (
     <section

@@ -49,7 +49,6 @@ const areOthersLive = (): Promise<boolean> =>
     () => false,
   );
 
-/** The releases of a document as one text. */
 const releasesOf = ({ extras, microFrontends }: Discovery<SectionFace>): string =>
   JSON.stringify([
     extras?.shell,

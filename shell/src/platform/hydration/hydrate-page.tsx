@@ -80,7 +80,6 @@ async function waitForParts(state: LoadingState, router: DataRouter) {
   return { parts: [PAGE, ...sections.map(({ name }) => name)], failedTitles };
 }
 
-/** Tells the visitor that a part is not interactive. */
 function notifyIncomplete(title: string): void {
   showToast({
     kind: 'status',

@@ -9,10 +9,7 @@ type WorkerOptions = {
 };
 
 /** Registers the worker once the page is idle. Where browsers forbid that, the site works without it. */
-export async function registerWorker({
-  confirmedBodies: currentBodies,
-  onMessage,
-}: WorkerOptions): Promise<void> {
+export async function registerWorker({ confirmedBodies, onMessage }: WorkerOptions): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return;
   workers.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) =>
@@ -22,7 +19,7 @@ export async function registerWorker({
     await untilIdle();
     await workers.register(WORKER_URL);
     const { active } = await workers.ready;
-    const message: MessageToWorker = { answers: await currentBodies };
+    const message: MessageToWorker = { answers: await confirmedBodies };
     active?.postMessage(message);
   } catch (cause) {
     console.warn('Nothing can be cached for reading offline', cause);

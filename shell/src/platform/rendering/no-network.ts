@@ -10,5 +10,4 @@ export function forgetRequests(): void {
   requested = [];
 }
 
-/** Addresses that were requested since `forgetRequests`. */
 export const requestedAddresses = (): readonly string[] => requested;

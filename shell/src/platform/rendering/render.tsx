@@ -20,7 +20,6 @@ const ORIGIN = 'http://site.invalid';
 /** The preload links that React writes first, for the pictures of the first screen. */
 const PRELOAD_LINKS = /^(?:<link [^>]*>)+/;
 
-/** The routes of the site in which a page is rendered. */
 type RoutesOf = (sections: readonly LiveSection[], bundles: SectionBundles) => RouteObject[];
 
 type RenderParts = {

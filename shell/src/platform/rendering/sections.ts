@@ -9,7 +9,6 @@ export type SectionBundles = Readonly<
   Record<string, { readonly routes: SectionRoutes; readonly widgets: SectionWidgets }>
 >;
 
-/** The loading state of a render, in which all sections of the page are loaded. */
 export function loadingStateOf({ discovery }: Boot, bundles: SectionBundles): LoadingState {
   const state = createLoadingState();
   for (const [name, { widgets }] of Object.entries(bundles))

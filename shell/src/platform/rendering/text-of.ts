@@ -1,4 +1,3 @@
-/** Decodes a whole stream as UTF-8. */
 export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();

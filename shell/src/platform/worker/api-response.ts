@@ -5,7 +5,6 @@ import { bodyFrom } from './newest-list.rules.ts';
 import { NEWEST_LISTS } from './request-kind.rules.ts';
 import { isAfterWrite } from './writes.ts';
 
-/** How many of the newest items of a list are cached. */
 const NEWEST_ITEMS = 20;
 
 /** The cached lists: the beginning of the paths that each answers, and the address under which it is cached. */

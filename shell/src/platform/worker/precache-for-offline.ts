@@ -53,22 +53,19 @@ export async function precacheForOffline({ answers }: MessageToWorker): Promise<
   }
 }
 
-/** Whether the worker caches the response of this call when a page makes it. */
 function isCacheableCall(path: string): boolean {
   const { href, origin } = new URL(path, worker.location.origin);
   const request = { method: 'GET', url: href, isNavigation: false, headers: new Headers() };
   return requestKind(request, origin) === 'api';
 }
 
+type Visit = { readonly isFirstVisit: boolean };
+
 /**
  * Caches the newest items of the lists with small images. A first visit should cost little, so it caches only the images of
  * the first list. Resolves with the addresses of the images.
  */
-async function precacheLists({
-  isFirstVisit,
-}: {
-  readonly isFirstVisit: boolean;
-}): Promise<string[]> {
+async function precacheLists({ isFirstVisit }: Visit): Promise<string[]> {
   const imageUrls: string[] = [];
   for (const [index, { path, url }] of CACHED_LISTS.entries()) {
     const response = await fetch(url, { priority: 'low' });

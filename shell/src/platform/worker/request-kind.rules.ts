@@ -1,7 +1,6 @@
 import { type Endpoint, endpoints } from 'shared/contract';
 import { NON_PAGE_PATH } from 'shared/releases';
 
-/** The properties of a request that decide its kind. */
 export type RequestInfo = {
   readonly method: string;
   readonly url: string;
@@ -29,7 +28,6 @@ export const NEWEST_LISTS = allEndpoints
   .filter(({ offline }) => offline === 'newest')
   .map(({ path }) => path);
 
-/** Whether a call changes public API responses: it is to one of these lists, or its endpoint says so. */
 const changesPublicResponses = (method: string, pathname: string): boolean =>
   NEWEST_LISTS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
   allEndpoints.some(
