@@ -5,12 +5,10 @@ export default defineConfig({
   plugins: [vitestTexts()],
   test: {
     environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     exclude: ['src/platform/worker/**'],
     setupFiles: ['./test/setup.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });
