@@ -21,6 +21,7 @@ import { createSharedResponses } from './http/shared-responses.ts';
 import { handleUnknownRoute } from './http/unknown-route.ts';
 import { handleUnreadableAddress, handleUnreadableRequest } from './http/unreadable-requests.ts';
 import { setRequestLanguage } from './language/request-language.ts';
+import { createMailWriter } from './mails.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -40,7 +41,6 @@ import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { mailsRoutes } from './modules/mail/mails.routes.ts';
 import { createMails } from './modules/mail/mails.service.ts';
-import { senderOf } from './modules/mail/sender.ts';
 import { registerMetrics } from './modules/metrics/open-metrics.ts';
 import { renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
@@ -127,13 +127,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
   );
 
-  const sender = senderOf(settings);
   const { publicUrl } = settings;
   const unsubscribeLinks = createUnsubscribeLinks({ secret: deps.jwtSecret, publicUrl });
-  const verification = createVerification({ database, clock, limits, sender });
+  const verification = createVerification({ database, clock, limits });
   const registration = createRegistration({ ...deps, limits, verification });
 
-  const passwordReset = createPasswordReset({ ...deps, limits, sender });
+  const passwordReset = createPasswordReset({ ...deps, limits });
   const accountClosing = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
   const accountServices = { registration, verification, passwordReset, accountClosing };
   authRoutes(app, { limits, login, stepUp, signIns, ...accountServices });
@@ -153,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });
   auditRoutes(app, createAuditLog({ database, settings }));
-  mailsRoutes(app, { mails: createMails({ database, clock, limits, sender }) });
+  mailsRoutes(app, { mails: createMails({ database, clock, limits }) });
   balancesRoutes(app, createBalances({ database, clock, settings }));
   const news = createNews({ database, clock, pictures });
   newsRoutes(app, { limits, share, news });
@@ -164,14 +163,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ordersRoutes(app, {
     limits,
     orders: createOrders({ database, settings }),
-    placing: createOrderPlacing({ database, clock, settings, sender }),
-    selling: createOrderSelling({ database, clock, settings, sender }),
-    status: createOrderStatus({ database, clock, settings, sender }),
-    reminders: createReminders({ database, clock, settings, sender, unsubscribeLinks }),
+    placing: createOrderPlacing({ database, clock, settings }),
+    selling: createOrderSelling({ database, clock, settings }),
+    status: createOrderStatus({ database, clock }),
+    reminders: createReminders({ database, clock, settings }),
   });
   resultsRoutes(app, createResults({ database, settings }));
   healthRoutes(app, database);
-  if (settings.demo) devMailRoutes(app, { db: database.db, publicUrl: settings.publicUrl });
+  if (settings.demo)
+    devMailRoutes(app, {
+      db: database.db,
+      publicUrl: settings.publicUrl,
+      writeMail: createMailWriter(deps),
+    });
   // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await openApiRoutes(app, settings);
   await registerPlatform(app, {

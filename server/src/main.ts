@@ -9,6 +9,7 @@ import { PROGRAM_VERSION } from './base/program-version.ts';
 import { openBucket } from './bucket/open-bucket.ts';
 import { isCopy } from './database/copy-mark.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
+import { createMailWriter } from './mails.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
   if (!settings.demo) await refuseDemoAccounts(deps);
   const app = await buildApp(deps);
   app.addHook('onClose', () => deps.renderer.close());
-  startBackgroundJobs(app, deps);
+  startBackgroundJobs(app, { ...deps, writeMail: createMailWriter(deps) });
   shutDownOnSignal(app, deps);
   await app.ready();
   const renderingAhead = app.renderAhead.start();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { emptySite, envOf, siteOf } from '../../test/backup/sites.ts';
 import { writeReleasedSite } from '../../test/site/released-site.ts';
+import { putDueMail } from '../../test/support/mails.ts';
 import { runCommand } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { startServerProcess } from '../../test/support/server-process.ts';
 import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { findBackupTimes } from '../database/last-backup.ts';
-import { putMail } from '../modules/mail/outbox.queries.ts';
 import { makeBackup } from './make-backup.ts';
 
 const PATIENCE_MS = 180_000;
@@ -40,8 +40,7 @@ onEveryEngine('a restored site', (start, { engine }) => {
     async () => {
       const testApp = await start();
       const { id: lastNumber } = await testApp.anOrder();
-      const mail = { kind: 'order-paid', recipient: 'iva@school.example', subject: 'S' } as const;
-      await putMail(testApp.db, { ...mail, text: 'T', html: '' }, { now: testApp.clock.now() });
+      await putDueMail(testApp);
       const env = await emptySite(engine);
       const { DATA_DIR: dataDir = '' } = env;
       const restored = await runCommand('restore', [await backupOf(testApp)], { env });

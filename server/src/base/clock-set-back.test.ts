@@ -4,7 +4,6 @@ import { mailsOf, putDueMail, workerFor } from '../../test/support/mails.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import { createMemoryCounter, postgresCounterCreator } from '../http/limits/limit-counters.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
-import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/mails/new-order-mails.service.ts';
 
 const MINUTE = 60_000;
@@ -43,7 +42,6 @@ onEveryEngine('after a clock that was ahead is set right', (start, { engine }) =
     const testApp = await start();
     const writer = createNewOrderMails({
       ...testApp.deps,
-      sender: senderOf(testApp.deps.settings),
     });
     const [notified, otherUser] = [
       await testApp.aUser({ role: 1 }),

@@ -177,17 +177,23 @@ export type BalanceEntriesTable = {
 export type MailOutboxTable = {
   id: Generated<number>;
   kind: string;
+  /** Its reader. Null for a mail of the version before, which holds its text and its recipient from the beginning. */
+  user_id: Generated<number | null>;
+  /** What it is about, as JSON of its kind. Null once it is sent. */
+  data: Generated<string | null>;
+  /** These are made when it is sent, and are empty before. */
   recipient: string;
   subject: string;
   text: string;
-  html: string | null;
+  html: Generated<string | null>;
   /** The address at which mail programs switch such mails off; null for mails that are always sent. */
   unsubscribe_url: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: number;
-  sent_at: number | null;
+  sent_at: Generated<number | null>;
   /** The reason of the last failure; null before the first one, and during an attempt. */
-  last_error: string | null;
+  last_error: Generated<string | null>;
+  /** The time at which the mail server refused it for good; 0 or null if it did not. */
   refused_at: Generated<number | null>;
   /** The row of `account_tokens` whose link it holds. */
   token_id: Generated<number | null>;

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { mailsOf } from '../../test/support/mails.ts';
 import { onSqlite } from '../../test/support/test-app.ts';
 import { repeat } from '../base/repeat.ts';
+import { createMailWriter } from '../mails.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 
 onSqlite('background work', (start) => {
@@ -13,7 +14,8 @@ onSqlite('background work', (start) => {
     const { email } = await testApp.aUser();
     const running = Fastify();
     running.decorate('releases', testApp.app.releases);
-    startBackgroundJobs(running, testApp.deps);
+    const { deps } = testApp;
+    startBackgroundJobs(running, { ...deps, writeMail: createMailWriter(deps) });
     await running.ready();
     await testApp.call('auth.forgotPassword', { body: { email } });
     const folder = join(testApp.dataDir, 'mail');

@@ -4,25 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { diskSpaceOf } from '../base/disk-space.ts';
 import type { LoggedErrors } from '../base/logged-errors.ts';
 import { repeat } from '../base/repeat.ts';
-import { createLinkMails } from '../modules/auth/link-mails.service.ts';
 import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
-import { createMailWorker } from '../modules/mail/mail-worker.ts';
-import { senderOf } from '../modules/mail/sender.ts';
+import { createMailWorker, type WriteMail } from '../modules/mail/mail-worker.ts';
 import { createMailTransport } from '../modules/mail/transports.ts';
 import { createOrderLapse } from '../modules/orders/changing/index.ts';
 import { createNewOrderMails, createReminders } from '../modules/orders/mails/index.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import type { ServiceDeps } from '../modules/service-deps.ts';
-import { createUnsubscribeLinks } from '../modules/users/unsubscribe-links.ts';
 import { createWarnings } from '../modules/warnings/warnings.service.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type Deps = ServiceDeps<'database' | 'clock' | 'logger'> & {
   readonly settings: Settings;
-  readonly jwtSecret: string;
   readonly loggedErrors: LoggedErrors;
   readonly pictures: Pictures;
+  readonly writeMail: WriteMail;
   readonly isCopy?: boolean;
 };
 
@@ -39,25 +36,25 @@ const WAIT_FOR_MAILS_MS = 4 * SECOND_MS;
  */
 export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...deps }: Deps): void {
   const { settings, logger } = deps;
-  const { publicUrl, dataDir } = settings;
-  const unsubscribeLinks = createUnsubscribeLinks({ secret: deps.jwtSecret, publicUrl });
-  const parts = { ...deps, sender: senderOf(settings), unsubscribeLinks };
-  const passwordResetMails = createPasswordResetMails(parts);
-  const newOrderMails = createNewOrderMails(parts);
-  const reminders = createReminders(parts);
-  const linkMails = createLinkMails(parts);
+  const passwordResetMails = createPasswordResetMails(deps);
+  const newOrderMails = createNewOrderMails(deps);
+  const reminders = createReminders(deps);
   const mailWorker = createMailWorker({
-    ...parts,
+    ...deps,
     transport: createMailTransport(settings),
     log: logger,
-    rewriters: [linkMails.rewrite, reminders.rewrite],
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
-  const orderLapse = createOrderLapse(parts);
-  const housekeeping = createHousekeeping({ ...parts, mailWorker, orderLapse, dataDir });
+  const orderLapse = createOrderLapse(deps);
+  const housekeeping = createHousekeeping({
+    ...deps,
+    mailWorker,
+    orderLapse,
+    dataDir: settings.dataDir,
+  });
   const warnings = createWarnings({
-    ...parts,
-    machine: { name: hostname(), disk: () => diskSpaceOf(dataDir) },
+    ...deps,
+    machine: { name: hostname(), disk: () => diskSpaceOf(settings.dataDir) },
     errors: deps.loggedErrors,
     olderBuild: app.releases.olderBuild,
   });

@@ -3,9 +3,9 @@ import { IVA } from '../../test/support/factories.ts';
 import { tokenIn, writtenMailsTo } from '../../test/support/mails.ts';
 import { placeOrder } from '../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
-import { senderOf } from '../modules/mail/sender.ts';
+import { mailStaff } from '../modules/mail/staff-mails.ts';
 import { createNewOrderMails } from '../modules/orders/mails/new-order-mails.service.ts';
-import { mailReleaseTakenBack } from '../platform/releases/mails.ts';
+import { releaseTakenBackMail } from '../platform/releases/mails.ts';
 
 const BULGARIAN = { 'accept-language': 'bg' };
 
@@ -89,7 +89,7 @@ onSqlite('the language of a user', (start) => {
     const { clock, deps } = testApp;
     await testApp.anOrder({ rep_id: rep.id, created_at: clock.now() });
     clock.forward(60 * 60_000);
-    await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeDueMails();
+    await createNewOrderMails(deps).writeDueMails();
     await testApp.call('auth.forgotPassword', { body: { email: rep.email } });
     const [orders, reset] = await writtenMailsTo(testApp, rep.email);
     expect(orders?.subject).toMatch(/^1 нова поръчка за събиране в /);
@@ -106,14 +106,14 @@ onSqlite('the language of a user', (start) => {
       await testApp.aUser({ role: 3 }),
       await testApp.aUser({ role: 3, language: 'bg' }),
     ];
-    const release = {
+    const data = {
       section: 'mf-news',
       version: '1.0.1-bb',
       to: '1.0.0-aa',
       why: 'Broken.',
     };
-    const mailing = { now: testApp.clock.now(), sender: senderOf(testApp.deps.settings) };
-    await testApp.deps.database.transaction((tx) => mailReleaseTakenBack(tx, release, mailing));
+    const mail = { act: 'releases.follow', data, now: testApp.clock.now() } as const;
+    await testApp.deps.database.transaction((tx) => mailStaff(tx, releaseTakenBackMail, mail));
     expect(await subjectsTo(testApp, ana.email)).toEqual(['mf-news 1.0.1-bb was taken back']);
     expect(await subjectsTo(testApp, boyan.email)).toEqual([
       'Версия 1.0.1-bb на mf-news е върната',

@@ -1,17 +1,19 @@
 import { pino } from 'pino';
-import { createLinkMails } from '../../src/modules/auth/link-mails.service.ts';
+import { createMailWriter } from '../../src/mails.ts';
 import { createPasswordResetMails } from '../../src/modules/auth/password-reset-mails.service.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { type OutboxMail, putMail } from '../../src/modules/mail/outbox.queries.ts';
-import { senderOf } from '../../src/modules/mail/sender.ts';
+import { testMail } from '../../src/modules/mail/test-mail.ts';
 import type { MailTransport } from '../../src/modules/mail/transports.ts';
-import { createReminders } from '../../src/modules/orders/mails/reminders.service.ts';
-import { createUnsubscribeLinks } from '../../src/modules/users/unsubscribe-links.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The mails of a site, oldest first. */
-export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
-  db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+/** The mails of a site, oldest first: as they were sent, or would be now. Those that would be dropped are left out. */
+export async function mailsOf({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<OutboxMail[]> {
+  const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+  const writeMail = createMailWriter(deps);
+  const mails = await Promise.all(rows.map((row) => (row.sent_at === null ? writeMail(row) : row)));
+  return mails.filter((mail) => mail !== null);
+}
 
 /** The mails to an address, oldest first. Writes those for new passwords first, if any were requested. */
 export async function writtenMailsTo(testApp: TestApp, recipient: string): Promise<OutboxMail[]> {
@@ -21,7 +23,7 @@ export async function writtenMailsTo(testApp: TestApp, recipient: string): Promi
 
 /** Writes the mails for new passwords, as background work does on a running server. */
 export const writePasswordResetMails = ({ deps }: TestApp): Promise<void> =>
-  createPasswordResetMails({ ...deps, sender: senderOf(deps.settings) }).writeDueMails();
+  createPasswordResetMails(deps).writeDueMails();
 
 /** The token in the link of a mail. */
 export function tokenIn(mail: OutboxMail | undefined): string {
@@ -30,37 +32,28 @@ export function tokenIn(mail: OutboxMail | undefined): string {
   return token;
 }
 
-/** A mail in the outbox, due at once. */
+/** A mail in the outbox, due at once, to the user with this address. */
 export async function putDueMail(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  recipient = 'iva27@school.example',
+  { db, clock, aUser }: Pick<TestApp, 'db' | 'clock' | 'aUser'>,
+  email = 'iva27@school.example',
   holdMs = 0,
 ): Promise<void> {
-  const texts = { subject: 'Hello', text: 'Read this', html: '<p>Read this</p>' };
-  await putMail(db, { kind: 'verification', recipient, ...texts }, { now: clock.now(), holdMs });
+  const user =
+    (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) ??
+    (await aUser({ email }));
+  await putMail(db, testMail, { userId: user.id, data: null, now: clock.now(), holdMs });
 }
 
 /** A worker for the outbox of a site. In tests, mails are sent only by such a worker. */
 export const workerFor = (
-  { deps }: TestApp,
+  { deps }: Pick<TestApp, 'deps'>,
   transport: MailTransport,
   {
     log = pino({ level: 'silent' }),
     sentMails = 'stay',
-    rewriters = [createLinkMails(deps).rewrite, remindersOf(deps).rewrite],
-  }: Partial<Pick<Parameters<typeof createMailWorker>[0], 'log' | 'sentMails' | 'rewriters'>> = {},
+  }: Partial<Pick<Parameters<typeof createMailWorker>[0], 'log' | 'sentMails'>> = {},
 ) => {
   const { database, clock } = deps;
-  return createMailWorker({ database, clock, transport, log, rewriters, sentMails });
+  const writeMail = createMailWriter(deps);
+  return createMailWorker({ database, clock, transport, log, writeMail, sentMails });
 };
-
-/** Reminders as on a running server. */
-export const remindersOf = (deps: TestApp['deps']) =>
-  createReminders({
-    ...deps,
-    sender: senderOf(deps.settings),
-    unsubscribeLinks: createUnsubscribeLinks({
-      secret: deps.jwtSecret,
-      publicUrl: deps.settings.publicUrl,
-    }),
-  });

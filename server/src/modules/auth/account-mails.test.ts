@@ -1,45 +1,40 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../settings/settings.ts';
-import { senderOf } from '../mail/sender.ts';
-import { passwordChangedMail, resetMail, verificationMail } from './account-mails.ts';
+import { tokenIn, writtenMailsTo } from '../../../test/support/mails.ts';
+import { onSqlite } from '../../../test/support/test-app.ts';
 
-const sender = senderOf(
-  readSettings({
+const SITE = {
+  env: {
     SCHOOL_NAME: 'Tom & "Jerry" <School>',
     PUBLIC_URL: 'https://council.school.example',
-  }),
-);
-const recipient = 'iva27@school.example';
-const token = 'A-token_0';
-
-const mails = [
-  [
-    'verification',
-    verificationMail({ recipient, token }, sender),
-    [`/verify?token=${token}`, `/verify/not-me?token=${token}`],
-  ],
-  ['a new password', resetMail({ recipient, token }, sender), [`/reset-password?token=${token}`]],
-  ['a changed password', passwordChangedMail(recipient, sender), ['/forgot-password']],
-] as const;
-
-test.each(mails)(
-  'the mail for %s is the same as text and as HTML, with the same links',
-  (_, mail, paths) => {
-    const urls = paths.map((path) => `https://council.school.example${path}`);
-    expect(mail.recipient).toBe(recipient);
-    expect(mail.text.match(/https?:\/\/\S+/g)).toEqual(urls);
-    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(urls);
-    expect(mail.subject).toContain('Tom & "Jerry" <School> Student Council');
-    expect(mail.text).toContain('Tom & "Jerry" <School> Student Council');
-    expect(mail.text).toContain('council@school.example');
   },
-);
+};
 
-test.each(mails)(
-  'the HTML of the mail for %s is escaped, and loads nothing from anywhere',
-  (_, mail) => {
-    expect(mail.html).toContain('Tom &amp; &quot;Jerry&quot; &lt;School&gt; Student Council');
-    expect(mail.html).not.toContain('<School>');
-    expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|url\(/i);
-  },
-);
+onSqlite('the mail', (start) => {
+  test.each([
+    ['verification', ['/verify?token=', '/verify/not-me?token=']],
+    ['password-reset', ['/reset-password?token=']],
+    ['password-changed', ['/forgot-password']],
+  ])('for %s is the same as text and as escaped HTML, which loads nothing', async (kind, paths) => {
+    const { call, ...testApp } = await start(SITE);
+    const { email, ...user } = await testApp.aUser({ email_verified: 0 });
+    const mailTo = () => writtenMailsTo({ call, ...testApp }, email);
+    await call('auth.resendVerification', { as: { email, ...user } });
+    await call('auth.forgotPassword', { body: { email } });
+    const token = tokenIn((await mailTo())[1]);
+    if (kind === 'password-changed')
+      await call('auth.resetPassword', { body: { token, password: 'Musala2925' } });
+    const mail = (await mailTo()).find((written) => written.kind === kind);
+    const { subject = '', text = '', html = '' } = mail ?? {};
+    const urls = text.match(/https?:\/\/\S+/g) ?? [];
+    expect(urls).toEqual(
+      paths.map((path) => expect.stringContaining(`https://council.school.example${path}`)),
+    );
+    expect(Array.from(html?.matchAll(/href="([^"]*)"/g) ?? [], ([, href]) => href)).toEqual(urls);
+    expect(subject).toContain('Tom & "Jerry" <School> Student Council');
+    expect(text).toContain('Tom & "Jerry" <School> Student Council');
+    expect(text).toContain('council@school.example');
+    expect(html).toContain('Tom &amp; &quot;Jerry&quot; &lt;School&gt; Student Council');
+    expect(html).not.toContain('<School>');
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)|url\(/i);
+  });
+});

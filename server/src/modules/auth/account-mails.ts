@@ -1,33 +1,26 @@
 import { t } from 'shared/language';
-import type { Mail } from '../mail/mail.ts';
-import { layOut } from '../mail/mail-layout.ts';
-import type { MailIdentity } from '../mail/sender.ts';
+import type { MailType } from '../mail/mail.ts';
+
+type LinkData = { readonly token: string };
 
 /** The mail with the link to set a new password. */
-export function resetMail(
-  { recipient, token }: { readonly recipient: string; readonly token: string },
-  sender: MailIdentity,
-): Mail {
-  const { siteName: site } = sender;
-  const content = {
+export const passwordResetMail: MailType<LinkData, 'password-reset'> = {
+  kind: 'password-reset',
+  write: ({ data: { token } }, { sender: { siteName: site, publicUrl } }) => ({
     subject: t('Reset your password for {site}', { site }),
     before: [t('Somebody asked for a new password for your account at {site}.', { site })],
-    link: {
-      label: t('Set a new password'),
-      url: `${sender.publicUrl}/reset-password?token=${token}`,
-    },
+    link: { label: t('Set a new password'), url: `${publicUrl}/reset-password?token=${token}` },
     after: [
       t('The link works once, and for one hour.'),
       t('If it was not you, do nothing: your password stays as it is.'),
     ],
-  };
-  return { kind: 'password-reset', recipient, ...layOut(content, sender) };
-}
+  }),
+};
 
 /** The mail to the owner of an account whose password was changed. */
-export function passwordChangedMail(recipient: string, sender: MailIdentity): Mail {
-  const { siteName: site } = sender;
-  const content = {
+export const passwordChangedMail: MailType<null, 'password-changed'> = {
+  kind: 'password-changed',
+  write: (_, { sender: { siteName: site, publicUrl } }) => ({
     subject: t('Your password for {site} was changed', { site }),
     before: [
       t('The password of your account at {site} was changed, and you were logged out everywhere.', {
@@ -35,22 +28,18 @@ export function passwordChangedMail(recipient: string, sender: MailIdentity): Ma
       }),
       t('If it was you, there is nothing to do. If it was not, set a new password at once.'),
     ],
-    link: { label: t('Set a new password'), url: `${sender.publicUrl}/forgot-password` },
+    link: { label: t('Set a new password'), url: `${publicUrl}/forgot-password` },
     after: [],
-  };
-  return { kind: 'password-changed', recipient, ...layOut(content, sender) };
-}
+  }),
+};
 
 /**
  * The mail with the link that verifies an address. It greets nobody by name: a stranger may have typed the name
  * together with an address that belongs to somebody else.
  */
-export function verificationMail(
-  { recipient, token }: { readonly recipient: string; readonly token: string },
-  sender: MailIdentity,
-): Mail {
-  const { siteName: site } = sender;
-  const content = {
+export const verificationMail: MailType<LinkData, 'verification'> = {
+  kind: 'verification',
+  write: ({ data: { token } }, { sender: { siteName: site, publicUrl } }) => ({
     subject: t('Verify your email for {site}', { site }),
     before: [
       t(
@@ -58,7 +47,7 @@ export function verificationMail(
         { site },
       ),
     ],
-    link: { label: t('Verify email'), url: `${sender.publicUrl}/verify?token=${token}` },
+    link: { label: t('Verify email'), url: `${publicUrl}/verify?token=${token}` },
     after: [
       t('The link works for three days.'),
       t(
@@ -67,8 +56,7 @@ export function verificationMail(
     ],
     secondaryLink: {
       text: t('To remove that account, so that it sends you no more mails, open this address:'),
-      url: `${sender.publicUrl}/verify/not-me?token=${token}`,
+      url: `${publicUrl}/verify/not-me?token=${token}`,
     },
-  };
-  return { kind: 'verification', recipient, ...layOut(content, sender) };
-}
+  }),
+};

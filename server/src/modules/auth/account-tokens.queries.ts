@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../database/database.ts';
-import { LINK_LIFETIMES, type TokenPurpose } from './account-tokens.rules.ts';
+import { endOfLink, LINK_LIFETIMES, type TokenPurpose } from './account-tokens.rules.ts';
 
 type TokenRef = { readonly purpose: TokenPurpose; readonly token: string };
 
@@ -38,11 +38,19 @@ export const findToken = (db: Db, { purpose, token }: TokenRef) =>
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-export const findTokenById = (db: Db, id: number) =>
-  db.selectFrom('account_tokens').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const setTokenEnd = (tx: Db, { id, expiresAt }: { id: number; expiresAt: number }) =>
-  tx.updateTable('account_tokens').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+/**
+ * Lets the time of a link begin, now that its mail is sent. False if the link was used, was replaced by a newer one, or was
+ * asked for too long ago.
+ */
+export async function startLink(db: Db, id: number, now: number): Promise<boolean> {
+  const rows = db.selectFrom('account_tokens').selectAll().where('id', '=', id);
+  const token = await rows.executeTakeFirst();
+  const expiresAt = token ? endOfLink(token, now) : null;
+  if (expiresAt === null) return false;
+  const change = db.updateTable('account_tokens').set({ expires_at: expiresAt });
+  await change.where('id', '=', id).execute();
+  return true;
+}
 
 /** Uses up a valid token and returns its user. Of several calls at once only the first succeeds. */
 export const consumeToken = (tx: Db, { purpose, token, now }: TokenRef & { now: number }) =>

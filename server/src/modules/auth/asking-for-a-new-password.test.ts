@@ -4,7 +4,6 @@ import { holdTime } from '../../../test/support/hold-time.ts';
 import { mailsOf, writePasswordResetMails, writtenMailsTo } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { createRateLimits } from '../../http/limits/rate-limits.ts';
-import { senderOf } from '../mail/sender.ts';
 import { createPasswordReset } from './password-reset.service.ts';
 
 const TEXT = 'Password reset instructions have been sent to your email.';
@@ -58,7 +57,6 @@ onSqlite('asking for a new password', (start) => {
       ...deps,
       database: recorded,
       limits: createRateLimits({ factor: 1 }),
-      sender: senderOf(deps.settings),
     });
     const statementsFor = async (email: string): Promise<string[]> => {
       statements.length = 0;

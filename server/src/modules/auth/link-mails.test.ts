@@ -72,7 +72,7 @@ onEveryEngine('the link in a mail', (start) => {
       await testApp.call('auth.forgotPassword', { body: { email } });
       await writtenMailsTo(testApp, email);
     }
-    const [, newer] = await mailsOf(testApp);
+    const [newer] = await mailsOf(testApp);
     expect((await sendDue(testApp, 'works')).map(({ id }) => id)).toEqual([newer?.id]);
   });
 });

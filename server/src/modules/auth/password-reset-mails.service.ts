@@ -1,9 +1,7 @@
 import { doEach } from '../../base/do-each.ts';
-import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { MailIdentity } from '../mail/sender.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { resetMail } from './account-mails.ts';
+import { passwordResetMail } from './account-mails.ts';
 import { createToken, deleteTokensOf } from './account-tokens.queries.ts';
 import { lockUserByEmail } from './accounts.queries.ts';
 import {
@@ -12,12 +10,12 @@ import {
   takeResetRequest,
 } from './password-reset.queries.ts';
 
-type Deps = ServiceDeps<'database' | 'clock'> & { readonly sender: MailIdentity };
+type Deps = ServiceDeps<'database' | 'clock'>;
 
 const BATCH_SIZE = 50;
 
 /** Turns requests for a new password into mails, for the addresses that have an account. */
-export function createPasswordResetMails({ database, clock, sender }: Deps) {
+export function createPasswordResetMails({ database, clock }: Deps) {
   const writeMail = ({ id }: ResetRequest): Promise<void> =>
     database.transaction(async (tx) => {
       const request = await takeResetRequest(tx, id);
@@ -26,12 +24,9 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       const tokenOwner = { userId: user.id, purpose: 'RESET' } as const;
       // Earlier links become invalid.
       await deleteTokensOf(tx, tokenOwner);
-      const askedAt = request.created_at;
-      const { token, tokenId } = await createToken(tx, { ...tokenOwner, now: askedAt });
-      const mail = inLanguage(user.language, () =>
-        resetMail({ recipient: user.email, token }, sender),
-      );
-      await putMail(tx, { ...mail, tokenId }, { now: clock.now() });
+      const { token, tokenId } = await createToken(tx, { ...tokenOwner, now: request.created_at });
+      const mail = { userId: user.id, data: { token }, tokenId, now: clock.now() };
+      await putMail(tx, passwordResetMail, mail);
     });
 
   return {

@@ -1,10 +1,8 @@
 import { t } from 'shared/language';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { MailIdentity } from '../mail/sender.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findUser, updateUser } from '../users/users.queries.ts';
 import { passwordChangedMail } from './account-mails.ts';
@@ -16,18 +14,10 @@ import { endSessionsOf } from './sessions.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly passwords: Passwords;
-  readonly sender: MailIdentity;
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
 
-export function createPasswordReset({
-  database,
-  clock,
-  passwords,
-  limits,
-  sender,
-  settings,
-}: Deps) {
+export function createPasswordReset({ database, clock, passwords, limits, settings }: Deps) {
   const { db } = database;
 
   return {
@@ -64,9 +54,7 @@ export function createPasswordReset({
         const usedToken = await consumeToken(tx, { ...resetToken, now });
         if (!usedToken) throw new HttpError('BAD_RESET_LINK');
         const userId = usedToken.user_id;
-        const { email, language } = await updateUser(tx, userId, {
-          password_hash: passwordHash,
-        });
+        await updateUser(tx, userId, { password_hash: passwordHash });
         await deleteTokensOf(tx, { userId, purpose: 'RESET' });
         await endSessionsOf(tx, { userId, now });
         await insertAuditEntry(tx, {
@@ -75,11 +63,7 @@ export function createPasswordReset({
           subjectId: userId,
           now,
         });
-        await putMail(
-          tx,
-          inLanguage(language, () => passwordChangedMail(email, sender)),
-          { now },
-        );
+        await putMail(tx, passwordChangedMail, { userId, data: null, now });
       });
       return t('Your password has been changed. You can log in with it now.');
     },

@@ -67,7 +67,7 @@ export function createRegistration(deps: Deps) {
         };
         await database.transaction(async (tx) => {
           const { id } = await insertAccount(tx, account, { now: clock.now() });
-          await verification.sendLink(tx, { userId: id, email, language: account.language });
+          await verification.sendLink(tx, id);
         });
       });
       return t(

@@ -1,16 +1,14 @@
-import { type Language, t } from 'shared/language';
+import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
-import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import type { MailIdentity } from '../mail/sender.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { verificationMail } from './account-mails.ts';
 import { consumeToken, createToken, findToken } from './account-tokens.queries.ts';
 import { markVerified } from './accounts.queries.ts';
 
-type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & { readonly sender: MailIdentity };
+type Deps = ServiceDeps<'database' | 'clock' | 'limits'>;
 
 const HOUR_MS = 60 * 60_000;
 /**
@@ -22,15 +20,11 @@ const VERIFIED_AGAIN_MS = 24 * HOUR_MS;
 const verifiedText = (): string => t('Email verified.');
 const verifiedBeforeText = (): string => t('Email already verified.');
 
-export function createVerification({ database, clock, limits, sender }: Deps) {
-  const sendLink = async (
-    tx: Db,
-    { userId, email, language }: { userId: number; email: string; language: Language },
-  ): Promise<void> => {
+export function createVerification({ database, clock, limits }: Deps) {
+  const sendLink = async (tx: Db, userId: number): Promise<void> => {
     const now = clock.now();
     const { token, tokenId } = await createToken(tx, { userId, purpose: 'VERIFY', now });
-    const writeMail = () => verificationMail({ recipient: email, token }, sender);
-    await putMail(tx, { ...inLanguage(language, writeMail), tokenId }, { now });
+    await putMail(tx, verificationMail, { userId, data: { token }, tokenId, now });
   };
 
   return {
@@ -59,7 +53,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
      * day, because the e-mail address may be somebody else's. `address` is the network address of the request.
      */
     async resend(
-      { id, email, emailVerified, language }: SignedInUser,
+      { id, emailVerified }: SignedInUser,
       { address }: { address: string },
     ): Promise<string> {
       if (emailVerified) return t('Your email is already verified.');
@@ -69,9 +63,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
         ['verificationByUser', id],
         ['mailByAddress', address],
       ] as const;
-      await limits.attempt(subjects, () =>
-        database.transaction((tx) => sendLink(tx, { userId: id, email, language })),
-      );
+      await limits.attempt(subjects, () => database.transaction((tx) => sendLink(tx, id)));
       return t('We have sent a new verification link to your e-mail address.');
     },
   };

@@ -5,6 +5,7 @@ import { idParam } from 'shared/contract/schemas';
 import { escapeHtml } from '../../base/escape.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
+import type { WriteMail } from './mail-worker.ts';
 import { findLatestMails, findMail, type OutboxMail } from './outbox.queries.ts';
 
 const MAX_MAILS = 200;
@@ -26,25 +27,33 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Deps = Pick<Database, 'db'> & { readonly publicUrl: string };
+type Deps = Pick<Database, 'db'> & { readonly publicUrl: string; readonly writeMail: WriteMail };
 
 /**
  * Shows every mail to everybody, with links that work. So it is registered only when DEMO is on, for a
  * site that people try out, and answers only at the names of that site: a page that is open in the same browser can
  * let a name of its own lead here (DNS rebinding).
  */
-export function devMailRoutes(app: FastifyInstance, { db, publicUrl }: Deps): void {
+export function devMailRoutes(app: FastifyInstance, { db, publicUrl, writeMail }: Deps): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     if (!isOwnName(request, publicUrl)) throw new HttpError('NOT_FOUND');
   };
   const options = { onRequest };
+  /** A mail that waits is shown with the text that it would have now. */
+  const shownMail = async (mail: OutboxMail): Promise<OutboxMail> =>
+    (mail.sent_at === null && (await writeMail(mail))) || mail;
   app.get('/dev/mail', options, async (_, reply) =>
-    sendPage(reply, 'Mails', mailTable(await findLatestMails(db, MAX_MAILS))),
+    sendPage(
+      reply,
+      'Mails',
+      mailTable(await Promise.all((await findLatestMails(db, MAX_MAILS)).map(shownMail))),
+    ),
   );
   app.get('/dev/mail/:id', options, async (request, reply) => {
     const params = idParam.safeParse(request.params);
-    const mail = params.success ? await findMail(db, params.data.id) : undefined;
-    if (!mail) throw new HttpError('NOT_FOUND');
+    const storedMail = params.success && (await findMail(db, params.data.id));
+    if (!storedMail) throw new HttpError('NOT_FOUND');
+    const mail = await shownMail(storedMail);
     return sendPage(reply, mail.subject, mailPage(mail));
   });
 }
@@ -104,7 +113,7 @@ type DeliveryState = Pick<OutboxMail, 'sent_at' | 'refused_at' | 'attempts' | 'l
 
 function stateOf({ sent_at: sentAt, attempts, last_error: error, ...mail }: DeliveryState): string {
   if (sentAt !== null) return 'Sent';
-  if (mail.refused_at !== null) return `Refused (${error})`;
+  if (mail.refused_at) return `Refused (${error})`;
   if (error === null) return 'Waiting';
   return `Waiting after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'} (${error})`;
 }

@@ -20,7 +20,7 @@ onSqlite('mails as files', (start) => {
     await putDueMail(testApp);
     await workerFor(testApp, transportOf(testApp)).sendDue();
     const [id] = (await mailsOf(testApp)).map((mail) => mail.id);
-    expect(readdirSync(folderOf(testApp))).toEqual([`20261120T093000Z-${id}-verification.eml`]);
+    expect(readdirSync(folderOf(testApp))).toEqual([`20261120T093000Z-${id}-test.eml`]);
     const text = readFileSync(
       join(folderOf(testApp), readdirSync(folderOf(testApp))[0] ?? ''),
       'utf8',
@@ -28,7 +28,7 @@ onSqlite('mails as files', (start) => {
     expect(text).toMatch(/^From: =\?UTF-8\?.*<no-reply@school\.example>\r$/m);
     expect(text).toMatch(/^To: iva27@school\.example\r$/m);
     expect(text).toMatch(/^Date: Fri, 20 Nov 2026 09:30:00 \+0000\r$/m);
-    expect(text).toContain('Read this');
+    expect(text).toContain('If you can read this');
   });
 
   test('a link of any length is in the file in one piece', async () => {

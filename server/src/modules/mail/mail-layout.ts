@@ -13,6 +13,8 @@ export type MailContent = {
   readonly after: readonly string[];
   /** An alternative link, after a sentence with its purpose. */
   readonly secondaryLink?: { readonly text: string; readonly url: string };
+  /** Where mail programs switch such mails off. Without it the mail is always sent. */
+  readonly unsubscribeUrl?: string;
 };
 
 /** Writes a mail as plain text and as simple HTML with the same content, in the current language. */

@@ -3,8 +3,8 @@ import type { OutboxMail } from './outbox.queries.ts';
 
 /**
  * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
- * list. Everything comes from the outbox: a mail that is sent again has the same id, by which mailboxes recognise it, and
- * the same bytes, unless its text was written anew in between.
+ * list. A mail that is sent again has the same id, by which mailboxes recognise it, and the same bytes, unless what it is
+ * about has changed in between.
  */
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);

@@ -4,10 +4,12 @@ import type { Database } from '../../database/database.ts';
 import { DeliveryError } from './delivery-error.ts';
 import {
   claimMail,
+  deleteMail,
   deleteMailsBefore,
   findDueMails,
   markFailed,
   markSent,
+  NOT_REFUSED,
   type OutboxMail,
 } from './outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
@@ -18,11 +20,13 @@ type Deps = {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
-  /** Each brings a mail up to date. If there is nothing left to say, it deletes the mail from the outbox and returns null. */
-  readonly rewriters: readonly ((mail: OutboxMail) => Promise<OutboxMail | null>)[];
+  readonly writeMail: WriteMail;
   /** The texts of sent mails stay for `/dev/mail`, or are emptied. */
   readonly sentMails: 'stay' | 'emptied';
 };
+
+/** Makes the text of a mail of the outbox. Null if there is nothing left to say. */
+export type WriteMail = (mail: OutboxMail) => Promise<OutboxMail | null>;
 
 const MAX_PARALLEL = 3;
 /** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
@@ -35,7 +39,7 @@ const KEEP_MS = 30 * 24 * 60 * 60_000;
  * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
  * next free process repeats it later.
  */
-export function createMailWorker({ database, clock, transport, log, rewriters, sentMails }: Deps) {
+export function createMailWorker({ database, clock, transport, log, writeMail, sentMails }: Deps) {
   const { db } = database;
   let isStopping = false;
 
@@ -44,7 +48,7 @@ export function createMailWorker({ database, clock, transport, log, rewriters, s
     const reason = reasonOf(error);
     const now = clock.now();
     const isRefused = error instanceof DeliveryError && error.isRefusal;
-    const refusedAt = isRefused ? now : null;
+    const refusedAt = isRefused ? now : NOT_REFUSED;
     const nextAttemptAt = now + pauseAfter(attempts);
     await markFailed(db, { id, nextAttemptAt, error: reason, refusedAt });
     const logFields = { mailId: id, kind, attempts, reason };
@@ -57,17 +61,20 @@ export function createMailWorker({ database, clock, transport, log, rewriters, s
     const now = clock.now();
     const claimedMail = await claimMail(db, { ...dueMail, now, leasedUntil: now + LEASE_MS });
     if (!claimedMail) return;
-    let mail: OutboxMail | null = claimedMail;
+    let mail: OutboxMail | null;
     try {
-      for (const rewrite of rewriters) mail = mail && (await rewrite(mail));
-      if (!mail) return;
-      await transport.send(mail);
+      mail = await writeMail(claimedMail);
+      if (mail) await transport.send(mail);
     } catch (error) {
       await recordFailure(claimedMail, error);
       return;
     }
-    const texts = sentMails === 'emptied' ? EMPTY_TEXTS : { text: mail.text, html: mail.html };
-    await markSent(db, { id: mail.id, now: clock.now(), texts });
+    if (!mail) {
+      await deleteMail(db, claimedMail.id);
+      return;
+    }
+    const texts = sentMails === 'emptied' ? EMPTY_TEXTS : {};
+    await markSent(db, { ...mail, ...texts }, { now: clock.now() });
     log.info({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
   };
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { MailState } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { isWaiting } from './outbox.queries.ts';
+import { isWaiting, NOT_REFUSED } from './outbox.queries.ts';
 import { MAX_ATTEMPTS } from './retries.rules.ts';
 
 type Builder = ExpressionBuilder<Tables, 'mail_outbox'>;
@@ -17,8 +17,12 @@ const STATES = {
 export function selectMails(db: Db, state: MailState | undefined) {
   const mails = db
     .selectFrom('mail_outbox')
-    .select(['id', 'kind', 'recipient', 'attempts', 'last_error', 'created_at'])
+    .select(['id', 'kind', 'attempts', 'last_error', 'created_at'])
     .select(['next_attempt_at', 'sent_at', 'refused_at'])
+    .select((eb) => {
+      const reader = eb.selectFrom('users').whereRef('users.id', '=', 'mail_outbox.user_id');
+      return eb.fn.coalesce(reader.select('email'), 'recipient').as('recipient');
+    })
     .orderBy('id', 'desc');
   return state === undefined ? mails : mails.where(STATES[state]);
 }
@@ -27,7 +31,7 @@ export type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute
 
 export function stateOf({ sent_at: sentAt, refused_at: refusedAt, attempts }: MailRow): MailState {
   if (sentAt !== null) return 'sent';
-  return refusedAt !== null || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
+  return refusedAt || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
 }
 
 /**
@@ -38,7 +42,7 @@ export async function makeDue(tx: Db, { id, now }: { id: number; now: number }):
   const { numUpdatedRows } = await tx
     .updateTable('mail_outbox')
     // Not 0, which is for mails that no process has begun to send.
-    .set({ attempts: 1, refused_at: null, next_attempt_at: now })
+    .set({ attempts: 1, refused_at: NOT_REFUSED, next_attempt_at: now })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where((eb) =>

@@ -6,22 +6,19 @@ import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
-import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { type MailRow, makeDue, selectMails, stateOf } from './mails.queries.ts';
 import { findMail, putMail } from './outbox.queries.ts';
-import type { MailIdentity } from './sender.ts';
 import { testMail } from './test-mail.ts';
 
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
-  readonly sender: MailIdentity;
 };
 
 /** The outbox for administrators. */
-export function createMails({ database, clock, limits, sender }: Deps) {
+export function createMails({ database, clock, limits }: Deps) {
   return {
     /** One page of the mails in a state, or in any, newest first. */
     list: (state: MailState | undefined, page: PageQuery): Promise<Page<OutboxMail>> =>
@@ -37,10 +34,9 @@ export function createMails({ database, clock, limits, sender }: Deps) {
       }),
 
     /** Writes a mail to the caller. */
-    async sendTest({ id, email, language }: SignedInUser): Promise<void> {
-      const mail = inLanguage(language, () => testMail(email, sender));
-      await limits.attempt([['testMailsByUser', id]], () =>
-        putMail(database.db, mail, { now: clock.now() }),
+    async sendTest({ id: userId }: SignedInUser): Promise<void> {
+      await limits.attempt([['testMailsByUser', userId]], () =>
+        putMail(database.db, testMail, { userId, data: null, now: clock.now() }),
       );
     },
   };

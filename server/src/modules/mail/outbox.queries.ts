@@ -1,52 +1,84 @@
 import type { ExpressionBuilder } from 'kysely';
+import { mailKind } from 'shared/contract/schemas';
 import type { Db } from '../../database/database.ts';
 import type { Row, Tables } from '../../database/tables.ts';
-import type { Mail } from './mail.ts';
+import type { MailType } from './mail.ts';
 import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
 
 /**
- * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. Until `holdMs` has
- * passed it is not sent, and `dropUntriedMail` can take it back.
+ * `refused_at` of a mail that was not refused. Null says the same, and is what the version before stores: its processes, which
+ * cannot make the texts of these mails, leave them to ours.
  */
-export const putMail = (
+export const NOT_REFUSED = 0;
+
+type NewMail<Data> = {
+  /** Its reader. */
+  readonly userId: number;
+  readonly data: Data;
+  /** The row of `account_tokens` whose link it holds: sending the mail begins the time for which the link works. */
+  readonly tokenId?: number;
+  readonly now: number;
+  readonly holdMs?: number;
+};
+
+/**
+ * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. Until `holdMs` has
+ * passed it is not sent, and `takeBackMail` can take it back.
+ */
+export const putMail = <Data>(
   tx: Db,
-  { unsubscribeUrl, tokenId, ...mail }: Mail,
-  { now, holdMs = 0 }: { readonly now: number; readonly holdMs?: number },
+  { kind }: MailType<Data>,
+  { userId, data, tokenId, now, holdMs = 0 }: NewMail<NoInfer<Data>>,
 ) =>
   tx
     .insertInto('mail_outbox')
     .values({
-      ...mail,
-      unsubscribe_url: unsubscribeUrl ?? null,
+      kind,
+      user_id: userId,
+      data: JSON.stringify(data),
       token_id: tokenId ?? null,
+      recipient: '',
+      subject: '',
+      text: '',
+      refused_at: NOT_REFUSED,
       next_attempt_at: now + holdMs,
       created_at: now,
     })
     .execute();
 
+/** The orders that a mail is about. */
+export type OrdersData = { readonly orderIds: readonly number[] };
+
 /**
- * Takes a mail back that no process has begun to send, and returns whether there was one. Its language is unknown here, so
- * `subjects` has the subject in each.
+ * Takes an order out of the mail of this kind about it that no process has begun to send, and the mail back if it was about
+ * no other. Returns whether there was such a mail.
  */
-export async function dropUntriedMail(
+export async function takeBackMail(
   tx: Db,
-  {
-    kind,
-    recipient,
-    subjects,
-  }: Pick<Mail, 'kind' | 'recipient'> & { readonly subjects: readonly string[] },
+  { kind }: MailType<OrdersData>,
+  { userId, orderId }: { readonly userId: number; readonly orderId: number },
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('mail_outbox')
+  const untriedMails = await tx
+    .selectFrom('mail_outbox')
+    .select(['id', 'data'])
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
     .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('subject', 'in', subjects)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+  for (const { id, data } of untriedMails) {
+    const { orderIds, ...others }: OrdersData = JSON.parse(data ?? '');
+    if (!orderIds.includes(orderId)) continue;
+    const otherIds = orderIds.filter((otherId) => otherId !== orderId);
+    const newData = JSON.stringify({ ...others, orderIds: otherIds });
+    if (otherIds.length === 0) await deleteMail(tx, id);
+    else await tx.updateTable('mail_outbox').set({ data: newData }).where('id', '=', id).execute();
+    return true;
+  }
+  return false;
 }
 
 /**
@@ -62,17 +94,27 @@ const isDue =
       eb('next_attempt_at', '>', now + LONGEST_PAUSE_MS),
     ]);
 
-/** Whether more attempts follow: it was neither sent, nor refused, nor given up. */
-export const isWaiting = ({ eb, and }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
-  and([eb('sent_at', 'is', null), eb('refused_at', 'is', null), eb('attempts', '<', MAX_ATTEMPTS)]);
+const isRefused = ({ eb, fn }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+  eb(fn.coalesce('refused_at', eb.lit(NOT_REFUSED)), '>', NOT_REFUSED);
 
-/** Finds the mails that are due, the longest waiting first. */
+/** Whether more attempts follow: it was neither sent, nor refused, nor given up. */
+export const isWaiting = (builder: ExpressionBuilder<Tables, 'mail_outbox'>) => {
+  const { eb, and, not } = builder;
+  return and([
+    eb('sent_at', 'is', null),
+    not(isRefused(builder)),
+    eb('attempts', '<', MAX_ATTEMPTS),
+  ]);
+};
+
+/** Finds the mails that are due, the longest waiting first. A kind of a newer version is left to its processes. */
 export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>
   db
     .selectFrom('mail_outbox')
     .select(['id', 'attempts'])
     .where(isWaiting)
     .where(isDue(now))
+    .where('kind', 'in', mailKind.options)
     // `sent_at` is null in all of them, but the index begins with it: otherwise PostgreSQL would sort every waiting mail.
     .orderBy('sent_at')
     .orderBy('next_attempt_at')
@@ -118,34 +160,28 @@ export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSin
       fn.min<number | null>('created_at').filterWhere(isWaiting).as('oldestCreatedAt'),
       fn
         .count<number>('id')
-        .filterWhere('refused_at', 'is', null)
+        .filterWhere((eb) => eb.not(isRefused(eb)))
         .filterWhere('attempts', '>=', MAX_ATTEMPTS)
         .filterWhere('next_attempt_at', '>=', givenUpSince)
         .as('givenUpCount'),
-      fn.count<number>('id').filterWhere('refused_at', 'is not', null).as('refusedCount'),
+      fn.count<number>('id').filterWhere(isRefused).as('refusedCount'),
     ])
     .executeTakeFirstOrThrow();
 
-/** Records that a mail was sent. `texts` replaces its texts: as they were sent, or emptied where none are to be kept. */
+/** Records that a mail was sent as it is given, and empties its data. */
 export const markSent = (
   db: Db,
-  {
-    id,
-    now,
-    texts = {},
-  }: {
-    id: number;
-    now: number;
-    texts?: Partial<Pick<OutboxMail, 'text' | 'html' | 'unsubscribe_url'>>;
-  },
+  { id, recipient, subject, text, html, unsubscribe_url }: OutboxMail,
+  { now }: { readonly now: number },
 ) =>
   db
     .updateTable('mail_outbox')
-    .set({ sent_at: now, last_error: null, ...texts })
+    .set({ recipient, subject, text, html, unsubscribe_url })
+    .set({ sent_at: now, last_error: null, data: null })
     .where('id', '=', id)
     .execute();
 
-/** Records that an attempt failed; `refusedAt` is set if it was the last, whatever their number. */
+/** Records that an attempt failed; `refusedAt` is a time if it was the last, whatever their number. */
 export const markFailed = (
   db: Db,
   {
@@ -153,7 +189,7 @@ export const markFailed = (
     nextAttemptAt,
     error,
     refusedAt,
-  }: { id: number; nextAttemptAt: number; error: string; refusedAt: number | null },
+  }: { id: number; nextAttemptAt: number; error: string; refusedAt: number },
 ) =>
   db
     .updateTable('mail_outbox')

@@ -1,29 +1,38 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
+import type { Row, Tables } from '../../database/tables.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 
 /** The mails that the site has written to a user. */
 export async function readOwnMails(
   db: Db,
-  { email }: { readonly email: string },
+  user: Pick<Row<'users'>, 'id' | 'email'>,
 ): Promise<OwnData['mails']> {
   const mails = await db
     .selectFrom('mail_outbox')
-    .select(['subject', 'created_at', 'sent_at'])
-    .where('recipient', '=', email)
+    .select(['kind', 'subject', 'created_at', 'sent_at'])
+    .where(isTo(user))
     .orderBy('id', 'desc')
     .execute();
   return mails.map((mail) => ({
-    subject: mail.subject,
+    // It has no subject yet before it is sent.
+    subject: mail.subject || mail.kind,
     writtenAt: isoTime(mail.created_at),
     sentAt: mail.sent_at === null ? null : isoTime(mail.sent_at),
   }));
 }
 
 export const eraseMails: ErasureStep = {
-  erasedColumns: ['mail_outbox.recipient'],
-  async erase(tx, { email }) {
-    await tx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  erasedColumns: ['mail_outbox.recipient', 'mail_outbox.user_id'],
+  async erase(tx, user) {
+    await tx.deleteFrom('mail_outbox').where(isTo(user)).execute();
   },
 };
+
+/** Mails of the version before have an address alone. */
+const isTo =
+  ({ id, email }: Pick<Row<'users'>, 'id' | 'email'>) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+    or([eb('user_id', '=', id), eb('recipient', '=', email)]);

@@ -40,6 +40,8 @@ const MAIL: OutboxMail = {
   last_error: null,
   refused_at: null,
   token_id: null,
+  user_id: 1,
+  data: null,
   created_at: 0,
 };
 
@@ -108,7 +110,8 @@ onSqlite('sending by a mail server', (start) => {
     await putDueMail(testApp);
     await testApp.db
       .updateTable('mail_outbox')
-      .set({ subject: 'Hello\r\nBcc: evil@evil.example\r\n\r\nInjected', kind: 'x' })
+      .set({ user_id: null, recipient: 'iva27@school.example' })
+      .set({ subject: 'Hello\r\nBcc: evil@evil.example\r\n\r\nInjected' })
       .execute();
     await putDueMail(testApp, 'iva27@school.example>\r\nRCPT TO:<evil@evil.example');
     await putDueMail(testApp, 'iva27@school.example, evil@evil.example');

@@ -1,29 +1,22 @@
 import type { Act } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
-import { inLanguage } from '../../language/speaker.ts';
 import { findStaff } from '../users/users.queries.ts';
-import type { Mail } from './mail.ts';
-import { layOut, type MailContent } from './mail-layout.ts';
+import type { MailType } from './mail.ts';
 import { putMail } from './outbox.queries.ts';
-import type { MailIdentity } from './sender.ts';
 
-export type MailContext = { readonly now: number; readonly sender: MailIdentity };
-
-type StaffMail = {
-  readonly kind: Mail['kind'];
+type StaffMail<Data> = {
   /** Staff with the right to this act get it. */
   readonly act: Act;
-  readonly writeContent: () => MailContent;
+  readonly data: Data;
+  readonly now: number;
 };
 
-/** Mails staff with a verified address, each in their language. */
-export async function mailStaff(
+/** Mails staff with a verified address. */
+export async function mailStaff<Data>(
   tx: Db,
-  { kind, act, writeContent }: StaffMail,
-  { now, sender }: MailContext,
+  type: MailType<Data>,
+  { act, data, now }: StaffMail<NoInfer<Data>>,
 ): Promise<void> {
-  for (const { email: recipient, language } of await findStaff(tx, act)) {
-    const mail = inLanguage(language, () => layOut(writeContent(), sender));
-    await putMail(tx, { kind, recipient, ...mail }, { now });
-  }
+  for (const { id: userId } of await findStaff(tx, act))
+    await putMail(tx, type, { userId, data, now });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
+import { mailsOf } from '../../../test/support/mails.ts';
 import { placeOrder } from '../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -19,7 +20,7 @@ onEveryEngine('where and when to pay and pick up', (start) => {
     expect((await order()).assignedRep.pickup).toBe('Room 204, second break');
     const ownOrders = (await testApp.call('orders.list', { as: buyer })).json();
     expect(ownOrders.content[0].assignedRep.pickup).toBe('Room 204, second break');
-    const mails = await testApp.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
+    const mails = await mailsOf(testApp);
     expect(mails[2]?.text).toContain('Where and when: Room 204, second break');
     const response = await setPickup(testApp, rep, { own: '' });
     expect(response.json()).toEqual({ own: '', council: 'Office, Friday' });

@@ -77,10 +77,10 @@ export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]>
     .execute();
 
 /** The accounts that have the right to an act and a verified address, and can log in. */
-export const findStaff = (db: Db, act: Act): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
+export const findStaff = (db: Db, act: Act): Promise<Pick<Row<'users'>, 'id'>[]> =>
   db
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select('id')
     .where('role', 'in', rolesWith(act))
     .where('email_verified', '=', 1)
     .where('blocked_at', 'is', null)

@@ -1,7 +1,9 @@
+import type { MailKind } from 'shared/contract';
 import { currentLocale, plural, t } from 'shared/language';
 import type { DiskSpace } from '../../base/disk-space.ts';
 import type { LoggedError } from '../../base/logged-errors.ts';
 import type { BackupTimes } from '../../database/last-backup.ts';
+import type { MailType } from '../mail/mail.ts';
 import type { MailContent } from '../mail/mail-layout.ts';
 import { schoolTime } from '../mail/school-time.ts';
 import type { MailIdentity } from '../mail/sender.ts';
@@ -9,28 +11,32 @@ import type { MailIdentity } from '../mail/sender.ts';
 /** When the build of a process was made, and the newer one whose pages are live, in epoch milliseconds. */
 export type OlderBuild = { readonly builtAt: number; readonly liveBuiltAt: number };
 
-export type WarningContent = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
-
-/** The link and the last line of every warning. */
-const warningFooter = ({ publicUrl }: MailIdentity): Pick<WarningContent, 'after' | 'link'> => ({
-  link: { label: t('Open the staff area'), url: `${publicUrl}/admin` },
-  after: [t('This mail comes once a day, as long as nothing changes.')],
+/** A kind of mail that warns the administrators of a problem of the site. */
+const warningMail = <Kind extends MailKind, Data>(
+  kind: Kind,
+  writeText: (
+    data: Data,
+    sender: MailIdentity,
+  ) => Pick<MailContent, 'subject' | 'before'> & Partial<Pick<MailContent, 'after' | 'link'>>,
+): MailType<Data, Kind> => ({
+  kind,
+  write: ({ data }, { sender }) => ({
+    link: { label: t('Open the staff area'), url: `${sender.publicUrl}/admin` },
+    after: [t('This mail comes once a day, as long as nothing changes.')],
+    ...writeText(data, sender),
+  }),
 });
 
+type UnsentMailCounts = {
+  readonly waitingCount: number;
+  readonly oldestCreatedAt: number | null;
+  readonly givenUpCount: number;
+};
+
 /** Warns that mails do not get through. It arrives once they do again, or while only some of them fail. */
-export function mailStuckContent(
-  {
-    waitingCount,
-    oldestCreatedAt,
-    givenUpCount,
-  }: {
-    readonly waitingCount: number;
-    readonly oldestCreatedAt: number | null;
-    readonly givenUpCount: number;
-  },
-  sender: MailIdentity,
-): WarningContent {
-  return {
+export const mailStuckMail = warningMail(
+  'mail-stuck',
+  ({ waitingCount, oldestCreatedAt, givenUpCount }: UnsentMailCounts, { publicUrl }) => ({
     subject: t('Mails of the site do not get through'),
     before: [
       ...(oldestCreatedAt === null
@@ -56,37 +62,34 @@ export function mailStuckContent(
         'The page “Mails” of the staff area shows what the mail server answers. Until it works, people may miss links to verify their address or to set a password.',
       ),
     ],
-    ...warningFooter(sender),
-    link: { label: t('See all mails'), url: `${sender.publicUrl}/admin/mails` },
-  };
-}
+    link: { label: t('See all mails'), url: `${publicUrl}/admin/mails` },
+  }),
+);
 
 const gigabytes = (bytes: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e9);
 
-export const diskNearlyFullContent = (
-  { disk, machineName }: { readonly disk: DiskSpace; readonly machineName: string },
-  sender: MailIdentity,
-): WarningContent => ({
-  subject: t('The disk of the site is nearly full'),
-  before: [
-    t('Of the {size} GB on the disk of {machine}, {free} GB are left.', {
-      size: gigabytes(disk.size),
-      free: gigabytes(disk.free),
-      machine: machineName,
-    }),
-    t(
-      'When it is full, nobody can order, log in or write news. Whoever runs the site can make room.',
-    ),
-  ],
-  ...warningFooter(sender),
-});
+type NearlyFullDisk = { readonly disk: DiskSpace; readonly machineName: string };
+
+export const diskNearlyFullMail = warningMail(
+  'disk-nearly-full',
+  ({ disk, machineName }: NearlyFullDisk) => ({
+    subject: t('The disk of the site is nearly full'),
+    before: [
+      t('Of the {size} GB on the disk of {machine}, {free} GB are left.', {
+        size: gigabytes(disk.size),
+        free: gigabytes(disk.free),
+        machine: machineName,
+      }),
+      t(
+        'When it is full, nobody can order, log in or write news. Whoever runs the site can make room.',
+      ),
+    ],
+  }),
+);
 
 /** Warns that there was no backup for days, or never: losing the disk would cost that much work. */
-export const backupOldContent = (
-  { lastBackupAt }: Pick<BackupTimes, 'lastBackupAt'>,
-  sender: MailIdentity,
-): WarningContent => ({
+export const backupOldMail = warningMail('backup-old', ({ lastBackupAt }: BackupTimes) => ({
   subject:
     lastBackupAt === null
       ? t('The site was never backed up')
@@ -100,14 +103,10 @@ export const backupOldContent = (
         ),
     t('Whoever runs the site can make one, and see why none was made by itself.'),
   ],
-  ...warningFooter(sender),
-});
+}));
 
 /** Warns that the site met an error that it cannot explain, which people saw as “Our team has been notified”. */
-export const errorLoggedContent = (
-  { at, reference }: LoggedError,
-  sender: MailIdentity,
-): WarningContent => ({
+export const errorLoggedMail = warningMail('error-logged', ({ at, reference }: LoggedError) => ({
   subject: t('The site met an error'),
   before: [
     t('At {time} something went wrong that the site cannot explain.', { time: schoolTime(at) }),
@@ -115,25 +114,23 @@ export const errorLoggedContent = (
       reference,
     }),
   ],
-  ...warningFooter(sender),
   after: [t('This mail comes at most once a day, and more errors may have followed.')],
-});
+}));
 
 /** Warns that a process serves pages that are not those of its own build. */
-export const buildOlderContent = (
-  { builtAt, liveBuiltAt }: OlderBuild,
-  sender: MailIdentity,
-): WarningContent => ({
-  subject: t('The site runs with the pages of a newer build'),
-  before: [
-    t(
-      'The program that started was built on {time}. The pages are those of a build of {liveTime}, which stay.',
-      { time: schoolTime(builtAt), liveTime: schoolTime(liveBuiltAt) },
-    ),
-    t(
-      'If this is meant, whoever runs the site starts it once with ADOPT_OLDER_BUILD=on. If not, the newer program should run, or a machine that makes builds has a wrong clock.',
-    ),
-  ],
-  ...warningFooter(sender),
-  after: [t('This mail comes once for each build.')],
-});
+export const buildOlderMail = warningMail(
+  'build-older',
+  ({ builtAt, liveBuiltAt }: OlderBuild) => ({
+    subject: t('The site runs with the pages of a newer build'),
+    before: [
+      t(
+        'The program that started was built on {time}. The pages are those of a build of {liveTime}, which stay.',
+        { time: schoolTime(builtAt), liveTime: schoolTime(liveBuiltAt) },
+      ),
+      t(
+        'If this is meant, whoever runs the site starts it once with ADOPT_OLDER_BUILD=on. If not, the newer program should run, or a machine that makes builds has a wrong clock.',
+      ),
+    ],
+    after: [t('This mail comes once for each build.')],
+  }),
+);

@@ -1,8 +1,8 @@
+import type { MailKind } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
-import type { Mail } from '../mail/mail.ts';
 
 export type WarningKind = Extract<
-  Mail['kind'],
+  MailKind,
   'mail-stuck' | 'disk-nearly-full' | 'backup-old' | 'error-logged' | 'build-older'
 >;
 

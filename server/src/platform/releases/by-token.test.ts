@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aSection } from '../../../test/releases/built-release.ts';
 import { newsSite } from '../../../test/releases/news-site.ts';
 import { releasingAs } from '../../../test/releases/releasing.ts';
+import { mailsOf } from '../../../test/support/mails.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +19,7 @@ async function withToken(start: Start) {
   });
   const { token, id } = created.json();
   const bearer = { authorization: `Bearer ${token}` };
-  const mails = () => testApp.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+  const mails = () => mailsOf(testApp);
   const subjects = async () => (await mails()).map(({ subject }) => subject);
   const tokens = async () =>
     (await testApp.call('deployTokens.list', { as: testApp.admin, params: NEWS })).json();

@@ -3,8 +3,6 @@ import { isoTime } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { MailIdentity } from '../../modules/mail/sender.ts';
-import type { MailContext } from '../../modules/mail/staff-mails.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { whoInWords } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
@@ -20,7 +18,6 @@ import { findLiveRelease, lockRevision, setRevision } from './tables/releases.qu
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly document: LiveDocument;
-  readonly sender: MailIdentity;
 };
 
 /** A change of the live releases: its author in each section, the reason, and the state that the author saw. */
@@ -56,7 +53,7 @@ export type OpenChange = {
  * revision stays. Administrators get a mail about changes by deploy tokens. Throws REVISION_CHANGED and SET_CHANGED.
  */
 export const createChangeTransaction =
-  ({ database, clock, document, sender }: Deps) =>
+  ({ database, clock, document }: Deps) =>
   async (
     change: ReleaseChange,
     applyChange: (openChange: OpenChange) => Promise<void>,
@@ -92,7 +89,7 @@ export const createChangeTransaction =
       await setRevision(tx, revision);
       for (const [section, { tokenId }] of deployers) {
         const entry = entries.get(section);
-        if (entry && tokenId !== null) await mailChangeByToken(tx, entry, { now, sender });
+        if (entry && tokenId !== null) await mailChangeByToken(tx, entry, now);
       }
     });
     await document.publish();
@@ -103,6 +100,7 @@ export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
 type UploadOrPreview = ReleaseId & {
   readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
   readonly deployer: Deployer;
+  readonly now: number;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -113,12 +111,10 @@ const HOUR_MS = 60 * 60_000;
  */
 export async function recordUploadOrPreview(
   tx: Db,
-  { section, version, action, deployer }: UploadOrPreview,
-  mailing: MailContext,
+  { section, version, action, deployer, now: at }: UploadOrPreview,
 ): Promise<void> {
   // Locked, so that of two at once only one sends a mail.
   const revision = await lockRevision(tx);
-  const { now: at } = mailing;
   const sendsMail =
     deployer.tokenId !== null && !(await wasMailSentSince(tx, section, at - HOUR_MS));
   const entry: NewDeployment = {
@@ -134,7 +130,7 @@ export async function recordUploadOrPreview(
     notified: sendsMail ? 1 : 0,
   };
   await insertDeployment(tx, entry);
-  if (sendsMail) await mailChangeByToken(tx, entry, mailing);
+  if (sendsMail) await mailChangeByToken(tx, entry, at);
 }
 
 export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 'seen'>): void {

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { MailIdentity } from '../../modules/mail/sender.ts';
+import { mailStaff } from '../../modules/mail/staff-mails.ts';
 import { endCanary, makeLiveForAll, rollBackSections, startCanary } from './change-steps.ts';
 import {
   type ChangeTransaction,
@@ -12,7 +12,7 @@ import {
 } from './change-transaction.ts';
 import { misfitsBesideLive, requireFit } from './gate.service.ts';
 import { SITE_AUTHOR_NAME } from './history-texts.ts';
-import { mailReleaseTakenBack } from './mails.ts';
+import { releaseTakenBackMail } from './mails.ts';
 import type { RequireRendered } from './require-rendered.service.ts';
 import { findCanariesToKeep, findSectionsToRollBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
@@ -22,7 +22,6 @@ import { findLiveRelease, findLiveReleases, findRevision } from './tables/releas
 type Deps = {
   readonly database: Pick<Database, 'db'>;
   readonly clock: Clock;
-  readonly sender: MailIdentity;
   readonly transaction: ChangeTransaction;
   readonly cache: Pick<ReleaseCache, 'ensure'>;
   readonly requireRendered: RequireRendered;
@@ -37,7 +36,7 @@ type PromotionRequest = ReleaseChange & {
 
 /** Changes the live releases of one section or of several: all of them or none. */
 export function createReleaseChanges(deps: Deps) {
-  const { clock, sender, transaction, cache, requireRendered } = deps;
+  const { clock, transaction, cache, requireRendered } = deps;
   const { db } = deps.database;
 
   /**
@@ -112,11 +111,11 @@ export function createReleaseChanges(deps: Deps) {
           else throw new HttpError('NOTHING_BEFORE');
           const liveVersion = (await findLiveRelease(tx, section))?.version ?? version;
           const now = clock.now();
-          await mailReleaseTakenBack(
-            tx,
-            { section, version, to: liveVersion, why },
-            { now, sender },
-          );
+          await mailStaff(tx, releaseTakenBackMail, {
+            act: 'releases.follow',
+            data: { section, version, to: liveVersion, why },
+            now,
+          });
         },
       ),
 

@@ -5,7 +5,6 @@ import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { MailIdentity } from '../../modules/mail/sender.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
@@ -55,7 +54,6 @@ export type PreviewLinks = ReturnType<typeof createPreviewLinks>;
 
 type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly previews: PreviewLinks;
-  readonly sender: MailIdentity;
   readonly settings: { readonly publicUrl: string; readonly previewUrl: string | undefined };
 };
 
@@ -69,7 +67,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** Makes links that show releases, one or several together, before they are live. Throws PREVIEWS_NEED_ADDRESS. */
 export const createPreviewMaker =
-  ({ database, clock, limits, previews, sender, settings: { publicUrl, previewUrl } }: Deps) =>
+  ({ database, clock, limits, previews, settings: { publicUrl, previewUrl } }: Deps) =>
   async ({ releases, deployers, hours }: PreviewRequest) => {
     const hasOwnAddress = previewUrl !== undefined;
     const [firstRelease, ...otherReleases] = releases;
@@ -83,11 +81,7 @@ export const createPreviewMaker =
       for (const release of releases) {
         const deployer = deployers.get(release.section);
         if (!deployer) continue;
-        await recordUploadOrPreview(
-          tx,
-          { ...release, action: 'PREVIEWED', deployer },
-          { now, sender },
-        );
+        await recordUploadOrPreview(tx, { ...release, action: 'PREVIEWED', deployer, now });
       }
     });
     const until = now + hours * HOUR_MS;

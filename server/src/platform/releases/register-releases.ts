@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSemaphore } from '../../base/semaphore.ts';
-import { senderOf } from '../../modules/mail/sender.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -51,7 +50,7 @@ declare module 'fastify' {
 
 export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
   const { settings, stores, tokens, withdrawn } = deps;
-  const parts = { ...deps, ...stores, sender: senderOf(settings), lock: createSemaphore(1) };
+  const parts = { ...deps, ...stores, lock: createSemaphore(1) };
   const renderPagesOf = (text: string) => app.renderAhead.renderPagesOf(text);
   const document = createLiveDocument({ ...parts, renderPagesOf });
   const transaction = createChangeTransaction({ ...parts, document });

@@ -3,7 +3,6 @@ import { RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { MailIdentity } from '../../modules/mail/sender.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsBesideLive, requireNotWithdrawn } from './gate.service.ts';
@@ -19,7 +18,6 @@ import { bytesOf, requireSoundContents, unpackRelease } from './upload/unpack.ts
 type Deps = Pick<ReleaseStores, 'archives' | 'cache'> &
   ServiceDeps<'database' | 'clock'> & {
     readonly fetchExternal: FetchExternal;
-    readonly sender: MailIdentity;
     /** Held while stored releases are added or removed, and while one is unpacked in memory. */
     readonly lock: Semaphore;
   };
@@ -35,7 +33,7 @@ const quotaBytesOf = ({ may }: Deployer): number =>
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createReleaseRegistration(deps: Deps) {
-  const { database, clock, archives, cache, fetchExternal, sender, lock } = deps;
+  const { database, clock, archives, cache, fetchExternal, lock } = deps;
   const { db } = database;
 
   const register = (
@@ -51,11 +49,12 @@ export function createReleaseRegistration(deps: Deps) {
     return database.transaction(async (tx) => {
       const row = await insertRelease(tx, releaseRow(manifest, { bytes, registration, base }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      await recordUploadOrPreview(
-        tx,
-        { ...releaseIdOf(manifest), action: 'UPLOADED', deployer },
-        { now, sender },
-      );
+      await recordUploadOrPreview(tx, {
+        ...releaseIdOf(manifest),
+        action: 'UPLOADED',
+        deployer,
+        now,
+      });
       return toRelease(row, { misfits: await misfitsBesideLive(tx, [manifest]) });
     });
   };

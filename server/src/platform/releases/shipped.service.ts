@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { isUnavailable } from '../../database/unavailable.ts';
 import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { MailIdentity } from '../../modules/mail/sender.ts';
+import { mailStaff } from '../../modules/mail/staff-mails.ts';
 import type { OlderBuild } from '../../modules/warnings/warning-mails.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { endCanary } from './change-steps.ts';
@@ -16,7 +16,7 @@ import type { ChangeTransaction, OpenChange } from './change-transaction.ts';
 import { misfitsBesideLive } from './gate.service.ts';
 import { BUILD_AUTHOR_NAME } from './history-texts.ts';
 import type { LiveDocument } from './live-document.service.ts';
-import { mailBuildWaits } from './mails.ts';
+import { buildWaitsMail } from './mails.ts';
 import { wasTakenBack } from './promotions.rules.ts';
 import { releaseRow } from './releases.ts';
 import type { ReleaseStores } from './store/release-stores.ts';
@@ -37,7 +37,6 @@ type Deps = Pick<ReleaseStores, 'site' | 'archives' | 'builtArchives' | 'cache'>
   readonly settings: Pick<Settings, 'adoptsOlderBuild'>;
   readonly database: Pick<Database, 'db'>;
   readonly logger: FastifyBaseLogger;
-  readonly sender: MailIdentity;
   readonly transaction: ChangeTransaction;
   readonly document: Pick<LiveDocument, 'publish'>;
 };
@@ -60,7 +59,7 @@ const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
  * process that restarts beside a newer one does not roll the site back. A setting lets an operator go back.
  */
 export function createShippedReleases(deps: Deps) {
-  const { settings, database, site, archives, builtArchives, cache, logger, sender } = deps;
+  const { settings, database, site, archives, builtArchives, cache, logger } = deps;
   const { transaction, document } = deps;
   /** Whether releases of the build could not be stored yet. */
   let isPending = false;
@@ -171,7 +170,8 @@ export function createShippedReleases(deps: Deps) {
       }
       await setAdoptedBuildTime(tx, builtAt);
       // Once for each build, because only now it counts as adopted.
-      for (const id of waitingIds) await mailBuildWaits(tx, id, { now, sender });
+      for (const data of waitingIds)
+        await mailStaff(tx, buildWaitsMail, { act: 'releases.manage', data, now });
       for (const { section, version } of chosenManifests.map(releaseIdOf)) {
         const liveBefore = await findLiveRelease(tx, section);
         await endCanary(change, liveBefore, { except: [section] });

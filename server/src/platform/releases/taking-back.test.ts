@@ -3,6 +3,7 @@ import { aSection, aShell, type BuiltRelease } from '../../../test/releases/buil
 import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
 import { releasingNow } from '../../../test/releases/releasing.ts';
 import { bucketOf, visitorsOf } from '../../../test/releases/visitors.ts';
+import { mailsOf } from '../../../test/support/mails.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +32,7 @@ onEveryEngine('taking back failing releases', (start, { engine }) => {
       to: before,
       why: 'It failed for 3 accounts and loaded for 0.',
     });
-    const mails = await site.db.selectFrom('mail_outbox').selectAll().execute();
+    const mails = await mailsOf(site);
     expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
       [site.admin.email, 'release-taken-back'],
       [council.email, 'release-taken-back'],

@@ -10,9 +10,9 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { insertAuditEntry } from '../../modules/audit/audit.queries.ts';
-import type { MailIdentity } from '../../modules/mail/sender.ts';
+import { mailStaff } from '../../modules/mail/staff-mails.ts';
 import { tokenAuthorName } from './history-texts.ts';
-import { mailTokenEnding } from './mails.ts';
+import { tokenEndingMail } from './mails.ts';
 import {
   findTokensEnding,
   findUnrevokedTokens,
@@ -128,13 +128,15 @@ export function createDeployTokens({ database, clock }: Deps) {
 export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
 export const createTokenReminders =
-  ({ database, clock, sender }: Deps & { readonly sender: MailIdentity }) =>
+  ({ database, clock }: Deps) =>
   async (): Promise<void> => {
     const now = clock.now();
     for (const token of await findTokensEnding(database.db, now, now + TOKEN_WARNING_DAYS * DAY_MS))
       await database.transaction(async (tx) => {
-        if (await markOnce(tx, token.id, { column: 'expiry_notified_at', now }))
-          await mailTokenEnding(tx, token, { now, sender });
+        if (!(await markOnce(tx, token.id, { column: 'expiry_notified_at', now }))) return;
+        const { section, label, expires_at } = token;
+        const data = { section, label, expires_at };
+        await mailStaff(tx, tokenEndingMail, { act: 'releases.manage', data, now });
       });
   };
 

@@ -13,6 +13,7 @@ import { release, releasingAs, releasingNow } from '../../../test/releases/relea
 import { anotherProcess, aSiteInABucket } from '../../../test/releases/several-processes.ts';
 import { shipSite } from '../../../test/releases/shipped-site.ts';
 import { bucketOf } from '../../../test/releases/visitors.ts';
+import { mailsOf } from '../../../test/support/mails.ts';
 import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -110,7 +111,7 @@ onEveryEngine('a withdrawn release', (start, { engine }) => {
       [from, true],
       [to, false],
     ]);
-    const [mail] = await site.db.selectFrom('mail_outbox').selectAll().execute();
+    const [mail] = await mailsOf(site);
     expect(mail?.subject).toBe(`A deploy token withdrew mf-news ${from} as unsafe`);
     expect(mail?.text).toContain(why);
     const { content } = (await site.call('audit.list', { as: site.admin })).json();

@@ -1,12 +1,7 @@
 import { OPEN_STATUSES } from 'shared/domain';
 import type { Db } from '../../../database/database.ts';
 import type { NewRow } from '../../../database/tables.ts';
-import {
-  type LapseCutoffs,
-  lapsesBy,
-  type OrderRow,
-  selectOrdersWithBuyer,
-} from '../order/index.ts';
+import { type LapseCutoffs, lapsesBy, type OrderRow, selectOrders } from '../order/index.ts';
 
 /** Changes an order whose status and cash are still as they were read. Otherwise false. */
 export async function changeOrder(
@@ -25,7 +20,7 @@ export async function changeOrder(
 }
 
 export const findUnpaidOrders = (db: Db, buyerId: number) =>
-  selectOrdersWithBuyer(db)
+  selectOrders(db)
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.status', '=', 'PENDING')
     .orderBy('orders.id')
@@ -55,4 +50,4 @@ export async function findLapsedOrderIds(db: Db, cutoffs: LapseCutoffs): Promise
 
 /** The order if it has lapsed, for a transaction that looks again: it may be paid or cancelled by now. */
 export const findLapsedOrder = (tx: Db, id: number, cutoffs: LapseCutoffs) =>
-  selectOrdersWithBuyer(tx).where('orders.id', '=', id).where(lapsesBy(cutoffs)).executeTakeFirst();
+  selectOrders(tx).where('orders.id', '=', id).where(lapsesBy(cutoffs)).executeTakeFirst();

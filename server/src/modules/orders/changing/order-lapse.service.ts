@@ -1,26 +1,29 @@
 import type { Clock } from '../../../base/clock.ts';
 import { doEach } from '../../../base/do-each.ts';
 import type { Database } from '../../../database/database.ts';
-import type { OrderMailDeps } from '../mails/index.ts';
-import { lapseCutoffs } from '../order/index.ts';
+import { type LapseSettings, lapseCutoffs } from '../order/index.ts';
 import { findLapsedOrder, findLapsedOrderIds } from './order-changes.queries.ts';
 import { transition } from './transition.ts';
 
-type Deps = OrderMailDeps & { readonly database: Database; readonly clock: Clock };
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: LapseSettings;
+};
 
-export function createOrderLapse({ database, clock, ...mails }: Deps) {
+export function createOrderLapse({ database, clock, settings }: Deps) {
   const cancelIfLapsed = (id: number): Promise<void> =>
     database.transaction(async (tx) => {
       const now = clock.now();
-      const order = await findLapsedOrder(tx, id, lapseCutoffs(now, mails.settings));
+      const order = await findLapsedOrder(tx, id, lapseCutoffs(now, settings));
       if (!order) return;
-      await transition(tx, order, { to: 'CANCELLED', by: null, reason: 'lapse', now, mails });
+      await transition(tx, order, { to: 'CANCELLED', by: null, reason: 'lapse', now });
     });
 
   return {
     /** Cancels lapsed orders, the oldest first. Any number of processes may do it at once. */
     async cancelLapsedOrders(): Promise<void> {
-      const cutoffs = lapseCutoffs(clock.now(), mails.settings);
+      const cutoffs = lapseCutoffs(clock.now(), settings);
       await doEach(await findLapsedOrderIds(database.db, cutoffs), cancelIfLapsed);
     },
   };

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { mailsOf } from '../../../../test/support/mails.ts';
 import { moveOrder, placeOrder, stockOf } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
-import { senderOf } from '../../mail/sender.ts';
 import { createOrderLapse } from './order-lapse.service.ts';
 
 const DAY = 24 * 3_600_000;
 const env = { ORDER_LAPSE_DAYS: '14' };
 
-const lapse = ({ deps }: TestApp) =>
-  createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelLapsedOrders();
+const lapse = ({ deps }: TestApp) => createOrderLapse(deps).cancelLapsedOrders();
 
 const statuses = async ({ db }: TestApp) =>
   (await db.selectFrom('orders').select('status').orderBy('id').execute()).map((row) => row.status);

@@ -5,18 +5,17 @@ import { type Database, StaleRead } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
-import type { OrderMailDeps } from '../mails/index.ts';
 import { readOrder, readOrderToChange, toOrder, toStaffOrder } from '../order/index.ts';
 import { lockRepRole, takesOrders } from '../reps/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 import { statusBeforePaid } from './transition.rules.ts';
 import { transition } from './transition.ts';
 
-type Deps = OrderMailDeps & { readonly database: Database; readonly clock: Clock };
+type Deps = { readonly database: Database; readonly clock: Clock };
 
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
-export function createOrderStatus({ database, clock, ...mails }: Deps) {
+export function createOrderStatus({ database, clock }: Deps) {
   return {
     /**
      * Gives an order its next status: pending to paid or cancelled, paid to delivered or cancelled. A class
@@ -26,7 +25,7 @@ export function createOrderStatus({ database, clock, ...mails }: Deps) {
      */
     setStatus: (by: SignedInUser, id: number, request: StatusRequest): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
-        const change = { ...request, by, reason: 'step', now: clock.now(), mails } as const;
+        const change = { ...request, by, reason: 'step', now: clock.now() } as const;
         await transition(tx, await readOrderToChange(tx, id), change);
         return toStaffOrder(await readOrder(tx, id));
       }),
@@ -39,7 +38,7 @@ export function createOrderStatus({ database, clock, ...mails }: Deps) {
       database.transaction(async (tx) => {
         const order = await readOrderToChange(tx, id);
         const to = statusBeforePaid(order);
-        await transition(tx, order, { to, by, reason: 'undo', now: clock.now(), mails });
+        await transition(tx, order, { to, by, reason: 'undo', now: clock.now() });
         return toStaffOrder(await readOrder(tx, id));
       }),
 

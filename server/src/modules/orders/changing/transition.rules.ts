@@ -1,7 +1,6 @@
 import { canUndoPaid, may, nextStatuses, type OrderStatus } from 'shared/domain';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
-import type { OrderMailDeps } from '../mails/index.ts';
 import type { OrderRow } from '../order/index.ts';
 
 /** A new status of an order, with the reason for it, and who gives it: null for the site itself. */
@@ -14,16 +13,14 @@ export type StatusChange = {
       readonly reason: 'step';
       readonly by: SignedInUser;
       readonly seenStatus?: OrderStatus | undefined;
-      readonly mails: OrderMailDeps;
     }
   | {
       /** A sale on the spot is paid, or an order was marked paid by mistake. */
       readonly reason: 'sale' | 'undo';
       readonly by: SignedInUser;
-      readonly mails: OrderMailDeps;
     }
-  | { readonly reason: 'lapse'; readonly by: null; readonly mails: OrderMailDeps }
-  /** The buyer cancels the order, or their account is erased: nobody is left to write to. */
+  | { readonly reason: 'lapse'; readonly by: null }
+  /** The buyer cancels the order, or their account is erased. */
   | { readonly reason: 'buyer' | 'erasure'; readonly by: { readonly id: number } | null }
 );
 

@@ -5,7 +5,7 @@ import { HttpError } from '../../../http/errors/http-error.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { addToBalance, insertBalanceEntry, isHandedOver } from '../../balances/balances.queries.ts';
 import { mailBuyer } from '../mails/index.ts';
-import { giveStockBack, type OrderWithBuyer } from '../order/index.ts';
+import { giveStockBack, type OrderRow } from '../order/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 import { refuseTransition, type StatusChange } from './transition.rules.ts';
 
@@ -14,11 +14,7 @@ import { refuseTransition, type StatusChange } from './transition.rules.ts';
  * order, and the mail to its buyer. Throws the errors of `refuseTransition`, NOT_UNDOABLE for cash that was handed over, and
  * StaleRead when the order is no longer as it was read: of two changes at once, the second begins again.
  */
-export async function transition(
-  tx: Db,
-  order: OrderWithBuyer,
-  change: StatusChange,
-): Promise<void> {
+export async function transition(tx: Db, order: OrderRow, change: StatusChange): Promise<void> {
   refuseTransition(order, change);
   const { to, by, reason, now } = change;
   const { id, status: from } = order;
@@ -37,17 +33,14 @@ export async function transition(
   });
   if (!(await changeOrder(tx, order, statusColumns(change))))
     throw new StaleRead('the order has changed');
-  if ('mails' in change) await mailBuyer(tx, order, change);
+  // The buyer knows, or nobody is left to write to.
+  if (reason !== 'buyer' && reason !== 'erasure') await mailBuyer(tx, order, change);
 }
 
 type CashChange = Pick<StatusChange, 'to' | 'now'> & { readonly actorId: number };
 
 /** Cash belongs to the person who marked the order paid, and a refund comes from the same person. */
-async function moveCash(
-  tx: Db,
-  order: OrderWithBuyer,
-  { to, actorId, now }: CashChange,
-): Promise<void> {
+async function moveCash(tx: Db, order: OrderRow, { to, actorId, now }: CashChange): Promise<void> {
   const move = cashMove(order.status, to, { totalCents: order.total_cents });
   if (!move || move.cents === 0) return;
   const userId = move.kind === 'COLLECTED' ? actorId : (order.collected_by_id ?? actorId);

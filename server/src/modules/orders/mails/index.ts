@@ -1,5 +1,6 @@
-export { toMailedOrder } from './mailed-order.ts';
 export { createNewOrderMails } from './new-order-mails.service.ts';
-export { orderPlacedMail } from './order-mails.ts';
+export { newOrdersMail } from './new-orders-mail.ts';
+export * from './order-mails.ts';
+export { orderReminderMail } from './reminder-mail.ts';
 export { createReminders, type Reminders } from './reminders.service.ts';
-export { mailBuyer, type OrderMailDeps } from './status-mails.ts';
+export { mailBuyer } from './status-mails.ts';

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
-import { selectOrders } from '../order/index.ts';
 
 /**
  * Reps get a mail about orders placed before `placedBefore` if their last mail was written before `mailedBefore`. A stored
@@ -51,14 +50,18 @@ export const lockRepToMail = (
 ) =>
   tx
     .selectFrom('users')
-    .select(['email', 'name', 'language'])
+    .select('id')
     .where('id', '=', repId)
     .where(wasNotMailedSince('orders_notified_at', cutoffs))
     .forUpdate()
     .executeTakeFirst();
 
-/** Marks the new orders of a rep as mailed, and returns them. */
-export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: number }) {
+/** Marks the new orders of a rep as mailed, and returns their ids. */
+export async function takeUnmailedOrders(
+  tx: Db,
+  repId: number,
+  { now }: { now: number },
+): Promise<number[]> {
   const orders = await tx
     .updateTable('orders')
     .set({ rep_notified_at: now })
@@ -69,6 +72,5 @@ export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: 
     .execute();
   if (orders.length === 0) return [];
   await tx.updateTable('users').set({ orders_notified_at: now }).where('id', '=', repId).execute();
-  const ids = orders.map(({ id }) => id);
-  return selectOrders(tx).where('orders.id', 'in', ids).orderBy('orders.id').execute();
+  return orders.map(({ id }) => id);
 }

@@ -1,14 +1,11 @@
 import type { Clock } from '../../../base/clock.ts';
 import { doEach } from '../../../base/do-each.ts';
 import type { Database, Db } from '../../../database/database.ts';
-import { inLanguage } from '../../../language/speaker.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
-import type { MailIdentity } from '../../mail/sender.ts';
-import { toMailedOrder } from './mailed-order.ts';
 import { findRepIdsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
-import { newOrdersMail } from './order-mails.ts';
+import { newOrdersMail } from './new-orders-mail.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: MailIdentity };
+type Deps = { readonly database: Database; readonly clock: Clock };
 
 const MINUTE_MS = 60_000;
 
@@ -21,18 +18,14 @@ const MAIL_PAUSE_MS = 60 * MINUTE_MS;
  * Mails to reps about their new orders: one mail for all of them, at most once an hour, with any number
  * of processes.
  */
-export function createNewOrderMails({ database, clock, sender }: Deps) {
+export function createNewOrderMails({ database, clock }: Deps) {
   const mailRep = async (tx: Db, repId: number): Promise<void> => {
     const now = clock.now();
     const rep = await lockRepToMail(tx, repId, { mailedBefore: now - MAIL_PAUSE_MS, now });
     if (!rep) return;
-    const rows = await takeUnmailedOrders(tx, repId, { now });
-    if (rows.length === 0) return;
-    const orders = rows.map((row) => ({ ...toMailedOrder(row), buyerName: row.buyer_name }));
-    const mail = inLanguage(rep.language, () =>
-      newOrdersMail({ recipient: rep.email, name: rep.name, orders }, sender),
-    );
-    await putMail(tx, mail, { now });
+    const orderIds = await takeUnmailedOrders(tx, repId, { now });
+    if (orderIds.length === 0) return;
+    await putMail(tx, newOrdersMail, { userId: repId, data: { orderIds }, now });
   };
 
   return {

@@ -1,81 +1,67 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../settings/settings.ts';
+import { layOut } from '../../mail/mail-layout.ts';
 import { plainLine } from '../../mail/plain-name.ts';
 import { senderOf } from '../../mail/sender.ts';
-import {
-  newOrdersMail,
-  orderCancelledMail,
-  orderPaidMail,
-  orderPlacedMail,
-} from './order-mails.ts';
+import type { OrderRow } from '../order/index.ts';
+import { type BuyerMailText, toMailContent } from './buyer-mail.ts';
+import { newOrdersContent } from './new-orders-mail.ts';
+import { orderCancelledText, orderPaidText, orderPlacedText } from './order-mails.ts';
 
-const sender = senderOf(readSettings({ PUBLIC_URL: 'https://council.school.example' }));
-const recipient = 'iva27@school.example';
-const name = 'Iva Petrova';
+const settings = readSettings({ PUBLIC_URL: 'https://council.school.example' });
+const sender = senderOf(settings);
+const deps = { sender, settings };
 const order = {
   id: 12,
-  productName: 'Mug',
+  product_name: 'Mug',
+  option_name: null,
   quantity: 2,
-  totalCents: 1700,
+  total_cents: 1700,
   currency: 'BGN',
   instructions: '',
+  created_at: 0,
+  pay_by: null,
+  paid_at: null as number | null,
+  rep_name: 'Sofia Ivanova' as string | null,
+  collector_name: 'Sofia Ivanova',
+  buyer_name: 'Petar Petrov',
 };
-const noted = { ...order, instructions: 'Size M\n\nFor 10b' };
+const noted = { instructions: 'Size M\n\nFor 10b' };
 const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
-const placedMail = (changes: Partial<Parameters<typeof orderPlacedMail>[0]> = {}) =>
-  orderPlacedMail(
-    { recipient, name, order, repName: 'Sofia Ivanova', payTime: null, ...changes },
-    sender,
-  );
-const paidMail = (changes: Partial<Parameters<typeof orderPaidMail>[0]> = {}) =>
-  orderPaidMail(
-    { recipient, name, order, collectorName: 'Sofia Ivanova', paidAt, ...changes },
-    sender,
-  );
-const cancelledMail = (changes: Partial<Parameters<typeof orderCancelledMail>[0]> = {}) =>
-  orderCancelledMail(
-    { recipient, name, order, actorName: 'Ana Rep', refunderName: null, ...changes },
-    sender,
-  );
-const mailOfNewOrders = (count: number, changes: object = {}) =>
-  newOrdersMail(
-    {
-      recipient,
-      name: 'Ana Rep',
-      orders: Array.from({ length: count }, (_, n) => ({
-        ...order,
-        id: n + 1,
-        buyerName: 'Petar Petrov',
-        ...changes,
-      })),
-    },
-    sender,
-  );
+const anOrder = (changes: Partial<typeof order>) => ({ ...order, ...changes }) as OrderRow;
+const toBuyer = (text: BuyerMailText, name = 'Iva Petrova') =>
+  layOut(toMailContent([text], { name }, sender), sender);
+const placedMail = (changes: Partial<typeof order> = {}, name?: string) =>
+  toBuyer(orderPlacedText(anOrder(changes), deps), name);
+const paidMail = (changes: Partial<typeof order> = {}) =>
+  toBuyer(orderPaidText(anOrder({ paid_at: paidAt, ...changes }), sender));
+const cancelledMail = (changes: Partial<typeof order> = {}, actorName = 'Ana Rep') =>
+  toBuyer(orderCancelledText(anOrder(changes), { actorName, sender }));
+const mailOfNewOrders = (count: number, changes: Partial<typeof order> = {}) => {
+  const orders = Array.from({ length: count }, (_, n) => anOrder({ id: n + 1, ...changes }));
+  return layOut(newOrdersContent({ name: 'Ana Rep' }, orders, sender), sender);
+};
 
 test.each([
   ['placed', placedMail(), 'You ordered 2 × Mug for 17.00 BGN.'],
   ['placed', placedMail(), 'Please bring 17.00 BGN in cash to Sofia Ivanova.'],
-  ['placed, with nobody to pay', placedMail({ repName: null }), 'Nobody has been named yet'],
-  [
-    'placed, of what is free',
-    placedMail({ order: { ...order, totalCents: 0 } }),
-    'There is nothing to pay for it.',
-  ],
+  ['placed, with nobody to pay', placedMail({ rep_name: null }), 'Nobody has been named yet'],
+  ['placed, of what is free', placedMail({ total_cents: 0 }), 'There is nothing to pay for it.'],
   ['paid', paidMail(), 'You paid 17.00 BGN in cash for 2 × Mug.'],
   ['paid', paidMail(), 'Sofia Ivanova took the money on 20 November 2026 at 11:30.'],
   ['cancelled', cancelledMail(), 'Ana Rep cancelled your order of 2 × Mug.'],
   ['cancelled', cancelledMail(), 'There is nothing to pay for it.'],
   [
     'cancelled after it was paid',
-    cancelledMail({ refunderName: 'Sofia Ivanova' }),
+    cancelledMail({ paid_at: paidAt }),
     'please ask Sofia Ivanova for your 17.00 BGN.',
   ],
   ['that is new', mailOfNewOrders(1), '1 new order came to you.'],
   ['that is new', mailOfNewOrders(1), 'Order 1: 2 × Mug, 17.00 BGN, Petar Petrov'],
   ['that is one of many', mailOfNewOrders(53), 'And 3 more.'],
   ['placed', placedMail(), 'Hello Iva Petrova,'],
-  ['placed with notes', placedMail({ order: noted }), 'with your note: “Size M; For 10b”.'],
+  ['placed with notes', placedMail(noted), 'with your note: “Size M; For 10b”.'],
   ['with notes that is new', mailOfNewOrders(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
 ])('the mail about an order %s contains that as text and as HTML', (_, mail, sentence) => {
   expect(mail.text).toContain(sentence);
@@ -98,15 +84,14 @@ const HOSTILE = 'A\r\nBcc: x@evil.test\n\n<b>https://evil.test</b>\u202e\u0000 w
 test.each([
   [
     'placed',
-    placedMail({
-      name: HOSTILE,
-      repName: HOSTILE,
-      order: { ...order, productName: HOSTILE, instructions: HOSTILE },
-    }),
+    placedMail({ rep_name: HOSTILE, product_name: HOSTILE, instructions: HOSTILE }, HOSTILE),
   ],
-  ['paid', paidMail({ collectorName: HOSTILE, order: { ...order, productName: HOSTILE } })],
-  ['cancelled', cancelledMail({ actorName: HOSTILE, refunderName: HOSTILE })],
-  ['new', mailOfNewOrders(1, { buyerName: HOSTILE, productName: HOSTILE, instructions: HOSTILE })],
+  ['paid', paidMail({ collector_name: HOSTILE, product_name: HOSTILE })],
+  ['cancelled', cancelledMail({ paid_at: paidAt, collector_name: HOSTILE }, HOSTILE)],
+  [
+    'new',
+    mailOfNewOrders(1, { buyer_name: HOSTILE, product_name: HOSTILE, instructions: HOSTILE }),
+  ],
 ])('nobody writes lines, links or HTML into a mail about an order %s', (_, mail) => {
   expect(mail.subject).not.toMatch(/[\r\n]|evil/);
   expect(mail.text).not.toMatch(/^Bcc/m);

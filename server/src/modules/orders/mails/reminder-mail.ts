@@ -1,29 +1,40 @@
 import { fromCents, groupBy, sumByCurrency, sumsText } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import type { Mail } from '../../mail/mail.ts';
-import { layOut } from '../../mail/mail-layout.ts';
+import type { Row } from '../../../database/tables.ts';
+import type { MailType, MailWritingDeps } from '../../mail/mail.ts';
+import type { MailContent } from '../../mail/mail-layout.ts';
 import { plainLine } from '../../mail/plain-name.ts';
-import type { MailIdentity } from '../../mail/sender.ts';
-import type { UnsubscribeLinks } from '../../users/unsubscribe-links.ts';
 import { type LapseSettings, type OrderRow, payTimeInWords } from '../order/index.ts';
-import { formatItem, formatTotal, toMailedOrder } from './mailed-order.ts';
-import type { Recipient } from './reminders.queries.ts';
+import { wantsOrderMails } from './buyer-mail.ts';
+import { formatItem, formatTotal } from './order-in-words.ts';
+import { findOrdersToPay, forgetReminder } from './reminders.queries.ts';
 
-export type ReminderDeps = {
-  readonly sender: MailIdentity;
-  readonly settings: LapseSettings;
-  readonly unsubscribeLinks: UnsubscribeLinks;
+type Buyer = Row<'users'>;
+
+export const mayBeReminded = (
+  user: Pick<Buyer, 'email_verified' | 'order_mails' | 'blocked_at'>,
+): boolean => wantsOrderMails(user) && user.blocked_at === null;
+
+/** A reminder of what is unpaid when it is sent. One that has nothing to say does not count as the last of its buyer. */
+export const orderReminderMail: MailType<null, 'order-reminder'> = {
+  kind: 'order-reminder',
+  async write({ reader, putAt }, deps) {
+    const orders = mayBeReminded(reader) ? await findOrdersToPay(deps.db, reader.id) : [];
+    if (orders.length > 0) return reminderContent(reader, orders, deps);
+    await forgetReminder(deps.db, reader.id, putAt);
+    return null;
+  },
 };
 
 /** All unpaid orders of a buyer, with whom to pay, where and when. */
-export function reminderMail(
-  { id, email, name }: Pick<Recipient, 'id' | 'email' | 'name'>,
+function reminderContent(
+  { id, name }: Buyer,
   orders: readonly OrderRow[],
-  { sender, settings, unsubscribeLinks }: ReminderDeps,
-): Mail {
+  { sender, settings, unsubscribeLinks }: MailWritingDeps,
+): MailContent {
   const { siteName: site } = sender;
   const ordersByRep = [...groupBy(orders, ({ rep_id }) => rep_id).values()];
-  const content = {
+  return {
     subject: plural(orders.length, '1 order to pay at {site}', '{count} orders to pay at {site}', {
       site,
     }),
@@ -45,16 +56,14 @@ export function reminderMail(
       text: t('To get no more mails about orders, open this address:'),
       url: unsubscribeLinks.pageUrl(id),
     },
+    unsubscribeUrl: unsubscribeLinks.apiUrl(id),
   };
-  const unsubscribeUrl = unsubscribeLinks.apiUrl(id);
-  return { kind: 'order-reminder', recipient: email, unsubscribeUrl, ...layOut(content, sender) };
 }
 
-function orderInWords(row: OrderRow, settings: LapseSettings): string {
-  const order = toMailedOrder(row);
+function orderInWords(order: OrderRow, settings: LapseSettings): string {
   const facts = [formatItem(order), formatTotal(order)].join(', ');
-  const reference = t('Order {id}: {facts}', { id: row.id, facts });
-  const payTime = payTimeInWords(row, settings);
+  const reference = t('Order {id}: {facts}', { id: order.id, facts });
+  const payTime = payTimeInWords(order, settings);
   return payTime === null ? reference : `${reference}. ${payTime}`;
 }
 

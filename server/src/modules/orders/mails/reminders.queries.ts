@@ -9,29 +9,16 @@ export const findReminderOrders = (db: Db, orderIds: readonly number[]) =>
     .where('id', 'in', orderIds)
     .execute();
 
-const RECIPIENT_COLUMNS = [
-  'id',
-  'email',
-  'name',
-  'language',
-  'email_verified',
-  'order_mails',
-  'blocked_at',
-] as const;
-
 /** Locks a buyer until the transaction ends: of two reminders at once, the second sees the first. */
 export const lockRecipient = (tx: Db, id: number) =>
   tx
     .selectFrom('users')
-    .select(RECIPIENT_COLUMNS)
+    .select(['id', 'email_verified', 'order_mails', 'blocked_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-export const findRecipient = (tx: Db, email: string) =>
-  tx.selectFrom('users').select(RECIPIENT_COLUMNS).where('email', '=', email).executeTakeFirst();
-
-export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+export type Recipient = Awaited<ReturnType<typeof lockRecipient>>;
 
 /** The time of the last reminder to a buyer, of whatever order; null for none. */
 export async function findLastReminderTime(tx: Db, buyerId: number): Promise<number | null> {

@@ -4,24 +4,25 @@ import type { Clock } from '../../../base/clock.ts';
 import { doEach } from '../../../base/do-each.ts';
 import { type Database, type Db, StaleRead } from '../../../database/database.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
-import { inLanguage } from '../../../language/speaker.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
-import { deleteMail, type OutboxMail, putMail } from '../../mail/outbox.queries.ts';
-import { isRecentReminder, lapseCutoffs, mayWarnNow } from '../order/index.ts';
-import { type ReminderDeps, reminderMail } from './reminder-mail.ts';
+import { putMail } from '../../mail/outbox.queries.ts';
+import { isRecentReminder, type LapseSettings, lapseCutoffs, mayWarnNow } from '../order/index.ts';
+import { mayBeReminded, orderReminderMail } from './reminder-mail.ts';
 import {
   findLastReminderTime,
   findOrdersToPay,
   findOrdersToWarnOf,
-  findRecipient,
   findReminderOrders,
-  forgetReminder,
   lockRecipient,
   markReminded,
   type Recipient,
 } from './reminders.queries.ts';
 
-type Deps = ReminderDeps & { readonly database: Database; readonly clock: Clock };
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: LapseSettings;
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The site reminds by itself this long before an order lapses. */
@@ -30,15 +31,14 @@ const WARNING_BEFORE_LAPSE_MS = 2 * DAY_MS;
 type SkipCode = ReminderOutcome['skipped'][number]['code'];
 
 /** Mails to buyers about what they have not paid yet. */
-export function createReminders({ database, clock, ...mailDeps }: Deps) {
+export function createReminders({ database, clock, settings }: Deps) {
   /** Puts the mail about all orders that a buyer has to pay into the outbox. */
-  async function mailOrdersToPay(tx: Db, buyer: Recipient, now: number): Promise<void> {
-    const orders = await findOrdersToPay(tx, buyer.id);
+  async function mailOrdersToPay(tx: Db, userId: number, now: number): Promise<void> {
+    const orders = await findOrdersToPay(tx, userId);
     if (orders.length === 0) throw new StaleRead('everything has been paid or cancelled');
     const ids = orders.map(({ id }) => id);
     await markReminded(tx, ids, { now });
-    const writeMail = () => reminderMail(buyer, orders, mailDeps);
-    await putMail(tx, inLanguage(buyer.language, writeMail), { now });
+    await putMail(tx, orderReminderMail, { userId, data: null, now });
   }
 
   /** Sends one buyer at most one reminder. Returns the orders that it leaves out, each with the reason. */
@@ -62,7 +62,7 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
     const skipCode = await findSkipCodeOfBuyer(tx, buyer, now);
     if (skipCode)
       return new Map([...skipped, ...payableOrderIds.map((id) => [id, skipCode] as const)]);
-    await mailOrdersToPay(tx, buyer, now);
+    await mailOrdersToPay(tx, buyerId, now);
     const entry = { action: 'order.remind', actorId: actor.id, subjectId, now } as const;
     await insertAuditEntry(tx, entry);
     return skipped;
@@ -102,43 +102,21 @@ export function createReminders({ database, clock, ...mailDeps }: Deps) {
     async warnOfLapses(): Promise<void> {
       const now = clock.now();
       const warningFilter = {
-        cutoffs: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, mailDeps.settings),
+        cutoffs: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, settings),
         placedBefore: now - DAY_MS,
       };
       const findBuyerIdsToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
         const orders = await findOrdersToWarnOf(db, { ...warningFilter, buyerId });
-        const ordersToWarnOf = orders.filter((order) =>
-          mayWarnNow(order, { now, ...mailDeps.settings }),
-        );
+        const ordersToWarnOf = orders.filter((order) => mayWarnNow(order, { now, ...settings }));
         return new Set(ordersToWarnOf.map(({ buyer_id }) => buyer_id));
       };
       await doEach(await findBuyerIdsToWarn(database.db), (buyerId) =>
         database.transaction(async (tx) => {
-          const buyer = await lockRecipient(tx, buyerId);
+          await lockRecipient(tx, buyerId);
           const isDue = (await findBuyerIdsToWarn(tx, buyerId)).has(buyerId);
-          if (isDue) await mailOrdersToPay(tx, buyer, now);
+          if (isDue) await mailOrdersToPay(tx, buyerId, now);
         }),
       );
-    },
-
-    /**
-     * Writes a reminder again when it is sent, because some of it may be paid or cancelled by then. Takes it back when
-     * nothing is left to pay, or the buyer wants no such mail any more. Other mails stay as they are.
-     */
-    async rewrite(mail: OutboxMail): Promise<OutboxMail | null> {
-      if (mail.kind !== 'order-reminder') return mail;
-      return database.transaction(async (tx) => {
-        const buyer = await findRecipient(tx, mail.recipient);
-        const orders = buyer && mayBeReminded(buyer) ? await findOrdersToPay(tx, buyer.id) : [];
-        if (buyer && orders.length > 0) {
-          const writeMail = () => reminderMail(buyer, orders, mailDeps);
-          const { subject, text, html } = inLanguage(buyer.language, writeMail);
-          return { ...mail, subject, text, html };
-        }
-        if (buyer) await forgetReminder(tx, buyer.id, mail.created_at);
-        await deleteMail(tx, mail.id);
-        return null;
-      });
     },
   };
 }
@@ -166,6 +144,3 @@ async function findSkipCodeOfBuyer(
   const lastReminderAt = await findLastReminderTime(tx, buyer.id);
   return isRecentReminder(lastReminderAt, now) ? 'REMINDED_RECENTLY' : null;
 }
-
-const mayBeReminded = ({ email_verified, order_mails, blocked_at }: Recipient): boolean =>
-  email_verified === 1 && order_mails === 1 && blocked_at === null;

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Db } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
@@ -49,20 +48,12 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execu
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
-/** Orders together with how to mail their buyers, to whom no mail goes if there is no address. */
-export const selectOrdersWithBuyer = (db: Db) =>
-  selectOrders(db).select((eb) => [
-    eb.fn.coalesce('buyer.email_verified', eb.lit(0)).as('buyer_email_verified'),
-    eb.fn.coalesce('buyer.order_mails', eb.lit(0)).as('buyer_order_mails'),
-    eb.fn.coalesce('buyer.language', eb.val<Language>(SOURCE_LANGUAGE)).as('buyer_language'),
-  ]);
+/** The orders of these ids that there are, the oldest first. */
+export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
+  selectOrders(db).where('orders.id', 'in', ids).orderBy('orders.id').execute();
 
-export type OrderWithBuyer = Awaited<
-  ReturnType<ReturnType<typeof selectOrdersWithBuyer>['execute']>
->[number];
-
-export async function readOrderToChange(tx: Db, id: number): Promise<OrderWithBuyer> {
-  const order = await selectOrdersWithBuyer(tx).where('orders.id', '=', id).executeTakeFirst();
+export async function readOrderToChange(tx: Db, id: number): Promise<OrderRow> {
+  const order = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirst();
   if (!order) throw new HttpError('ORDER_NOT_FOUND');
   return order;
 }

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../../test/support/factories.ts';
-import { mailsOf, remindersOf } from '../../../../test/support/mails.ts';
+import { mailsOf } from '../../../../test/support/mails.ts';
 import { moveOrder, placeOrder, stockOf } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
-import { senderOf } from '../../mail/sender.ts';
 import { createOrderLapse } from '../changing/order-lapse.service.ts';
+import { createReminders } from '../mails/index.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const lapse = ({ deps }: TestApp) =>
-  createOrderLapse({ ...deps, sender: senderOf(deps.settings) }).cancelLapsedOrders();
-const warn = ({ deps }: TestApp) => remindersOf(deps).warnOfLapses();
+const lapse = ({ deps }: TestApp) => createOrderLapse(deps).cancelLapsedOrders();
+const warn = ({ deps }: TestApp) => createReminders(deps).warnOfLapses();
 
 const PRODUCT = { name: 'Mug', price: 5, available: 10 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailsOf } from '../../../../test/support/mails.ts';
 import { moveOrder, placeOrder, stockOf } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
 
@@ -57,7 +58,7 @@ onEveryEngine('ordering an option', (start, { engine }) => {
     ]);
     const staff = (await testApp.call('orders.assigned', { as: rep })).json();
     expect(staff.orders.content[1].option).toEqual(option);
-    const mails = await testApp.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
+    const mails = await mailsOf(testApp);
     expect(mails[0]?.text).toContain('2 × Hoodie, M');
   });
 

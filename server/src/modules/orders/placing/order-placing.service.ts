@@ -11,13 +11,11 @@ import {
   storeOnce,
 } from '../../../http/idempotency/repeatable-call.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
-import { inLanguage } from '../../../language/speaker.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
-import type { MailIdentity } from '../../mail/sender.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { orderPlacedMail, toMailedOrder } from '../mails/index.ts';
-import { type BuyerOrderRow, payTimeInWords, toOrder } from '../order/index.ts';
+import { orderPlacedMail } from '../mails/index.ts';
+import { type BuyerOrderRow, toOrder } from '../order/index.ts';
 import { findRepFor, lockBuyerAndReps } from '../reps/index.ts';
 import { refuseOverBuyerLimit, takeFromStock } from './order-checks.ts';
 import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
@@ -25,8 +23,7 @@ import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
 type OrderInput = z.output<typeof orderInput>;
 
 export type OrderPlacingDeps = ServiceDeps<'database' | 'clock'> & {
-  readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder' | 'orderLapseDays'>;
-  readonly sender: MailIdentity;
+  readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder'>;
 };
 
 const NO_REP = {
@@ -38,7 +35,7 @@ const NO_REP = {
   pickup: null,
 };
 
-export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
+export function createOrderPlacing({ database, clock, settings }: OrderPlacingDeps) {
   async function storeOrder(
     tx: Db,
     user: SignedInUser,
@@ -65,23 +62,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       pay_by: payBy,
       lapses: payBy === null ? 0 : product.lapses,
     });
-    // Nobody may cause mails to an address that may not be the buyer's.
-    if (user.emailVerified && user.wantsOrderMails) {
-      const mail = inLanguage(user.language, () =>
-        orderPlacedMail(
-          {
-            recipient: user.email,
-            name: user.name,
-            order: toMailedOrder(row),
-            repName: rep.rep_name,
-            pickup: rep.pickup,
-            payTime: payTimeInWords(row, settings),
-          },
-          sender,
-        ),
-      );
-      await putMail(tx, mail, { now });
-    }
+    await putMail(tx, orderPlacedMail, { userId: user.id, data: { orderIds: [row.id] }, now });
     return {
       ...row,
       ...rep,

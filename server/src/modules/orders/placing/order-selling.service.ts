@@ -13,7 +13,6 @@ import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { transition } from '../changing/index.ts';
-import type { OrderMailDeps } from '../mails/index.ts';
 import { type OrderRow, readOrder, readOrderToChange, toStaffOrder } from '../order/index.ts';
 import { lockBuyerAndReps } from '../reps/index.ts';
 import { refuseOverBuyerLimit, takeFromStock } from './order-checks.ts';
@@ -22,12 +21,11 @@ import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
 type SaleInput = z.output<typeof saleInput>;
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
-  readonly settings: Pick<Settings, 'currencyLabel' | 'orderLapseDays'>;
-  readonly sender: OrderMailDeps['sender'];
+  readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
 /** Sales on the spot: staff place the order of a person of the site, or of somebody without an account, and take the cash. */
-export function createOrderSelling({ database, clock, settings, sender }: Deps) {
+export function createOrderSelling({ database, clock, settings }: Deps) {
   async function storeSale(
     tx: Db,
     seller: SignedInUser,
@@ -53,7 +51,7 @@ export function createOrderSelling({ database, clock, settings, sender }: Deps) 
       rep_notified_at: now,
       ...idempotencyColumns(call),
     });
-    const change = { by: seller, now, mails: { sender, settings } } as const;
+    const change = { by: seller, now } as const;
     const order = await readOrderToChange(tx, id);
     await transition(tx, order, { ...change, to: 'PAID', reason: 'sale' });
     if (handedOver) {

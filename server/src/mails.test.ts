@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../test/support/factories.ts';
+import { mailsOf, tokenIn, workerFor } from '../test/support/mails.ts';
+import { moveOrder, placeOrder } from '../test/support/orders.ts';
+import { onEveryEngine, onSqlite, type TestApp } from '../test/support/test-app.ts';
+import type { NewRow } from './database/tables.ts';
+import { type OutboxMail, putMail, takeBackMail } from './modules/mail/outbox.queries.ts';
+import { orderPaidMail, orderPlacedMail } from './modules/orders/mails/index.ts';
+
+async function sendDue(testApp: TestApp): Promise<OutboxMail[]> {
+  const sent: OutboxMail[] = [];
+  await workerFor(testApp, { send: async (mail) => void sent.push(mail) }).sendDue();
+  return sent;
+}
+
+const countRows = async ({ db }: TestApp): Promise<number> =>
+  (await db.selectFrom('mail_outbox').select('id').execute()).length;
+
+type School = { readonly testApp: TestApp; readonly rep: TestUser; readonly buyer: TestUser };
+
+const HOUR = 3_600_000;
+
+/** A mail with a finished text, as the version before stores it. */
+const mailOfVersionBefore = (columns: Partial<NewRow<'mail_outbox'>> = {}) => ({
+  kind: 'order-paid',
+  recipient: 'old@school.example',
+  subject: 'Old',
+  text: 'As it was written',
+  html: '<p>As it was written</p>',
+  next_attempt_at: 0,
+  created_at: 0,
+  ...columns,
+});
+
+onSqlite('a mail in the outbox', (start) => {
+  test('is in the language, and to the name, that its reader has when it is sent', async () => {
+    const testApp = await start();
+    const { id } = await testApp.aUser({ email: 'iva27@school.example', name: 'Ива' });
+    const order = await testApp.anOrder({ buyer_id: id });
+    const mail = { userId: id, data: { orderIds: [order.id] }, now: testApp.clock.now() };
+    await putMail(testApp.db, orderPlacedMail, mail);
+    await testApp.db.updateTable('users').set({ language: 'bg', name: 'Ивайла' }).execute();
+    expect(await sendDue(testApp)).toMatchObject([
+      {
+        recipient: 'iva27@school.example',
+        subject: expect.stringMatching(/^Поръчка /),
+        text: expect.stringMatching(/^Здравейте, Ивайла!/),
+      },
+    ]);
+  });
+
+  const setBuyer = ({ testApp, buyer }: School, columns: Partial<NewRow<'users'>>) =>
+    testApp.db.updateTable('users').set(columns).where('id', '=', buyer.id).execute();
+  const move = ({ testApp, rep }: School, to: string) => moveOrder(testApp, rep, { id: 1, to });
+
+  test.each<[string, (school: School) => Promise<unknown>, string[]]>([
+    ['goes out', async () => undefined, ['order-placed']],
+    ['of a deleted account is dropped', (school) => setBuyer(school, { deleted_at: 1 }), []],
+    [
+      'that its reader has switched off is dropped',
+      (school) => setBuyer(school, { order_mails: 0 }),
+      [],
+    ],
+    [
+      'to an unverified address is dropped',
+      (school) => setBuyer(school, { email_verified: 0 }),
+      [],
+    ],
+    [
+      'about a cancelled order is dropped',
+      (school) => move(school, 'CANCELLED'),
+      ['order-cancelled'],
+    ],
+    ['with a receipt is held', (school) => move(school, 'PAID'), ['order-placed']],
+  ])('%s', async (_, change, kinds) => {
+    const testApp = await start();
+    const rep = await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser();
+    await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
+    await change({ testApp, rep, buyer });
+    expect((await sendDue(testApp)).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test('about an order that goes to another rep before it is sent is dropped', async () => {
+    const testApp = await start();
+    const [rep, otherRep] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];
+    const { id } = await testApp.anOrder({ rep_id: otherRep.id });
+    const data = JSON.stringify({ orderIds: [id] });
+    const row = { ...mailOfVersionBefore({ kind: 'new-orders' }), text: '', html: null, data };
+    await testApp.db
+      .insertInto('mail_outbox')
+      .values({ ...row, user_id: rep.id })
+      .execute();
+    expect(await sendDue(testApp)).toEqual([]);
+    expect(await countRows(testApp)).toBe(0);
+  });
+
+  test('goes with the account of its reader', async () => {
+    const testApp = await start();
+    const buyer = await testApp.aUser();
+    await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
+    const body = { password: PASSWORD };
+    await testApp.call('users.deleteMe', { as: buyer, body });
+    expect(await countRows(testApp)).toBe(0);
+  });
+});
+
+onEveryEngine('the outbox', (start) => {
+  test.each([
+    ['the order', [1], [], true],
+    ['another order', [2], [[2]], false],
+    ['the order and another', [1, 2], [[2]], true],
+  ])('gives a mail about %s back', async (_, orderIds, left, isTakenBack) => {
+    const { db, clock } = await start();
+    await putMail(db, orderPaidMail, { userId: 7, data: { orderIds }, now: clock.now() });
+    expect(await takeBackMail(db, orderPaidMail, { userId: 8, orderId: 1 })).toBe(false);
+    expect(await takeBackMail(db, orderPlacedMail, { userId: 7, orderId: 1 })).toBe(false);
+    expect(await takeBackMail(db, orderPaidMail, { userId: 7, orderId: 1 })).toBe(isTakenBack);
+    const rows = await db.selectFrom('mail_outbox').select('data').execute();
+    expect(rows.map(({ data }) => JSON.parse(data ?? '').orderIds)).toEqual(left);
+  });
+
+  test('sends mails of the version before as they were written, in whose links time begins then', async () => {
+    const testApp = await start();
+    for (const _ of [1, 2]) {
+      const user = await testApp.aUser({ email_verified: 0 });
+      await testApp.call('auth.resendVerification', { as: user });
+    }
+    const [used, unused] = (await mailsOf(testApp)).map(tokenIn);
+    await testApp.db.deleteFrom('mail_outbox').execute();
+    await testApp.db
+      .updateTable('account_tokens')
+      .set({ used_at: 1 })
+      .where('id', '=', 1)
+      .execute();
+    await testApp.db
+      .insertInto('mail_outbox')
+      .values([
+        mailOfVersionBefore(),
+        mailOfVersionBefore({ token_id: 1, text: used ?? '' }),
+        mailOfVersionBefore({ token_id: 2, text: unused ?? '' }),
+      ])
+      .execute();
+    testApp.clock.forward(71 * HOUR);
+    const sent = await sendDue(testApp);
+    expect(sent.map(({ text }) => text)).toEqual(['As it was written', unused]);
+    expect(sent[0]).toMatchObject({ recipient: 'old@school.example', subject: 'Old' });
+    testApp.clock.forward(71 * HOUR);
+    const verification = { params: { token: unused ?? '' } };
+    expect((await testApp.call('auth.verify', verification)).statusCode).toBe(200);
+  });
+
+  test('shows none of its mails to a process of the version before, nor one whose attempt failed', async () => {
+    const testApp = await start();
+    const buyer = await testApp.aUser();
+    await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
+    await workerFor(testApp, { send: () => Promise.reject(new Error('down')) }).sendDue();
+    await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
+    // The query of that version for mails to send.
+    const found = testApp.db
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('refused_at', 'is', null);
+    expect(await found.execute()).toEqual([]);
+    expect(await countRows(testApp)).toBe(2);
+  });
+
+  test('leaves a kind of a newer version to its processes', async () => {
+    const testApp = await start();
+    const { id: user_id } = await testApp.aUser();
+    const row = mailOfVersionBefore({ kind: 'order-arrived', user_id, data: '{}' });
+    await testApp.db.insertInto('mail_outbox').values(row).execute();
+    expect(await sendDue(testApp)).toEqual([]);
+    expect(await testApp.db.selectFrom('mail_outbox').select('attempts').execute()).toEqual([
+      { attempts: 0 },
+    ]);
+  });
+});

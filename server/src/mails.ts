@@ -1,0 +1,75 @@
+import type { MailKind } from 'shared/contract';
+import type { AppDeps } from './app-deps.ts';
+import { inLanguage } from './language/speaker.ts';
+import * as accountMails from './modules/auth/account-mails.ts';
+import { startLink } from './modules/auth/account-tokens.queries.ts';
+import type { MailType, MailWritingDeps } from './modules/mail/mail.ts';
+import { layOut } from './modules/mail/mail-layout.ts';
+import type { WriteMail } from './modules/mail/mail-worker.ts';
+import { senderOf } from './modules/mail/sender.ts';
+import { testMail } from './modules/mail/test-mail.ts';
+import * as orderMails from './modules/orders/mails/index.ts';
+import { createUnsubscribeLinks } from './modules/users/unsubscribe-links.ts';
+import { findUser } from './modules/users/users.queries.ts';
+import * as warningMails from './modules/warnings/warning-mails.ts';
+import { releaseMails } from './platform/index.ts';
+
+/** Every kind of mail that the site writes. */
+const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
+  verification: accountMails.verificationMail,
+  'password-reset': accountMails.passwordResetMail,
+  'password-changed': accountMails.passwordChangedMail,
+  'order-placed': orderMails.orderPlacedMail,
+  'order-reminder': orderMails.orderReminderMail,
+  'order-paid': orderMails.orderPaidMail,
+  'order-unpaid': orderMails.orderUnpaidMail,
+  'order-cancelled': orderMails.orderCancelledMail,
+  'new-orders': orderMails.newOrdersMail,
+  'release-taken-back': releaseMails.releaseTakenBackMail,
+  'release-uploaded': releaseMails.releaseUploadedMail,
+  'release-changed': releaseMails.releaseChangedMail,
+  'token-ending': releaseMails.tokenEndingMail,
+  'mail-stuck': warningMails.mailStuckMail,
+  'disk-nearly-full': warningMails.diskNearlyFullMail,
+  'backup-old': warningMails.backupOldMail,
+  'error-logged': warningMails.errorLoggedMail,
+  'build-older': warningMails.buildOlderMail,
+  'build-waits': releaseMails.buildWaitsMail,
+  test: testMail,
+};
+
+type Deps = Pick<AppDeps, 'settings' | 'jwtSecret' | 'database' | 'clock'>;
+
+/** Creates the function that makes the text of a mail of the outbox, for its reader as they are now. */
+export function createMailWriter({
+  settings,
+  jwtSecret: secret,
+  database,
+  clock,
+}: Deps): WriteMail {
+  const { db } = database;
+  const { publicUrl } = settings;
+  const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl });
+  const deps: MailWritingDeps = {
+    db,
+    clock,
+    settings,
+    sender: senderOf(settings),
+    unsubscribeLinks,
+  };
+  return async (mail) => {
+    const { kind, user_id: userId, token_id: tokenId, data, created_at: putAt } = mail;
+    if (tokenId !== null && !(await startLink(db, tokenId, clock.now()))) return null;
+    // The version before has made its text.
+    if (userId === null) return mail;
+    const reader = await findUser(db, userId);
+    if (!reader || reader.deleted_at !== null) return null;
+    return inLanguage(reader.language, async () => {
+      const mailToWrite = { data: JSON.parse(data ?? 'null'), reader, putAt };
+      const content = await MAIL_TYPES[kind as MailKind].write(mailToWrite, deps);
+      if (!content) return null;
+      const { unsubscribeUrl: unsubscribe_url = null } = content;
+      return { ...mail, recipient: reader.email, unsubscribe_url, ...layOut(content, deps.sender) };
+    });
+  };
+}
