@@ -1,10 +1,10 @@
-import type { MessageFromWorker, MessageToWorker } from './messages.ts';
+import type { MessageFromWorker, MessageToWorker, PrecacheMessage } from './messages.ts';
 
 const WORKER_URL = '/service-worker.js';
 
 type WorkerOptions = {
   /** Bodies that the public API responses of the page have by now, by address. */
-  readonly confirmedBodies: Promise<MessageToWorker['answers']>;
+  readonly confirmedBodies: Promise<PrecacheMessage['answers']>;
   readonly onMessage: (message: MessageFromWorker) => void;
 };
 
@@ -17,13 +17,26 @@ export async function registerWorker({ confirmedBodies, onMessage }: WorkerOptio
   );
   try {
     await untilIdle();
-    await workers.register(WORKER_URL);
+    letNextTakeOver(await workers.register(WORKER_URL));
     const { active } = await workers.ready;
-    const message: MessageToWorker = { answers: await confirmedBodies };
+    const message: PrecacheMessage = { answers: await confirmedBodies };
     active?.postMessage(message);
   } catch (cause) {
     console.warn('Nothing can be cached for reading offline', cause);
   }
+}
+
+/**
+ * Lets the worker of the next releases replace the active one, now and later. A page does so because it is idle: Chromium
+ * loses a navigation that begins while a busy worker is replaced, and its page would never come.
+ */
+function letNextTakeOver(registration: ServiceWorkerRegistration): void {
+  const message: MessageToWorker = 'take-over';
+  const takeOver = () => registration.waiting?.postMessage(message);
+  takeOver();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', takeOver);
+  });
 }
 
 /** Safari has no `requestIdleCallback`. */

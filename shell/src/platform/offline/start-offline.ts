@@ -7,7 +7,7 @@ import { dismissToast, showToast } from 'shared/toasts';
 import { isInOtherLanguage, takeChosenLanguage } from '../../language/chosen-language.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { watchConnection } from './connection.ts';
-import { type MessageFromWorker, type MessageToWorker, VISITED_CACHE } from './messages.ts';
+import { type MessageFromWorker, type PrecacheMessage, VISITED_CACHE } from './messages.ts';
 import { offlineMessage } from './offline-message.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -21,7 +21,7 @@ const RETRIES_AFTER_MS = [0, 700, 2_000];
 export function startOffline(
   state: LoadingState,
   router: DataRouter,
-  confirmedBodies: Promise<MessageToWorker['answers']>,
+  confirmedBodies: Promise<PrecacheMessage['answers']>,
 ): void {
   document.addEventListener('input', rememberInput);
   let toastId = 0;

@@ -58,6 +58,7 @@ const offline: Network = async () => {
 async function startWorker(room: number | 'forbidden') {
   const listeners = new Map<string, Listener>();
   const claim = vi.fn();
+  const skipWaiting = vi.fn();
   vi.resetModules();
   vi.stubGlobal('caches', fakeCaches(room));
   vi.stubGlobal('self', {
@@ -70,7 +71,7 @@ async function startWorker(room: number | 'forbidden') {
     location: { origin: SITE },
     clients: { matchAll: async () => [], claim },
     registration: {},
-    skipWaiting: () => undefined,
+    skipWaiting,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   let network = site;
@@ -91,6 +92,8 @@ async function startWorker(room: number | 'forbidden') {
     claim,
     /** A page that is open sends its message. */
     precache: () => dispatch('message', { data: { answers: {} } }),
+    skipWaiting,
+    takeOver: () => dispatch('message', { data: 'take-over' }),
     connect: (newNetwork: Network) => {
       network = newNetwork;
     },
@@ -139,6 +142,13 @@ it.each([
     await expect(request('/api/news/1')).rejects.toThrow('Failed to fetch');
   },
 );
+
+it('A worker takes the place of the one before when an idle page says so, not while pages load', async () => {
+  const { skipWaiting, takeOver } = await startWorker(SCRIPT_LENGTH);
+  expect(skipWaiting).not.toHaveBeenCalled();
+  await takeOver();
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
 
 it('The offline page is only shown with its scripts, because without them it would stay empty', async () => {
   const { request, connect } = await startWorker(SCRIPT_LENGTH);

@@ -7,11 +7,10 @@ import { precacheFiles } from './precache-files.ts';
 import { precacheForOffline } from './precache-for-offline.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
+import { withWholeBody } from './whole-body.ts';
 import { rememberWrite } from './writes.ts';
 
 worker.addEventListener('install', (event) => {
-  // The next page already belongs to these releases. Open pages get the files of their own releases from the server.
-  void worker.skipWaiting();
   // A file that cannot be cached does not keep the worker before this one, whose releases may be live no more.
   event.waitUntil(precacheFiles().catch(() => undefined));
 });
@@ -22,7 +21,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message: MessageToWorker = event.data;
-  event.waitUntil(precacheForOffline(message));
+  event.waitUntil(message === 'take-over' ? worker.skipWaiting() : precacheForOffline(message));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -30,11 +29,11 @@ worker.addEventListener('fetch', (event) => {
   const request = { method, url, headers, isNavigation: mode === 'navigate' };
   switch (requestKind(request, worker.location.origin)) {
     case 'page':
-      return event.respondWith(pageResponse(event));
+      return event.respondWith(pageResponse(event).then(withWholeBody));
     case 'file':
-      return event.respondWith(fileResponse(event));
+      return event.respondWith(fileResponse(event).then(withWholeBody));
     case 'api':
-      return event.respondWith(apiResponse(event));
+      return event.respondWith(apiResponse(event).then(withWholeBody));
     case 'write':
       return rememberWrite();
     case 'other':

@@ -16,8 +16,6 @@ const ASK_RELEASES_MS = 1_000;
  */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
   const fetching = fetchPage(event);
-  // Until its last byte: Chromium replaces this worker by the next one in between, and the page would never end.
-  event.waitUntil(fetching.then((page) => page.clone().arrayBuffer()).catch(() => undefined));
   const isOtherLanguage = new URL(event.request.url).searchParams.has(LANGUAGE_PARAMETER);
   const page = await (isOtherLanguage ? fetching.catch(() => undefined) : pageInTime(fetching));
   if (page && !GATEWAY_STATUSES.includes(page.status)) return page;

@@ -1,4 +1,4 @@
-import type { MessageToWorker } from '../offline/messages.ts';
+import type { PrecacheMessage } from '../offline/messages.ts';
 import { CACHED_LISTS, removeOlderResponses } from './api-response.ts';
 import {
   CACHE,
@@ -26,7 +26,7 @@ const MAX_IMAGES = 30;
 const IMAGE_WIDTH = 480;
 
 /** Caches what the pages need for offline reading, at most every five minutes. */
-export async function precacheForOffline({ answers }: MessageToWorker): Promise<void> {
+export async function precacheForOffline({ answers }: PrecacheMessage): Promise<void> {
   for (const [url, body] of Object.entries(answers))
     if (isCacheableCall(url)) await putVisited(url, Response.json(body));
   const storedState = await findCached(STATE_URL, CACHE.state);
