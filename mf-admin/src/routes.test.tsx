@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { errorResponse, expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../test/host.ts';
@@ -41,7 +41,7 @@ test.each([
     expect((await screen.findByRole('alert')).textContent).toContain('The site is busy.');
     api.responses[call] = empty;
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
   },
 );
