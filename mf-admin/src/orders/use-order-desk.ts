@@ -89,10 +89,10 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     const text = t('Order {id} is paid.', { id: order.id });
     offerUndo({ text, run: () => void undo(order), orderId: order.id });
   };
-  const isUndoable = ({ id, status, statusAt: paidAt, collectedById }: OrderRow): boolean =>
+  const isUndoable = (order: OrderRow): boolean =>
     userId !== null &&
-    !isInFlight(changes, id) &&
-    canUndoPaid({ status, paidAt, collectedById }, { userId, now: Date.now() });
+    !isInFlight(changes, order.id) &&
+    canUndoPaid({ ...order, paidAt: order.statusAt }, { userId, now: Date.now() });
   const failureIn = (orders: readonly OrderRow[]) =>
     failure && orders.some(({ id }) => id === failure.orderId) ? failure.text : null;
   const bulkActionsFor = (orders: readonly OrderRow[]) => {

@@ -11,6 +11,7 @@ export type ProductInput = z.input<typeof s.productInput>;
 export type Order = z.output<typeof s.order>;
 export type OrderInput = z.input<typeof s.orderInput>;
 export type StaffOrder = z.output<typeof s.staffOrder>;
+export type SoldOrders = z.output<typeof s.soldOrders>;
 export type ReminderOutcome = z.output<typeof s.reminderOutcome>;
 export type OrderStats = z.output<typeof s.orderStats>;
 export type AssignedSummary = z.output<typeof s.assignedSummary>;

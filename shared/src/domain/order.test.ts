@@ -25,6 +25,7 @@ test('delivered and cancelled are final', () => {
 test.each([
   ['PENDING', 'PAID', { kind: 'COLLECTED', cents: 750 }],
   ['PAID', 'CANCELLED', { kind: 'REFUND', cents: -750 }],
+  ['DELIVERED', 'CANCELLED', { kind: 'REFUND', cents: -750 }],
   ['PENDING', 'CANCELLED', null],
   ['PAID', 'DELIVERED', null],
 ] as const)('from %s to %s moves cash %o', (from, to, expected) => {

@@ -29,6 +29,8 @@ export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] =>
 /** Statuses of orders whose cash was taken and kept. */
 export const PAID_STATUSES: readonly OrderStatus[] = ['PAID', 'DELIVERED'];
 
+export const isPaid = ({ status }: OrderWithStatus): boolean => PAID_STATUSES.includes(status);
+
 export const isOpen = ({ status }: OrderWithStatus): boolean => OPEN_STATUSES.includes(status);
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
@@ -55,21 +57,32 @@ export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderS
   return counts;
 }
 
-/** How long the person who marked an order paid can undo it. */
+/** How long the person who marked an order paid, or sold it on the spot, can undo that. */
 export const UNDO_PAID_MS = 10 * 60_000;
 
 type OrderWithPayment = {
   readonly status: OrderStatus;
   readonly paidAt: number | null;
   readonly collectedById: number | null | undefined;
+  readonly soldOnTheSpot: boolean;
 };
+
+/** Whether the status lets its payment be undone. A sale on the spot is often delivered at once. */
+export const isPaymentUndoable = ({
+  status,
+  soldOnTheSpot,
+}: Pick<OrderWithPayment, 'status' | 'soldOnTheSpot'>): boolean =>
+  status === 'PAID' || (soldOnTheSpot && status === 'DELIVERED');
 
 /** Whether this user can still take back that the order was marked paid. */
 export const canUndoPaid = (
-  { status, paidAt, collectedById }: OrderWithPayment,
+  { paidAt, collectedById, ...order }: OrderWithPayment,
   { userId, now }: { readonly userId: number; readonly now: number },
 ): boolean =>
-  status === 'PAID' && collectedById === userId && paidAt !== null && now - paidAt < UNDO_PAID_MS;
+  isPaymentUndoable(order) &&
+  collectedById === userId &&
+  paidAt !== null &&
+  now - paidAt < UNDO_PAID_MS;
 
 export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
 
@@ -82,11 +95,11 @@ export function cashMove(
   to: OrderStatus,
   { totalCents }: { readonly totalCents: number },
 ): CashMove | null {
-  if (from === 'PENDING' && to === 'PAID') return { kind: 'COLLECTED', cents: totalCents };
-  if (from === 'PAID' && (to === 'CANCELLED' || to === 'PENDING')) {
-    return { kind: 'REFUND', cents: -totalCents };
-  }
-  return null;
+  const [wasPaid, willBePaid] = [isPaid({ status: from }), isPaid({ status: to })];
+  if (wasPaid === willBePaid) return null;
+  return willBePaid
+    ? { kind: 'COLLECTED', cents: totalCents }
+    : { kind: 'REFUND', cents: -totalCents };
 }
 
 /** A buyer is reminded of unpaid orders at most once in this time. */

@@ -33,7 +33,13 @@ export function ordersRoutes(
     app,
     'orders.sell',
     { limitRate: perUser(limits, 'ordersByUser') },
-    ({ user, body, headers }) => selling.sellProduct(user, body, headers['idempotency-key']),
+    ({ user, body, headers }) => selling.sellLine(user, body, headers['idempotency-key']),
+  );
+  route(
+    app,
+    'orders.sellLines',
+    { limitRate: perUser(limits, 'ordersByUser') },
+    ({ user, body, headers }) => selling.sellLines(user, body, headers['idempotency-key']),
   );
   route(app, 'orders.setStatus', async ({ user, params: { id }, query, headers }) => {
     await limits.take('changesOfOrder', `${user.id} ${id}`);

@@ -53,6 +53,10 @@ export const endpoints = {
 
   'orders.create': post('/api/orders', 'orders.place', { body: 'json', changesOffline: true }),
   'orders.sell': post('/api/orders/sell', 'orders.sell', { body: 'json', changesOffline: true }),
+  'orders.sellLines': post('/api/orders/sales', 'orders.sell', {
+    body: 'json',
+    changesOffline: true,
+  }),
   'orders.list': get('/api/orders', 'orders.place'),
   'orders.stats': get('/api/orders/stats', 'orders.place'),
   'orders.admin': get('/api/orders/admin', 'orders.collect'),

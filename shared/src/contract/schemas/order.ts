@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INSTRUCTIONS_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../domain/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
-import { QUANTITY_MAX } from '../../domain/stock.ts';
+import { QUANTITY_MAX, SALE_LINES_MAX } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
 import {
   amount,
@@ -116,22 +116,38 @@ export const reminderOutcome = z.object({
   skipped: z.array(z.object({ orderId: id, code: reminderSkip })),
 });
 
+const saleLine = orderInput.pick({
+  product: true,
+  optionId: true,
+  quantity: true,
+  productPrice: true,
+});
+
+const saleTerms = z.object({
+  buyerId: id.nullish(),
+  buyerName: z.union([z.literal(''), lineOf(PERSON_NAME_MAX_LENGTH)]).optional(),
+  /** Whether the buyer has the things already, so that the orders are delivered. */
+  handedOver: z.boolean().optional().default(false),
+});
+
 /**
  * A sale names its buyer by `buyerId`, a person of the site, or by `buyerName`, somebody without an account, or not at
  * all.
  */
-export const saleInput = orderInput
-  .pick({ product: true, optionId: true, quantity: true, productPrice: true })
-  .extend({
-    buyerId: id.nullish(),
-    buyerName: z.union([z.literal(''), lineOf(PERSON_NAME_MAX_LENGTH)]).optional(),
-    /** Whether the buyer has the thing already, so that the order is delivered and final. */
-    handedOver: z.boolean().optional().default(false),
-  })
-  .refine(({ buyerId, buyerName }) => !buyerId || !buyerName, {
+const withOneBuyer = <Sale extends z.ZodType<z.output<typeof saleTerms>>>(sale: Sale) =>
+  sale.refine(({ buyerId, buyerName }) => !buyerId || !buyerName, {
     path: ['buyerName'],
     error: () => t('must be empty for a person of the site'),
   });
+
+export const saleLineInput = withOneBuyer(saleTerms.extend(saleLine.shape));
+
+export const saleInput = withOneBuyer(
+  saleTerms.extend({ lines: z.array(saleLine).min(1).max(SALE_LINES_MAX) }),
+);
+
+/** One order for each line, in their order, and the cash for all of them. */
+export const soldOrders = z.object({ orders: z.array(staffOrder), total: amount });
 
 const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => value));
 
@@ -162,8 +178,16 @@ export const orderCalls = {
     summary:
       'Orders pieces of a product on the spot and marks them paid in cash: for a person of the site (`buyerId`), or for somebody without an account (`buyerName`, which may be left out). The same key sent twice is one order.',
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
-    body: saleInput,
+    body: saleLineInput,
     response: staffOrder,
+    status: 201,
+  },
+  'orders.sellLines': {
+    summary:
+      'Does the same for several products in one sale: all of them are sold, or none. The same key sent twice is one sale.',
+    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    body: saleInput,
+    response: soldOrders,
     status: 201,
   },
   'orders.list': {

@@ -1,4 +1,4 @@
-import { canUndoPaid, may, nextStatuses, type OrderStatus } from 'shared/domain';
+import { canUndoPaid, isPaymentUndoable, may, nextStatuses, type OrderStatus } from 'shared/domain';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { OrderRow } from '../order/index.ts';
@@ -27,13 +27,20 @@ export type StatusChange = {
 const cancelledIfUnpaid = ({ status }: OrderRow): readonly OrderStatus[] =>
   status === 'PENDING' ? ['CANCELLED'] : [];
 
+const paymentOf = (order: OrderRow) => ({
+  status: order.status,
+  paidAt: order.paid_at,
+  collectedById: order.collected_by_id,
+  soldOnTheSpot: order.sold_by_id !== null,
+});
+
 /** The statuses that may follow, by the reason for the change. */
 const NEXT: Readonly<Record<StatusChange['reason'], (order: OrderRow) => readonly OrderStatus[]>> =
   {
     step: ({ status }) => nextStatuses(status),
     sale: ({ status, sold_by_id: sellerId }) =>
       status === 'PENDING' && sellerId !== null ? ['PAID'] : [],
-    undo: (order) => (order.status === 'PAID' ? [statusBeforePaid(order)] : []),
+    undo: (order) => (isPaymentUndoable(paymentOf(order)) ? [statusBeforePaid(order)] : []),
     buyer: cancelledIfUnpaid,
     lapse: cancelledIfUnpaid,
     erasure: cancelledIfUnpaid,
@@ -45,7 +52,7 @@ export const statusBeforePaid = ({ sold_by_id: sellerId }: Pick<OrderRow, 'sold_
 
 /** Throws the error for a change that its actor may not make, or that does not lead on from the order's status. */
 export function refuseTransition(order: OrderRow, change: StatusChange): void {
-  const { status, paid_at: paidAt, collected_by_id: collectedById } = order;
+  const { status } = order;
   const { to, now } = change;
   const isNext = NEXT[change.reason](order).includes(to);
   switch (change.reason) {
@@ -59,8 +66,8 @@ export function refuseTransition(order: OrderRow, change: StatusChange): void {
     case 'undo': {
       const userId = change.by.id;
       if (!isNext) throw new HttpError('NOT_UNDOABLE', { status, why: 'STATUS' });
-      if (collectedById !== userId) throw new HttpError('NOT_YOUR_CASH');
-      if (!canUndoPaid({ status, paidAt, collectedById }, { userId, now }))
+      if (order.collected_by_id !== userId) throw new HttpError('NOT_YOUR_CASH');
+      if (!canUndoPaid(paymentOf(order), { userId, now }))
         throw new HttpError('NOT_UNDOABLE', { status, why: 'TIME' });
       return;
     }

@@ -33,8 +33,9 @@ export async function transition(tx: Db, order: OrderRow, change: StatusChange):
   });
   if (!(await changeOrder(tx, order, statusColumns(change))))
     throw new StaleRead('the order has changed');
-  // The buyer knows, or nobody is left to write to.
-  if (reason !== 'buyer' && reason !== 'erasure') await mailBuyer(tx, order, change);
+  // A sale has one receipt for all its orders. Otherwise the buyer knows, or nobody is left to write to.
+  if (reason !== 'sale' && reason !== 'buyer' && reason !== 'erasure')
+    await mailBuyer(tx, order, change);
 }
 
 type CashChange = Pick<StatusChange, 'to' | 'now'> & { readonly actorId: number };
@@ -67,6 +68,10 @@ function statusColumns({ to, by, now }: StatusChange): Partial<NewRow<'orders'>>
     case 'DELIVERED':
       return { status: to, delivered_at: now };
     case 'CANCELLED':
-      return { status: to, cancelled_at: now, cancelled_by_id: actorId, reserved: 0 };
+      return {
+        ...{ status: to, cancelled_at: now, cancelled_by_id: actorId, reserved: 0 },
+        // A sale that was undone.
+        delivered_at: null,
+      };
   }
 }

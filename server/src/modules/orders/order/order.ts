@@ -1,5 +1,5 @@
 import type { Order, StaffOrder } from 'shared/contract';
-import { fromCents } from 'shared/domain';
+import { fromCents, isPaid } from 'shared/domain';
 import { displayName } from '../../../base/deleted-user.ts';
 import { isoTime } from '../../../base/paging.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -57,7 +57,7 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   buyerName: displayName(row.buyer_name),
   ...(row.buyer_email && { buyerEmail: row.buyer_email }),
   ...(row.collector_name !== null && { collectedBy: displayName(row.collector_name) }),
-  ...(row.status === 'PAID' && { collectedById: row.collected_by_id }),
+  ...(isPaid(row) && { collectedById: row.collected_by_id }),
   ...(row.reminded_at !== null && { remindedAt: isoTime(row.reminded_at) }),
   ...(row.option_position !== null && { optionPosition: row.option_position }),
 });

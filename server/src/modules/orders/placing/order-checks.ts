@@ -18,14 +18,20 @@ type OrderItemInput = Pick<
   'product' | 'optionId' | 'quantity' | 'productPrice'
 >;
 
+type OrderTerms = {
+  readonly now: number;
+  readonly currency: string;
+  readonly isSoldByStaff?: boolean;
+};
+
 /**
- * Takes what is ordered out of the stock. Returns the product, and the columns of the order that follow from it. Throws
- * PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK, SALE_CLOSED, PRICE_CHANGED.
+ * Takes what is ordered out of the stock. Returns the product, and the columns of the order that follow from it. What is left
+ * after the last day of a sale is for staff to sell. Throws PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK, SALE_CLOSED, PRICE_CHANGED.
  */
 export async function takeFromStock(
   tx: Db,
   input: OrderItemInput,
-  { now, currency }: { readonly now: number; readonly currency: string },
+  { now, currency, isSoldByStaff = false }: OrderTerms,
 ) {
   const { quantity, productPrice: seenPrice } = input;
   const { product, option, isTaken } = await takePieces(tx, {
@@ -36,7 +42,7 @@ export async function takeFromStock(
   const priceCents = option?.price_cents ?? product.price_cents;
   const name = nameWithOption(product.name, option);
   refuseChangedPrice(seenPrice, { name, priceCents, currency });
-  refuseClosedSale(product, now);
+  refuseClosedSale(product, { now, isSoldByStaff });
   if (!isTaken) refuseMissingStock(option ?? product, quantity);
   const orderColumns = {
     product_id: input.product.id,
@@ -74,10 +80,11 @@ async function takePieces(tx: Db, stockRequest: StockRequest) {
 
 function refuseClosedSale(
   { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
-  now: number,
+  { now, isSoldByStaff }: Required<Pick<OrderTerms, 'now' | 'isSoldByStaff'>>,
 ): void {
   const sale = saleOf({ saleFrom, saleUntil }, now);
-  if (sale.kind !== 'open') throw new HttpError('SALE_CLOSED', { sale });
+  if (sale.kind === 'before' || (sale.kind === 'ended' && !isSoldByStaff))
+    throw new HttpError('SALE_CLOSED', { sale });
 }
 
 type PricedItem = { readonly name: string; readonly priceCents: number; readonly currency: string };

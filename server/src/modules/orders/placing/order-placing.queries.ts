@@ -29,12 +29,15 @@ export async function countOrderedPieces(
 export const insertOrder = (tx: Db, order: NewRow<'orders'>): Promise<Row<'orders'>> =>
   tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 
-/** The user who sent an idempotency key, in the column in which their orders name them. */
-type KeyedCaller =
-  | { readonly 'orders.buyer_id': number }
-  | { readonly 'orders.sold_by_id': number };
-
-export const findOrderByKey = (db: Db, caller: KeyedCaller, key: string) =>
+export const findOrderByKey = (db: Db, buyerId: number, key: string) =>
   selectOrders(db)
-    .where((eb) => eb.and({ ...caller, 'orders.idempotency_key': key }))
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
+
+export const findSoldOrders = (db: Db, sellerId: number, keys: readonly string[]) =>
+  selectOrders(db)
+    .where('orders.sold_by_id', '=', sellerId)
+    .where('orders.idempotency_key', 'in', keys)
+    .orderBy('orders.id')
+    .execute();

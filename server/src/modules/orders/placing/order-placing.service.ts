@@ -91,7 +91,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
       const call = repeatableCall(key, choicesOf(input));
       const order = await storeOnce<BuyerOrderRow>(database, call, {
         store: (tx) => storeOrder(tx, user, { input, call }),
-        findStored: (stored) => findOrderByKey(database.db, { 'orders.buyer_id': user.id }, stored),
+        findStored: (stored) => findOrderByKey(database.db, user.id, stored),
       });
       return toOrder(order);
     },

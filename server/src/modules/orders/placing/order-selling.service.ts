@@ -1,5 +1,6 @@
-import type { StaffOrder } from 'shared/contract';
-import type { saleInput } from 'shared/contract/schemas';
+import type { SoldOrders, StaffOrder } from 'shared/contract';
+import type { saleInput, saleLineInput } from 'shared/contract/schemas';
+import { fromCents, UNDO_PAID_MS } from 'shared/domain';
 import type { z } from 'zod';
 import type { Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
@@ -11,12 +12,20 @@ import {
 } from '../../../http/idempotency/repeatable-call.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { putMail } from '../../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { transition } from '../changing/index.ts';
-import { type OrderRow, readOrder, readOrderToChange, toStaffOrder } from '../order/index.ts';
+import { orderPaidMail } from '../mails/index.ts';
+import {
+  findOrders,
+  lockStockOf,
+  type OrderRow,
+  readOrderToChange,
+  toStaffOrder,
+} from '../order/index.ts';
 import { lockBuyerAndReps } from '../reps/index.ts';
 import { refuseOverBuyerLimit, takeFromStock } from './order-checks.ts';
-import { findOrderByKey, insertOrder } from './order-placing.queries.ts';
+import { findSoldOrders, insertOrder } from './order-placing.queries.ts';
 
 type SaleInput = z.output<typeof saleInput>;
 
@@ -24,77 +33,120 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-/** Sales on the spot: staff place the order of a person of the site, or of somebody without an account, and take the cash. */
+/** Sales on the spot: staff place the orders of a person of the site, or of somebody without an account, and take the cash. */
 export function createOrderSelling({ database, clock, settings }: Deps) {
   async function storeSale(
     tx: Db,
     seller: SignedInUser,
     { input, call }: { readonly input: SaleInput; readonly call: RepeatableCall },
-  ): Promise<OrderRow> {
-    const now = clock.now();
+  ): Promise<OrderRow[]> {
     const { buyerId, handedOver } = input;
-    const { currencyLabel: currency } = settings;
-    const { product, orderColumns } = await takeFromStock(tx, input, { now, currency });
-    const { product_id: productId, quantity } = orderColumns;
+    const change = { by: seller, now: clock.now() } as const;
+    const items = await takeLines(tx, input, change.now);
     // Only the lock of the buyer matters here: the rep of a sale is its seller.
     if (buyerId && !(await lockBuyerAndReps(tx, buyerId)).hasAccount)
       throw new HttpError('USER_NOT_FOUND');
-    await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
-    const { id } = await insertOrder(tx, {
-      ...orderColumns,
-      ...buyerColumns(input),
-      sold_by_id: seller.id,
-      instructions: '',
-      status: 'PENDING',
-      rep_id: seller.id,
-      // The seller knows about it.
-      rep_notified_at: now,
-      ...idempotencyColumns(call),
-    });
-    const change = { by: seller, now } as const;
-    const order = await readOrderToChange(tx, id);
-    await transition(tx, order, { ...change, to: 'PAID', reason: 'sale' });
-    if (handedOver) {
+    for (const { product, orderColumns } of items) {
+      const { product_id: productId } = orderColumns;
+      // Several lines may be options of one product.
+      const quantity = sumOf(items, ({ orderColumns: other }) =>
+        other.product_id === productId ? other.quantity : 0,
+      );
+      await refuseOverBuyerLimit(tx, product, { buyerId, productId, quantity });
+    }
+    const orderIds: number[] = [];
+    for (const [index, { orderColumns }] of items.entries()) {
+      const { id } = await insertOrder(tx, {
+        ...orderColumns,
+        ...buyerColumns(input),
+        sold_by_id: seller.id,
+        instructions: '',
+        status: 'PENDING',
+        rep_id: seller.id,
+        // The seller knows about it.
+        rep_notified_at: change.now,
+        ...idempotencyColumns({ ...call, key: call.key && keyOfLine(call.key, index) }),
+      });
+      orderIds.push(id);
+      const order = await readOrderToChange(tx, id);
+      await transition(tx, order, { ...change, to: 'PAID', reason: 'sale' });
+      if (!handedOver) continue;
       const paidOrder = await readOrderToChange(tx, id);
       await transition(tx, paidOrder, { ...change, to: 'DELIVERED', reason: 'step' });
     }
-    return readOrder(tx, id);
+    if (buyerId) {
+      const receipt = { userId: buyerId, data: { orderIds }, now: change.now };
+      await putMail(tx, orderPaidMail, { ...receipt, holdMs: UNDO_PAID_MS });
+    }
+    return findOrders(tx, orderIds);
+  }
+
+  async function takeLines(tx: Db, { lines }: SaleInput, now: number) {
+    // In the order in which everything locks rows, whatever the order of the lines.
+    const stocks = lines.map((line) => ({
+      product_id: line.product.id,
+      option_id: line.optionId ?? null,
+    }));
+    await lockStockOf(tx, stocks, { ifLocked: 'wait' });
+    const terms = { now, currency: settings.currencyLabel, isSoldByStaff: true };
+    const items = [];
+    for (const line of lines) items.push(await takeFromStock(tx, line, terms));
+    return items;
+  }
+
+  /**
+   * Sells products for cash in one transaction: stock, orders, cash, audit log and one receipt to a person of the site, or
+   * nothing. The buyer needs no verified address, because the cash is there. The limits are those of an order that is placed,
+   * except for the last day of a sale. The same `key` again returns the orders of the first call. Throws USER_NOT_FOUND,
+   * KEY_REUSED and what `takeFromStock` and `refuseOverBuyerLimit` throw.
+   */
+  async function sellLines(
+    seller: SignedInUser,
+    input: SaleInput,
+    key: string | undefined,
+  ): Promise<SoldOrders> {
+    const call = repeatableCall(key, choicesOf(input));
+    const { orders } = await storeOnce<{ readonly orders: readonly OrderRow[] }>(database, call, {
+      store: async (tx) => ({ orders: await storeSale(tx, seller, { input, call }) }),
+      async findStored(storedKey) {
+        const keys = input.lines.map((_, index) => keyOfLine(storedKey, index));
+        const stored = await findSoldOrders(database.db, seller.id, keys);
+        return stored[0] && { orders: stored, idempotency_hash: stored[0].idempotency_hash };
+      },
+    });
+    const total = fromCents(sumOf(orders, ({ total_cents: cents }) => cents));
+    return { orders: orders.map(toStaffOrder), total };
   }
 
   return {
-    /**
-     * Sells one product for cash in one transaction: stock, order, cash, audit log and the receipt to a person of the site,
-     * or nothing. The buyer needs no verified address, because the cash is there. The limits are those of an order that is
-     * placed. The same `key` again returns the order of the first call. Throws USER_NOT_FOUND, KEY_REUSED and what
-     * `takeFromStock` and `refuseOverBuyerLimit` throw.
-     */
-    async sellProduct(
+    sellLines,
+    /** Sells one product, as `sellLines` does. */
+    async sellLine(
       seller: SignedInUser,
-      input: SaleInput,
+      input: z.output<typeof saleLineInput>,
       key: string | undefined,
     ): Promise<StaffOrder> {
-      const call = repeatableCall(key, choicesOf(input));
-      const order = await storeOnce(database, call, {
-        store: (tx) => storeSale(tx, seller, { input, call }),
-        findStored: (stored) =>
-          findOrderByKey(database.db, { 'orders.sold_by_id': seller.id }, stored),
-      });
-      return toStaffOrder(order);
+      const { orders } = await sellLines(seller, { ...input, lines: [input] }, key);
+      return orders[0] as StaffOrder;
     },
   };
 }
 
+/** Every order of a sale has a key of its own, the first one that of the call. */
+const keyOfLine = (key: string, index: number): string => (index === 0 ? key : `${key}/${index}`);
+
 /** The choices that identify a sale: a call that repeats a key with other choices is refused. */
-const choicesOf = (input: SaleInput) => [
-  input.product.id,
-  input.optionId,
-  input.quantity,
-  input.buyerId,
-  input.buyerName,
-  input.handedOver,
+const choicesOf = ({ lines, buyerId, buyerName, handedOver }: SaleInput) => [
+  ...lines.flatMap(({ product, optionId, quantity }) => [product.id, optionId, quantity]),
+  buyerId,
+  buyerName,
+  handedOver,
 ];
 
 const buyerColumns = ({ buyerId, buyerName }: SaleInput) =>
   buyerId ? { buyer_id: buyerId, free_name: null } : { buyer_id: null, free_name: buyerName ?? '' };
+
+const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + numberOf(item), 0);
 
 export type OrderSelling = ReturnType<typeof createOrderSelling>;
