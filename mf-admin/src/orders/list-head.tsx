@@ -15,7 +15,7 @@ type Props = {
   readonly onChoose: (status: StatusFilter) => void;
 };
 
-/** Title, number and time of the listed orders, the usual filters, and the sale on the spot. */
+/** Title, number and time of the listed orders, the usual filters, and the till. */
 export const ListHead = ({ desk, heading, onChoose }: Props) => (
   <div className={styles.top}>
     <div className={styles.head}>

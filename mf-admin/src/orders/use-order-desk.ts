@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoadedState } from 'shared/data';
 import { canUndoPaid, isOpen, type LaterStatus, may, type OrderStatus } from 'shared/domain';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { type BuyerGroup, groupByBuyer, sortOpenFirst } from './buyers/buyer-groups.rules.ts';
@@ -65,29 +65,35 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
   const byClass = filter.class === EACH_CLASS ? { ownClass } : null;
   const title = scopeTitle(scope, loaded.value);
 
-  const change = async (order: OrderRow, to: OrderStatus) => {
+  const change = async (order: OrderRow, to: OrderStatus, how?: 'undo') => {
     const startedAt = Date.now();
-    const outcome = await changeStatus(order, to);
+    const outcome = await changeStatus(order, to, how);
     cash.countChange(order, { status: to, startedAt, outcome });
     return outcome;
   };
   const { progressByBuyer, payAll } = usePayAll(change);
   const payAllOf = ({ key, pendingOrders }: BuyerGroup) => payAll(key, pendingOrders);
-  const undoSale = async (order: OrderRow) => {
-    if ((await change(order, 'CANCELLED')) !== 'accepted') return;
-    showToast({ kind: 'status', text: t('Order {id} is cancelled.', { id: order.id }) });
+  const undoSale = async (orders: readonly OrderRow[]) => {
+    const ids: number[] = [];
+    for (const order of orders)
+      if ((await change(order, 'CANCELLED', 'undo')) === 'accepted') ids.push(order.id);
+    const [id] = ids;
+    if (id === undefined) return;
+    const text = plural(ids.length, 'Order {id} is cancelled.', '{count} orders are cancelled.', {
+      id,
+    });
+    showToast({ kind: 'status', text });
   };
   const undo = async (order: OrderRow) => {
-    const paidOrder = { ...order, status: 'PAID' } as const;
     withdrawUndo(order.id);
-    if (order.soldOnTheSpot) return undoSale(paidOrder);
-    if ((await change(paidOrder, 'PENDING')) !== 'accepted') return;
+    if (order.soldOnTheSpot) return undoSale([order]);
+    if ((await change(order, 'PENDING', 'undo')) !== 'accepted') return;
     showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
   };
   const pay = async (order: OrderRow) => {
     if ((await change(order, 'PAID')) !== 'accepted') return;
     const text = t('Order {id} is paid.', { id: order.id });
-    offerUndo({ text, run: () => void undo(order), orderId: order.id });
+    offerUndo({ text, run: () => void undo(order), orderIds: [order.id] });
   };
   const isUndoable = (order: OrderRow): boolean =>
     userId !== null &&

@@ -4,20 +4,20 @@ import { dismissToast, showToast } from 'shared/toasts';
 type Offer = {
   readonly text: string;
   readonly run: () => void;
-  /** The order, if it undoes a payment. */
-  readonly orderId?: number;
+  /** The orders whose payments it undoes. */
+  readonly orderIds?: readonly number[];
 };
 
-let shownOffer: { readonly toastId: number; readonly orderId: number | undefined } | null = null;
+let shownOffer: { readonly toastId: number; readonly orderIds: readonly number[] } | null = null;
 
 /** Offers in a toast to undo the last action. Only one such toast is shown. */
-export function offerUndo({ text, run, orderId }: Offer): void {
+export function offerUndo({ text, run, orderIds = [] }: Offer): void {
   if (shownOffer !== null) dismissToast(shownOffer.toastId);
   const action = { label: t('Undo'), run };
-  shownOffer = { toastId: showToast({ kind: 'status', text, action }), orderId };
+  shownOffer = { toastId: showToast({ kind: 'status', text, action }), orderIds };
 }
 
 /** Ends the offer for an order whose payment is undone elsewhere. */
 export function withdrawUndo(orderId: number): void {
-  if (shownOffer?.orderId === orderId) dismissToast(shownOffer.toastId);
+  if (shownOffer?.orderIds.includes(orderId)) dismissToast(shownOffer.toastId);
 }

@@ -77,18 +77,22 @@ describe('a payment that was a mistake', () => {
     );
   });
 
-  test('of a sale on the spot ends the sale, and the row says so', async () => {
-    const payment = { status: 'PAID', paidAt: new Date().toISOString(), collectedById: 1 } as const;
-    const sale = orderOf({ id: 13, ...ana, ...payment, soldOnTheSpot: true });
-    const { api } = openOrders([sale], { [STATUS]: { ...sale, status: 'CANCELLED' } });
-    await loaded();
-    pressLater(13, 'Undo');
-    await waitFor(() =>
-      expect(useToasts.getState().map(({ text }) => text)).toEqual(['Order 13 is cancelled.']),
-    );
-    expect(api.requestsTo(STATUS)[0]?.query.get('status')).toBe('CANCELLED');
-    expect(within(rowOf(13)).getByText('Cancelled')).toBeTruthy();
-  });
+  test.each(['PAID', 'DELIVERED'] as const)(
+    'of a sale on the spot that is %s ends the sale, and the row says so',
+    async (status) => {
+      const now = new Date().toISOString();
+      const payment = { status, paidAt: now, deliveredAt: now, collectedById: 1 };
+      const sale = orderOf({ id: 13, ...ana, ...payment, soldOnTheSpot: true });
+      const { api } = openOrders([sale], { [UNDO]: { ...sale, status: 'CANCELLED' } });
+      await loaded();
+      pressLater(13, 'Undo');
+      await waitFor(() =>
+        expect(useToasts.getState().map(({ text }) => text)).toEqual(['Order 13 is cancelled.']),
+      );
+      expect(api.requestsTo(UNDO)).toHaveLength(1);
+      expect(within(rowOf(13)).getByText('Cancelled')).toBeTruthy();
+    },
+  );
 
   test('of another person, or long ago, cannot be undone', async () => {
     const now = new Date().toISOString();

@@ -25,8 +25,12 @@ export type ChangeOutcome = 'accepted' | 'rejected' | 'lost';
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Changes the status optimistically. Resolves with the outcome. */
-  readonly change: (order: ShownOrder, status: OrderStatus) => Promise<ChangeOutcome>;
+  /** Changes the status optimistically, to the next one or by undoing the payment. Resolves with the outcome. */
+  readonly change: (
+    order: ShownOrder,
+    status: OrderStatus,
+    how?: 'step' | 'undo',
+  ) => Promise<ChangeOutcome>;
 };
 
 /** The server responds with these statuses when the list is out of date, as others have changed or assigned the order. */
@@ -51,12 +55,12 @@ export function useStatusChanges(): StatusChanges {
   const change = async (
     { id, status: seenStatus }: ShownOrder,
     status: OrderStatus,
+    how: 'step' | 'undo' = 'step',
   ): Promise<ChangeOutcome> => {
     setFailure(null);
     setChanges((previous) => beginChange(previous, id, { status, statusAt: Date.now() }));
     try {
-      // An order becomes pending again only when its payment is taken back.
-      await (status === 'PENDING'
+      await (how === 'undo'
         ? call('orders.undoPaid', { params: { id } })
         : call('orders.setStatus', {
             params: { id },

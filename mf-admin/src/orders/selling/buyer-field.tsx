@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { PERSON_NAME_MAX_LENGTH } from 'shared/domain';
+import { fold, PERSON_NAME_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import type { PersonRow } from '../../people/people.rules.ts';
 import layout from '../../ui/layout.module.css';
-import { findBuyers } from './selling.loader.ts';
+import { type FoundBuyers, findBuyers } from './selling.loader.ts';
 
 /** A person of the site, or the name of somebody without an account, which may be empty. */
 export type SaleBuyer = { readonly person: PersonRow | null; readonly name: string };
@@ -13,9 +13,11 @@ type Props = { readonly buyer: SaleBuyer; readonly onChange: (buyer: SaleBuyer) 
 
 const TYPING_PAUSE_MS = 250;
 
+const NOBODY_FOUND: FoundBuyers = { people: [], moreCount: 0 };
+
 /** The buyer of a sale. People of the site are found while a name, class or e-mail address is typed. */
 export function BuyerField({ buyer, onChange }: Props) {
-  const [foundPeople, setFoundPeople] = useState<readonly PersonRow[]>([]);
+  const [{ people, moreCount }, setFound] = useState(NOBODY_FOUND);
   const searchTerm = buyer.person ? '' : buyer.name;
   useEffect(() => {
     // Asks the server after a pause in typing.
@@ -23,7 +25,7 @@ export function BuyerField({ buyer, onChange }: Props) {
     let isCurrent = true;
     const search = () =>
       findBuyers(searchTerm).then(
-        (people) => isCurrent && setFoundPeople(people),
+        (found) => isCurrent && setFound(found),
         // Without the list, the name that was typed is enough.
         () => {},
       );
@@ -34,7 +36,7 @@ export function BuyerField({ buyer, onChange }: Props) {
     };
   }, [searchTerm]);
   const change = (changedBuyer: SaleBuyer) => {
-    setFoundPeople([]);
+    setFound(NOBODY_FOUND);
     onChange(changedBuyer);
   };
   return (
@@ -47,19 +49,29 @@ export function BuyerField({ buyer, onChange }: Props) {
         value={buyer.name}
         onChange={(event) => change({ person: null, name: event.target.value })}
       />
-      {foundPeople.length > 0 && (
+      {people.length > 0 && (
         <ul className={layout.row} aria-label={t('People found')}>
-          {foundPeople.map((person) => (
+          {people.map((person) => (
             <li key={person.id}>
-              <Button onClick={() => change({ person, name: nameAndClass(person) })}>
-                {nameAndClass(person)}
+              <Button onClick={() => change({ person, name: labelAmong(people, person) })}>
+                {labelAmong(people, person)}
               </Button>
             </li>
           ))}
+          {moreCount > 0 && <li>{t('{count} more: type the class too', { count: moreCount })}</li>}
         </ul>
       )}
     </div>
   );
+}
+
+/** Name and class, and the address where these are not enough. */
+function labelAmong(people: readonly PersonRow[], person: PersonRow): string {
+  const label = nameAndClass(person);
+  const isUnique = people.every(
+    (other) => other.id === person.id || fold(nameAndClass(other)) !== fold(label),
+  );
+  return isUnique ? label : `${label}, ${person.email}`;
 }
 
 const nameAndClass = ({ name, schoolClass }: PersonRow): string =>

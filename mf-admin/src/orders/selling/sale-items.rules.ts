@@ -1,39 +1,105 @@
 import type { Product } from 'shared/contract';
-import { nameWithOption, optionsOnSale, orderableQuantity, priceOf, saleOf } from 'shared/domain';
-import { type ProductKey, productKeyFor } from '../filter/product-filter.rules.ts';
+import {
+  compareNames,
+  fold,
+  nameWithOption,
+  optionsOnSale,
+  orderableQuantity,
+  priceOf,
+  pricesOf,
+  QUANTITY_MAX,
+  saleInWords,
+  saleOf,
+  searchWords,
+} from 'shared/domain';
 
-/** A product, or one of its options, that can be sold on the spot. */
+/** A product without options, or one of its options. */
 export type SaleItem = {
-  /** The same as in the filter by product. */
-  readonly key: ProductKey;
+  readonly key: string;
   readonly productId: number;
   readonly optionId: number | null;
+  readonly productName: string;
+  /** Null for a product without options. */
+  readonly optionName: string | null;
+  /** Both names. */
   readonly name: string;
   readonly price: number;
   readonly available: number;
-  /** The largest quantity of one sale; 0 if it is sold out. */
-  readonly maxQuantity: number;
+  readonly maxPerBuyer: number;
 };
 
-export const saleItems = (products: readonly Product[], now: number): SaleItem[] =>
-  products.filter((product) => saleOf(product, now).kind === 'open').flatMap(itemsOfProduct);
+/** A product that can be sold on the spot: what is left is sold after the last day too. */
+export type SaleProduct = {
+  readonly id: number;
+  readonly name: string;
+  /** Null where its options have different prices. */
+  readonly price: number | null;
+  /** `Ended 30 November`, or null. */
+  readonly ended: string | null;
+  readonly items: readonly SaleItem[];
+};
+
+/** By name; what is left of earlier sales comes last. */
+export const saleProducts = (products: readonly Product[], now: number): SaleProduct[] =>
+  products
+    .flatMap((product) => {
+      const sale = saleOf(product, now);
+      if (sale.kind === 'before' || (sale.kind === 'ended' && product.available === 0)) return [];
+      const ended = sale.kind === 'ended' ? saleInWords(sale) : null;
+      const [price = 0, ...otherPrices] = pricesOf(product);
+      return {
+        ...{ id: product.id, name: product.name, ended, items: itemsOfProduct(product) },
+        price: otherPrices.length > 0 ? null : price,
+      };
+    })
+    .sort((a, b) => (a.ended ? 1 : 0) - (b.ended ? 1 : 0) || compareNames(a.name, b.name));
 
 function itemsOfProduct(product: Product): SaleItem[] {
-  const { id: productId, name, price, maxPerBuyer = Number.POSITIVE_INFINITY } = product;
-  const maxOf = (available: number) => Math.min(orderableQuantity(available), maxPerBuyer);
-  if (!product.options?.length) {
-    const { available } = product;
-    const key = productKeyFor(productId);
-    const maxQuantity = maxOf(available);
-    return [{ key, productId, optionId: null, name, price, available, maxQuantity }];
-  }
-  return optionsOnSale(product).map((option) => ({
-    key: productKeyFor(productId, option),
+  const { id: productId, name, maxPerBuyer = QUANTITY_MAX } = product;
+  const options = product.options?.length ? optionsOnSale(product) : [undefined];
+  return options.map((option) => ({
+    key: `${productId} ${option?.id ?? ''}`,
     productId,
-    optionId: option.id,
+    optionId: option?.id ?? null,
+    productName: name,
+    optionName: option?.name ?? null,
     name: nameWithOption(name, option),
     price: priceOf(product, option),
-    available: option.available,
-    maxQuantity: maxOf(option.available),
+    available: (option ?? product).available,
+    maxPerBuyer,
   }));
+}
+
+export function searchProducts(products: readonly SaleProduct[], term: string): SaleProduct[] {
+  const words = searchWords(term);
+  return products.filter(({ items }) => {
+    const text = fold(items.map(({ name }) => name).join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Pieces by the key of their item, the first one chosen first. A line of 0 pieces stays until the end of the sale. */
+export type Basket = ReadonlyMap<string, number>;
+
+export type BasketLine = {
+  readonly item: SaleItem;
+  readonly quantity: number;
+  /** The most pieces of this item beside the other lines. */
+  readonly max: number;
+};
+
+export function basketLines(basket: Basket, products: readonly SaleProduct[]): BasketLine[] {
+  const items = products.flatMap((product) => product.items);
+  return [...basket].flatMap(([key, quantity]) => {
+    const item = items.find((other) => other.key === key);
+    return item ? { item, quantity, max: maxQuantity(item, basket, items) } : [];
+  });
+}
+
+/** The most pieces of an item: what is left, and what one buyer may have together with the other options. */
+export function maxQuantity(item: SaleItem, basket: Basket, items: readonly SaleItem[]): number {
+  const otherPieces = items
+    .filter(({ productId, key }) => productId === item.productId && key !== item.key)
+    .reduce((sum, { key }) => sum + (basket.get(key) ?? 0), 0);
+  return Math.min(orderableQuantity(item.available), Math.max(0, item.maxPerBuyer - otherPieces));
 }

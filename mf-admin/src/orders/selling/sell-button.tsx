@@ -1,36 +1,34 @@
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
-import { showToast } from 'shared/toasts';
 import { Button } from 'shared/ui';
 import { offerUndo } from '../changes/offer-undo.ts';
-import type { ProductKey } from '../filter/product-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import styles from './sell-button.module.css';
-import { type SaleAttempt, SellDialog } from './sell-dialog.tsx';
+import { type SaleAttempt, Till } from './till.tsx';
 
 type SaleDesk = {
-  readonly filter: { readonly product: ProductKey };
   readonly countSale: (order: OrderRow) => void;
-  readonly undoSale: (order: OrderRow) => Promise<void>;
+  readonly undoSale: (orders: readonly OrderRow[]) => Promise<void>;
 };
 
 /**
- * Opens the dialog for a sale on the spot, and confirms the sale. An attempt without an answer outlives the dialog, so that
+ * Opens the till, and confirms the sale. An attempt without an answer outlives the till, so that
  * it can be sent again under the same key.
  */
 export function SellButton({ desk }: { readonly desk: SaleDesk }) {
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState<SaleAttempt | null>(null);
   const { revalidate } = useRevalidator();
-  const handleSold = (order: OrderRow) => {
-    desk.countSale(order);
+  const handleSold = (orders: readonly OrderRow[]) => {
+    for (const order of orders) desk.countSale(order);
     void revalidate();
-    const text = t('Order {id} is sold.', { id: order.id });
-    if (order.status === 'PAID')
-      offerUndo({ text, run: () => void desk.undoSale(order), orderId: order.id });
-    else showToast({ kind: 'status', text });
+    const orderIds = orders.map(({ id }) => id);
+    const text = plural(orderIds.length, 'Order {id} is sold.', '{count} orders are sold.', {
+      id: orderIds[0] ?? '',
+    });
+    offerUndo({ text, run: () => void desk.undoSale(orders), orderIds });
   };
   return (
     <>
@@ -39,8 +37,7 @@ export function SellButton({ desk }: { readonly desk: SaleDesk }) {
         {t('Sell')}
       </Button>
       {isOpen && (
-        <SellDialog
-          initialKey={desk.filter.product}
+        <Till
           attempt={attempt}
           onAttempt={setAttempt}
           onSold={handleSold}

@@ -2,19 +2,35 @@ import { call } from 'shared/api';
 import { createRequester, type TrackedResponse } from 'shared/data';
 import { MAX_PAGE_SIZE } from 'shared/domain';
 import { type PersonRow, readPeople } from '../../people/people.rules.ts';
-import { type SaleItem, saleItems } from './sale-items.rules.ts';
+import { type SaleProduct, saleProducts } from './sale-items.rules.ts';
 
-const requestItems = createRequester('Failed to load products');
+const requestProducts = createRequester('Failed to load products');
 const MAX_FOUND_BUYERS = 5;
 
-export const loadItemsOnSale = (): TrackedResponse<SaleItem[]> =>
-  requestItems(async (signal) => {
-    const query = { page: 0, size: MAX_PAGE_SIZE.public };
-    const { content } = await call('products.list', { query, signal });
-    return saleItems(content, Date.now());
+export const loadSaleProducts = (): TrackedResponse<SaleProduct[]> =>
+  requestProducts(async (signal) => {
+    const readPage = (page: number) =>
+      call('products.list', { query: { page, size: MAX_PAGE_SIZE.public }, signal });
+    const firstPage = await readPage(0);
+    const laterPages = Array.from({ length: firstPage.totalPages - 1 }, (_, index) =>
+      readPage(index + 1),
+    );
+    const pages = [firstPage, ...(await Promise.all(laterPages))];
+    return saleProducts(
+      pages.flatMap(({ content }) => content),
+      Date.now(),
+    );
   });
 
-export async function findBuyers(searchTerm: string): Promise<PersonRow[]> {
+export type FoundBuyers = {
+  readonly people: readonly PersonRow[];
+  /** How many others match. */
+  readonly moreCount: number;
+};
+
+export async function findBuyers(searchTerm: string): Promise<FoundBuyers> {
   const query = { searchTerm, page: 0, size: MAX_FOUND_BUYERS };
-  return readPeople(await call('users.search', { query }));
+  const found = await call('users.search', { query });
+  const people = readPeople(found);
+  return { people, moreCount: found.totalElements - people.length };
 }
