@@ -1,8 +1,8 @@
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { classNames } from 'shared/ui';
-import { peopleCsv } from '../people/people.rules.ts';
-import { CsvButton } from '../ui/csv-button.tsx';
+import { peopleSheet } from '../people/people.rules.ts';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './balances-total.module.css';
 import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';
@@ -21,7 +21,9 @@ export function BalancesTotal({ holders, totalCount }: Props) {
         <strong>{formatPrice(totalHeld(holders), currency)}</strong>{' '}
         {holdersInWords(holders.length, totalCount)}
       </p>
-      <CsvButton fileName="balances" createCsv={() => peopleCsv(holders, currency)} />
+      <div className={layout.row}>
+        <SheetButtons name="balances" createSheet={() => peopleSheet(holders, currency)} />
+      </div>
     </div>
   );
 }

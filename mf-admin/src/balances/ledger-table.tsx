@@ -1,11 +1,12 @@
 import type { LedgerEntry } from 'shared/contract';
 import { t } from 'shared/language';
 import { EmptyState } from 'shared/ui';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { AmountText } from '../ui/amount-text.tsx';
-import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
 import { LongTime } from '../ui/time-text.tsx';
-import { entryWords, ledgerCsv, noteWords } from './ledger.rules.ts';
+import { entryWords, ledgerSheet, noteWords } from './ledger.rules.ts';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
 
@@ -26,8 +27,8 @@ export function LedgerTable({ label, ownerName, entries }: Props) {
         rows={entries}
         keyOf={({ id }) => id}
       />
-      <div>
-        <CsvButton fileName="ledger" createCsv={() => ledgerCsv(entries)} />
+      <div className={layout.row}>
+        <SheetButtons name="ledger" createSheet={() => ledgerSheet(entries)} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entryWords, ledgerCsv } from './ledger.rules.ts';
+import { sheetCsv } from '../sheets/csv.rules.ts';
+import { entryWords, ledgerSheet } from './ledger.rules.ts';
 
 describe('a ledger', () => {
   test.each([
@@ -11,20 +12,22 @@ describe('a ledger', () => {
   });
 
   test('exports negative amounts as numbers', () => {
-    const text = ledgerCsv([
-      {
-        id: 1,
-        kind: 'CLEAR',
-        amount: -84.5,
-        balanceAfter: 0,
-        currency: 'BGN',
-        orderId: null,
-        actor: { id: 2, fullName: 'Stoyan' },
-        counted: 84,
-        note: '-0.50, a coin was lost',
-        createdAt: '2026-11-19T10:00:00.000Z',
-      },
-    ]);
+    const text = sheetCsv(
+      ledgerSheet([
+        {
+          id: 1,
+          kind: 'CLEAR',
+          amount: -84.5,
+          balanceAfter: 0,
+          currency: 'BGN',
+          orderId: null,
+          actor: { id: 2, fullName: 'Stoyan' },
+          counted: 84,
+          note: '-0.50, a coin was lost',
+          createdAt: '2026-11-19T10:00:00.000Z',
+        },
+      ]),
+    );
     expect(text).toContain(
       '2026-11-19 12:00,Handed over to the council,-84.50,0.00,BGN,84.00,Stoyan,"\'-0.50, a coin was lost"\r\n',
     );

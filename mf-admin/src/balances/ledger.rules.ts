@@ -1,7 +1,7 @@
 import type { LedgerEntry } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import { csvTable } from '../ui/csv.rules.ts';
+import { createSheet, type Sheet } from '../sheets/sheet.rules.ts';
 import { compareCash } from './cash-count.rules.ts';
 
 export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderId'>): string {
@@ -31,14 +31,17 @@ export function noteWords({ amount, counted, note, currency }: LedgerEntry): str
   return `${texts[kind]} ${note}`.trim();
 }
 
-export const ledgerCsv = (entries: readonly LedgerEntry[]): string =>
-  csvTable(entries, [
+export const ledgerSheet = (entries: readonly LedgerEntry[]): Sheet =>
+  createSheet(entries, [
     [t('Date'), ({ createdAt }) => ({ time: createdAt })],
     [t('Entry'), entryWords],
-    [t('Amount'), ({ amount }) => ({ amount })],
-    [t('Balance after'), ({ balanceAfter }) => ({ amount: balanceAfter })],
+    [t('Amount'), ({ amount, currency }) => ({ amount, currency }), 'added up'],
+    [t('Balance after'), ({ balanceAfter, currency }) => ({ amount: balanceAfter, currency })],
     [t('Currency'), ({ currency }) => currency],
-    [t('Counted'), ({ counted }) => (counted === null ? null : { amount: counted })],
+    [
+      t('Counted'),
+      ({ counted, currency }) => (counted === null ? null : { amount: counted, currency }),
+    ],
     [t('By'), ({ actor }) => actor?.fullName ?? null],
     [t('Note'), ({ note }) => note],
   ]);

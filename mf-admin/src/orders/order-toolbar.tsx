@@ -2,9 +2,9 @@ import { Bell, ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react'
 import { useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
-import { CsvButton } from '../ui/csv-button.tsx';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { FilterField } from '../ui/filter-field.tsx';
-import { ordersCsv } from './export/order-csv.rules.ts';
+import { ordersSheet } from './export/orders-sheet.rules.ts';
 import { ScopeBar } from './filter/scope-bar.tsx';
 import type { StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './order-toolbar.module.css';
@@ -82,7 +82,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
           <Printer aria-hidden="true" />
           {t('Print pick list')}
         </Button>
-        <CsvButton fileName="orders" createCsv={() => ordersCsv(desk.ordersOfStatus)} />
+        <SheetButtons name="orders" createSheet={() => ordersSheet(desk.ordersOfStatus)} />
       </div>
     </div>
   );

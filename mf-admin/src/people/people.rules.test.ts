@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { peopleCsv, readPeople } from './people.rules.ts';
+import { sheetCsv } from '../sheets/csv.rules.ts';
+import { peopleSheet, readPeople } from './people.rules.ts';
 
 describe('people in a list', () => {
   test('have a lower-case role, sent as a word or as a number', () => {
@@ -13,6 +14,6 @@ describe('people in a list', () => {
   test('have no balance when the server sends none', () => {
     const [person] = readPeople({ content: [{ id: 1, name: 'A', email: 'a@x', role: 'USER' }] });
     expect(person?.balance).toBeNull();
-    expect(peopleCsv(person ? [person] : [], 'BGN')).toContain('A,a@x,user,,BGN\r\n');
+    expect(sheetCsv(peopleSheet(person ? [person] : [], 'BGN'))).toContain('A,a@x,user,,BGN\r\n');
   });
 });

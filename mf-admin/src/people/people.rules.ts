@@ -1,7 +1,7 @@
 import type { UserRow } from 'shared/contract';
 import { itemsOf, type ListOrPage, parseRole, ROLE, roleName } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { csvTable } from '../ui/csv.rules.ts';
+import { createSheet, type Sheet } from '../sheets/sheet.rules.ts';
 import { roleBadgeText } from './role-labels.rules.ts';
 
 export type PersonRow = {
@@ -31,13 +31,17 @@ export function readPeople(response: ListOrPage<RawUser>): PersonRow[] {
 }
 
 /** People as a spreadsheet. The column of classes is left out where nobody has one. */
-export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
-  csvTable(people, [
+export const peopleSheet = (people: readonly PersonRow[], currency: string): Sheet =>
+  createSheet(people, [
     [t('Name'), ({ name }) => name],
     [t('E-mail'), ({ email }) => email],
     [t('Class'), ({ schoolClass }) => schoolClass, 'if any'],
     [t('Role'), ({ roleKey }) => roleBadgeText(roleKey)],
-    [t('Balance'), ({ balance }) => (balance === null ? null : { amount: balance })],
+    [
+      t('Balance'),
+      ({ balance }) => (balance === null ? null : { amount: balance, currency }),
+      'added up',
+    ],
     [t('Currency'), () => currency],
   ]);
 

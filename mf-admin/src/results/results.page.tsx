@@ -5,7 +5,7 @@ import { dayInWords } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { Button, classNames, EmptyState, PageLayout, SelectField } from 'shared/ui';
-import { CsvButton } from '../ui/csv-button.tsx';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import type { resultsLoader } from './results.loader.ts';
@@ -17,7 +17,7 @@ import {
   type ResultsChoice,
   readChoice,
   resultRows,
-  resultsCsv,
+  resultsSheet,
 } from './results.rules.ts';
 import { ResultsCharts } from './results-charts.tsx';
 import { ResultsFilter } from './results-filter.tsx';
@@ -87,7 +87,7 @@ function LoadedResults({ results, choice, onChange }: Props) {
             <Printer aria-hidden="true" />
             {t('Print')}
           </Button>
-          <CsvButton fileName="results" createCsv={() => resultsCsv(rows, results.currency)} />
+          <SheetButtons name="results" createSheet={() => resultsSheet(rows, results.currency)} />
         </div>
       </div>
       <ResultsTable results={results} rows={rows} />

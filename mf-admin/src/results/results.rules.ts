@@ -8,7 +8,7 @@ import {
   textFilter,
 } from 'shared/domain';
 import { t } from 'shared/language';
-import { type CsvColumn, csvTable } from '../ui/csv.rules.ts';
+import { createSheet, type Sheet, type SheetColumn } from '../sheets/sheet.rules.ts';
 
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -74,15 +74,15 @@ export const piecesAndAmountColumns = () =>
     { id: 'cancelled', name: t('Cancelled') },
   ] as const;
 
-export const resultsCsv = (rows: readonly ResultRow[], currency: string): string =>
-  csvTable(rows, [
+export const resultsSheet = (rows: readonly ResultRow[], currency: string): Sheet =>
+  createSheet(rows, [
     [t('Name'), (row) => row.name],
-    ...piecesAndAmountColumns().flatMap(({ id, name }): CsvColumn<ResultRow>[] => [
+    ...piecesAndAmountColumns().flatMap(({ id, name }): SheetColumn<ResultRow>[] => [
       [t('{name}, pieces', { name }), (row) => row[id].pieces],
-      [name, (row) => ({ amount: row[id].amount })],
+      [name, (row) => ({ amount: row[id].amount, currency })],
     ]),
-    [t('Cost'), ({ cost }) => (cost === undefined ? null : { amount: cost })],
-    [t('Left'), ({ left }) => ({ amount: left })],
+    [t('Cost'), ({ cost }) => (cost === undefined ? null : { amount: cost, currency })],
+    [t('Left'), ({ left }) => ({ amount: left, currency })],
     [t('Currency'), () => currency],
   ]);
 

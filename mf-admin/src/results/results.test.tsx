@@ -3,7 +3,8 @@ import type { Results } from 'shared/contract';
 import { expectAddress } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
-import { amountAxis, fillMissingDays, resultRows, resultsCsv } from './results.rules.ts';
+import { sheetCsv } from '../sheets/csv.rules.ts';
+import { amountAxis, fillMissingDays, resultRows, resultsSheet } from './results.rules.ts';
 
 const sold = (pieces: number, amount: number) => ({ pieces, amount });
 const figures = (paid: number) => ({
@@ -77,7 +78,7 @@ test('They are of the period and added up in the way that the address says', asy
 });
 
 test('The spreadsheet has pieces and sums', () => {
-  const text = resultsCsv(resultRows(RESULTS, 'option'), 'BGN');
+  const text = sheetCsv(resultsSheet(resultRows(RESULTS, 'option'), 'BGN'));
   expect(text.split('\r\n').slice(1, 3)).toEqual([
     '"Tee, M",3,30.00,2,20.00,1,5.00,0,0.00,,20.00,BGN',
     'Total,3,40.00,2,30.00,1,5.00,0,0.00,4.50,25.50,BGN',

@@ -1,14 +1,7 @@
 import { schoolDay } from '../domain/index.ts';
 
-type TextFile = {
-  readonly name: string;
-  readonly text: string;
-  /** Media type, such as `text/csv`. */
-  readonly type: string;
-};
-
-export function downloadFile({ name, text, type }: TextFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -3,9 +3,10 @@ import { expectAddress } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { ana, boris, loaded, openOrders, rowOf } from '../../../test/orders-page.tsx';
 import { orderOf, orderRow } from '../../../test/samples.ts';
-import { ordersCsv } from '../export/order-csv.rules.ts';
+import { sheetCsv } from '../../sheets/csv.rules.ts';
+import { ordersSheet } from '../export/orders-sheet.rules.ts';
 import { productTotals, productWithOptionsText } from './product-totals.rules.ts';
-import { productTotalsCsv } from './product-totals-csv.rules.ts';
+import { productTotalsSheet } from './product-totals-sheet.rules.ts';
 
 const sizeS = { id: 5, name: 'S', position: 0 };
 const large = { id: 3, name: 'L', position: 1 };
@@ -63,14 +64,14 @@ describe('orders of options', () => {
 
   test('have a column in the spreadsheets', () => {
     const orders = [orderRow({ ...hoodie, option: sizeS, notes: 'x' }), orderRow({ id: 2 })];
-    const [head, first, second] = ordersCsv(orders).split('\r\n');
+    const [head, first, second] = sheetCsv(ordersSheet(orders)).split('\r\n');
     expect(head).toContain('Product,Option,Qty');
     expect([first, second]).toMatchObject([
       expect.stringContaining('Hoodie,S,1'),
       expect.stringContaining('Badge,,1'),
     ]);
-    expect(ordersCsv([orderRow()])).not.toContain('Option');
-    expect(productTotalsCsv(productTotals(orders))).toContain('Hoodie,S,1,1,0,0');
+    expect(sheetCsv(ordersSheet([orderRow()]))).not.toContain('Option');
+    expect(sheetCsv(productTotalsSheet(productTotals(orders)))).toContain('Hoodie,S,1,1,0,0');
   });
 
   test('show that the buyer cancelled them', async () => {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { SheetButtons } from '../../sheets/sheet-buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
@@ -13,8 +13,8 @@ import {
   productTotalsByClass,
   productWithOptionsText,
 } from './product-totals.rules.ts';
-import { productTotalsCsv } from './product-totals-csv.rules.ts';
 import styles from './product-totals-dialog.module.css';
+import { productTotalsSheet } from './product-totals-sheet.rules.ts';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Props = {
@@ -69,7 +69,7 @@ export function ProductTotalsDialog({ orders, scopeText, byClass, onClose }: Pro
               <Printer aria-hidden="true" />
               {t('Print')}
             </Button>
-            <CsvButton fileName="product-totals" createCsv={() => productTotalsCsv(totals)} />
+            <SheetButtons name="product-totals" createSheet={() => productTotalsSheet(totals)} />
           </div>
           {isPrinting && <SupplierSheet scopeText={scopeText} totals={totals} now={new Date()} />}
         </>

@@ -6,8 +6,8 @@ import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { classNames, PageLayout } from 'shared/ui';
-import { type PersonRow, peopleCsv } from '../../people/people.rules.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { type PersonRow, peopleSheet } from '../../people/people.rules.ts';
+import { SheetButtons } from '../../sheets/sheet-buttons.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadedRows } from '../../ui/loaded-rows.tsx';
 import { useLastEdited } from '../last-edited.ts';
@@ -56,10 +56,10 @@ export default function UsersPage() {
             <span className={layout.quiet}>{t('Loading')}</span>
           )}
           {may(user, 'users.export') && (
-            <CsvButton
-              fileName="users"
+            <SheetButtons
+              name="users"
               disabled={peopleState.refreshing || sortedPeople.length === 0}
-              createCsv={() => peopleCsv(sortedPeople, siteConfig().currencyLabel)}
+              createSheet={() => peopleSheet(sortedPeople, siteConfig().currencyLabel)}
             />
           )}
         </UsersToolbar>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
+import { downloadedFile } from '../../../test/downloaded-file.ts';
 import { openPage } from '../../../test/host.ts';
 import { orderOf, page, userRow } from '../../../test/samples.ts';
 import { ALL, ASSIGNED, ORDERS, openUsers, SEARCH } from '../../../test/users-page.ts';
@@ -172,15 +173,9 @@ describe('ranks on the page of users', () => {
   });
 
   test('the council gets a spreadsheet of exactly the filtered users', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return 'blob:file';
-    });
     openUsers('/admin/users?searchTerm=mira', {}, 2);
     await screen.findByText('1 user');
-    fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
-    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const bytes = await downloadedFile('CSV');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
       'Name,E-mail,Role,Balance,Currency\r\nMira Petrova,pupil5@school.example,class_rep,84.50,BGN\r\n',

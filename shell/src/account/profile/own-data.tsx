@@ -10,7 +10,7 @@ export function OwnData() {
     async () => {
       const text = JSON.stringify(await call('users.ownData'), null, 2);
       const name = `${datedName('my-data', new Date())}.json`;
-      downloadFile({ name, text, type: 'application/json' });
+      downloadFile(name, new Blob([text], { type: 'application/json' }));
       return t('Your data is in your downloads.');
     },
     { fallback: t('Your data could not be downloaded') },

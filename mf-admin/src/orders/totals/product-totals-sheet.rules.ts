@@ -1,17 +1,17 @@
 import { t } from 'shared/language';
-import { csvTable } from '../../ui/csv.rules.ts';
+import { createSheet, type Sheet } from '../../sheets/sheet.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
 
 /** Pieces of each product or option, for each class if the totals are by class, as a spreadsheet for the supplier. */
-export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
-  csvTable(totals.flatMap(rowsOf), [
+export const productTotalsSheet = (totals: readonly ProductTotal[]): Sheet =>
+  createSheet(totals.flatMap(rowsOf), [
     [t('Class'), ({ classText }) => classText ?? null, 'if any'],
     [t('Product'), ({ productName }) => productName],
     [t('Option'), ({ option }) => option, 'if any'],
-    [t('Needed'), ({ needed }) => needed],
-    [t('Pending'), ({ pending }) => pending],
-    [t('Paid'), ({ paid }) => paid],
-    [t('Delivered'), ({ delivered }) => delivered],
+    [t('Needed'), ({ needed }) => needed, 'added up'],
+    [t('Pending'), ({ pending }) => pending, 'added up'],
+    [t('Paid'), ({ paid }) => paid, 'added up'],
+    [t('Delivered'), ({ delivered }) => delivered, 'added up'],
   ]);
 
 type TotalRow = Omit<ProductTotal, 'options'> & { readonly option: string | null };
