@@ -11,9 +11,12 @@ const ENTRIES_PER_PAGE = 50;
 export function loadEntriesPage(
   filter: AuditFilter,
   page: number,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  {
+    signal,
+    size = ENTRIES_PER_PAGE,
+  }: { readonly signal?: AbortSignal; readonly size?: number } = {},
 ): Promise<Page<AuditEntry>> {
-  const query = { ...auditQuery(filter), page, size: ENTRIES_PER_PAGE };
+  const query = { ...auditQuery(filter), page, size };
   return call('audit.list', { query, ...(signal && { signal }) });
 }
 

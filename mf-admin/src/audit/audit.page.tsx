@@ -1,7 +1,10 @@
 import { PagedList, type PagedTexts, useDeferred } from 'shared/data';
+import { PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
+import { allRows } from '../sheets/all-rows.ts';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { type auditLoader, loadEntriesPage } from './audit.loader.ts';
@@ -12,6 +15,7 @@ import {
   readAuditFilter,
 } from './audit-filter.rules.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { auditSheet } from './audit-sheet.rules.ts';
 import { AuditTable } from './audit-table.tsx';
 
 export default function AuditPage() {
@@ -32,6 +36,8 @@ export default function AuditPage() {
     failed: t('More of the log could not be loaded. Please try again.'),
     log: 'Failed to load more of the audit log',
   };
+  const createSheet = async () =>
+    auditSheet(await allRows((page) => loadEntriesPage(filter, page, { size: PAGE_SIZE.staff })));
   const changeFilter = (changedFilter: AuditFilter) =>
     setSearch(auditParams(changedFilter), { replace: true, preventScrollReset: true });
   return (
@@ -50,9 +56,12 @@ export default function AuditPage() {
         >
           {({ value: pages }) => (
             <>
-              <p className={layout.quiet} role="status">
-                {countInWords(pages.at(-1)?.totalElements ?? 0)}
-              </p>
+              <div className={layout.row}>
+                <p className={layout.quiet} role="status">
+                  {countInWords(pages.at(-1)?.totalElements ?? 0)}
+                </p>
+                <SheetButtons name="audit-log" createSheet={createSheet} />
+              </div>
               <PagedList
                 pages={pages}
                 readPage={(page) => loadEntriesPage(filter, page)}

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuditEntry } from 'shared/contract';
+import type { SentRequest } from 'shared/testing';
 import { expect, test } from 'vitest';
+import { downloadedFile } from '../../test/downloaded-file.ts';
 import { openPage } from '../../test/host.ts';
 import { page } from '../../test/samples.ts';
 
@@ -69,4 +71,21 @@ test('An order is found by its number as it is written', async () => {
     expect(api.requests.at(-1)?.query.toString()).toBe('order=12&page=0&size=50'),
   );
   expect(order.value).toBe('12');
+});
+
+test('The spreadsheet has the entries of all pages of the filtered log', async () => {
+  const { api } = open({}, '/admin/audit?kind=order');
+  await rows();
+  api.responses[LOG] = ({ query }: SentRequest) => ({
+    ...page([entry({ id: 9, what: `is on page ${query.get('page')}` })], 2),
+    totalPages: 2,
+  });
+  const text = new TextDecoder().decode(await downloadedFile('CSV'));
+  expect(text.split('\r\n')).toEqual([
+    'When,Who,What,About',
+    '2026-11-20 11:30,Iva Petrova,is on page 0,Orders',
+    '2026-11-20 11:30,Iva Petrova,is on page 1,Orders',
+    '',
+  ]);
+  expect(api.requests.at(-1)?.query.toString()).toBe('kind=order&page=1&size=9999');
 });

@@ -2,8 +2,10 @@ import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { classNames } from 'shared/ui';
 import { peopleSheet } from '../people/people.rules.ts';
+import { allRows } from '../sheets/all-rows.ts';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import layout from '../ui/layout.module.css';
+import { loadHoldersPage } from './balances.loader.ts';
 import styles from './balances-total.module.css';
 import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';
 
@@ -22,7 +24,10 @@ export function BalancesTotal({ holders, totalCount }: Props) {
         {holdersInWords(holders.length, totalCount)}
       </p>
       <div className={layout.row}>
-        <SheetButtons name="balances" createSheet={() => peopleSheet(holders, currency)} />
+        <SheetButtons
+          name="balances"
+          createSheet={async () => peopleSheet(await allRows(loadHoldersPage), currency)}
+        />
       </div>
     </div>
   );
