@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { siteConfig } from 'shared/api';
 import { LABEL_MAX_LENGTH, OPTIONS_MAX } from 'shared/domain';
@@ -11,6 +11,7 @@ import { moveOption, type OptionFields, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
 import { parseOptionalPrice } from './price.rules.ts';
 import { PriceField } from './price-field.tsx';
+import formStyles from './product-form.module.css';
 import { parseStock } from './stock.rules.ts';
 import { StockField } from './stock-field.tsx';
 
@@ -33,14 +34,19 @@ export function OptionsField({
   onChange,
 }: Props) {
   const [namesText, setNamesText] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const replace = (index: number, part: Partial<OptionFields>) =>
     onChange(
       options.map((option, otherIndex) => (otherIndex === index ? { ...option, ...part } : option)),
     );
   const add = () => {
-    onChange(withNames(options, namesText));
-    setNamesText('');
+    flushSync(() => {
+      onChange(withNames(options, namesText));
+      setNamesText('');
+    });
+    const firstAdded = list.current?.children[options.length];
+    firstAdded?.querySelector<HTMLInputElement>('input[type=number]')?.focus();
   };
   const move = (button: HTMLElement, from: number, by: -1 | 1) => {
     flushSync(() => onChange(moveOption(options, { from, by })));
@@ -51,7 +57,7 @@ export function OptionsField({
     setAnnouncement(t('{name} is now number {place}.', { name, place: from + by + 1 }));
   };
   return (
-    <fieldset className={styles.options}>
+    <fieldset className={formStyles.group}>
       <legend>{t('Options')}</legend>
       {options.length > 0 && (
         <TextField
@@ -66,7 +72,7 @@ export function OptionsField({
         />
       )}
       {options.length > 0 && (
-        <ol className="stack">
+        <ol ref={list} className="stack">
           {options.map((option, index) => (
             <li key={option.key} className={classNames('stack', styles.option)}>
               <TextField

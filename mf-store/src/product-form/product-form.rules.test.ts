@@ -55,6 +55,7 @@ describe('The product form', () => {
       errors: {
         name: 'Enter a name',
         price: 'Enter a price such as 12.50',
+        stock: 'Enter a whole number, or tick Unlimited',
       },
     });
   });

@@ -40,8 +40,7 @@ export type ProductToSend = ProductInput & Pick<ProductFields, 'file'>;
 export const fieldsOf = (product: StaffProduct | null): ProductFields => ({
   name: product?.name ?? '',
   price: product?.price.toFixed(2) ?? '',
-  // A new product is sold out until its stock is entered.
-  stock: String(product?.available ?? 0),
+  stock: String(product?.available ?? ''),
   maxPerBuyer: String(product?.maxPerBuyer ?? ''),
   cost: product?.cost?.toFixed(2) ?? '',
   goal: product?.goal?.toFixed(2) ?? '',

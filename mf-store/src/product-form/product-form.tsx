@@ -92,18 +92,6 @@ export function ProductForm({ product, onSaved }: Props) {
             onChange={(stock) => change({ stock })}
           />
         )}
-        <TextField
-          label={t('Most per person')}
-          // As short as the hint beside it, so that the fields are in one line.
-          hint={t('In all orders. Empty for any number.')}
-          error={errors.maxPerBuyer}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={QUANTITY_MAX}
-          value={fields.maxPerBuyer}
-          onChange={(event) => change({ maxPerBuyer: event.currentTarget.value })}
-        />
       </div>
       <OptionsField
         options={options}
@@ -119,35 +107,6 @@ export function ProductForm({ product, onSaved }: Props) {
         onAllowedChange={(isAllowed) => change({ note: isAllowed ? 'yes' : 'no' })}
         onLabelChange={(noteLabel) => change({ note: 'yes', noteLabel })}
       />
-      <div className={styles.pair}>
-        {(['saleFrom', 'saleUntil'] as const).map((day) => (
-          <TextField
-            key={day}
-            {...SALE_TEXTS[day]}
-            error={errors[day]}
-            type="date"
-            value={fields[day]}
-            onChange={(event) => change({ [day]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
-      <PayTermsFields fields={fields} errors={errors} onChange={change} />
-      <div className={styles.pair}>
-        <PriceField
-          label={t('Cost of one piece ({currency})', { currency })}
-          hint={t('What you pay for it. Only staff see it, in the results.')}
-          value={fields.cost}
-          error={errors.cost}
-          onChange={(cost) => change({ cost })}
-        />
-        <PriceField
-          label={t('Goal ({currency})', { currency })}
-          hint={t('A sum to raise: everybody sees how much is paid.')}
-          value={fields.goal}
-          error={errors.goal}
-          onChange={(goal) => change({ goal })}
-        />
-      </div>
       <MarkdownEditor
         label={t('Description')}
         height={EDITOR_HEIGHT_PX}
@@ -162,6 +121,55 @@ export function ProductForm({ product, onSaved }: Props) {
         onAltChange={(imageAlt) => change({ imageAlt })}
         onChange={(file) => change({ file })}
       />
+      <fieldset className={styles.group}>
+        <legend>{t('Sale')}</legend>
+        <div className={styles.pair}>
+          {(['saleFrom', 'saleUntil'] as const).map((day) => (
+            <TextField
+              key={day}
+              {...SALE_TEXTS[day]}
+              error={errors[day]}
+              type="date"
+              value={fields[day]}
+              onChange={(event) => change({ [day]: event.currentTarget.value })}
+            />
+          ))}
+          <TextField
+            label={t('Most per person')}
+            hint={t('In all orders. Empty for any number.')}
+            error={errors.maxPerBuyer}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={QUANTITY_MAX}
+            value={fields.maxPerBuyer}
+            onChange={(event) => change({ maxPerBuyer: event.currentTarget.value })}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('Payment')}</legend>
+        <PayTermsFields fields={fields} errors={errors} onChange={change} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('Cost and goal')}</legend>
+        <div className={styles.pair}>
+          <PriceField
+            label={t('Cost of one piece ({currency})', { currency })}
+            hint={t('What you pay for it. Only staff see it, in the results.')}
+            value={fields.cost}
+            error={errors.cost}
+            onChange={(cost) => change({ cost })}
+          />
+          <PriceField
+            label={t('Goal ({currency})', { currency })}
+            hint={t('A sum to raise: everybody sees how much is paid.')}
+            value={fields.goal}
+            error={errors.goal}
+            onChange={(goal) => change({ goal })}
+          />
+        </div>
+      </fieldset>
       {form.error && (
         <Alert kind="error">
           <p>{form.error.text}</p>

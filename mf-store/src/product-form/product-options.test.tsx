@@ -58,6 +58,9 @@ describe('The options of a product', () => {
     type('Add options', ' S, M,L; m ');
     press('Add');
     expect(names()).toEqual(['S', 'M', 'L']);
+    expect(document.activeElement, 'the next field to fill in').toBe(
+      screen.getByLabelText('Stock of S'),
+    );
     expect(screen.queryByLabelText('Stock')).toBeNull();
     type('Stock of M', '7');
     press('Create Product');

@@ -50,7 +50,7 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
         </section>
       )}
       {children}
-      <div className="row">
+      <div className={classNames('row', styles.actions)}>
         <Button
           type="submit"
           variant="primary"
