@@ -11,8 +11,10 @@ import { tidyCopiedText } from './copied-text.ts';
 /** Markdown of copied text. `isBlock` is false for words within a line. */
 export type CopiedMarkdown = { readonly text: string; readonly isBlock: boolean };
 
-/** So many elements take about half a second on a phone. A text of the greatest length has far fewer. */
-const ELEMENTS_MAX = 20_000;
+/** So many elements take about a second. A text of the greatest length has fewer. */
+const ELEMENTS_MAX = 10_000;
+/** No text is nested so deeply, and each level of a list indents all that is in it. */
+const DEPTH_MAX = 100;
 
 type Handle = NonNullable<NonNullable<Options['handlers']>['emphasis']>;
 
@@ -60,6 +62,8 @@ const EMOJI =
 
 /** Converts copied HTML; null if it has no formatting, is the source of a program, or would freeze the page. */
 export function htmlToMarkdown(html: string): CopiedMarkdown | null {
+  // The browser's parser alone may take minutes for tags that nobody has closed.
+  if (html.split(/<(?=[a-z])/i, ELEMENTS_MAX * 2).length > ELEMENTS_MAX) return null;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   if (isCode(body) || isTooLarge(body)) return null;
   cleanCopiedHtml(body);
@@ -88,6 +92,9 @@ function isCode({ children }: HTMLElement): boolean {
 
 const SPANS = ['colspan', 'rowspan'];
 
+const depthOf = ({ children }: globalThis.Element): number =>
+  1 + Math.max(0, ...[...children].map(depthOf));
+
 function isTooLarge(body: HTMLElement): boolean {
   const rows = [...body.querySelectorAll('tr')];
   const cells = [...body.querySelectorAll('td, th')];
@@ -100,6 +107,7 @@ function isTooLarge(body: HTMLElement): boolean {
     body.getElementsByTagName('*').length +
     rows.length * widestRow +
     spannedPlaces.reduce((sum, places) => sum + places, 0);
+  if (depthOf(body) > DEPTH_MAX) return true;
   return elementCount > ELEMENTS_MAX || (body.textContent ?? '').length > CONTENT_MAX_LENGTH * 2;
 }
 
