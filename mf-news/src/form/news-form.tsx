@@ -133,7 +133,11 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       )}
       <LeaveDialog
         blocker={blocker}
-        keptText={t('Your text is kept on this device as a draft. Photos that you chose are not.')}
+        keptText={
+          form.draft.isRefused
+            ? undefined
+            : t('Your text is kept on this device as a draft. Photos that you chose are not.')
+        }
         saveAction={{
           label: post ? t('Save and leave') : t('Publish and leave'),
           busy,

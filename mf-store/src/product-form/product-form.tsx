@@ -194,7 +194,10 @@ export function ProductForm({ product, onSaved }: Props) {
           <Button type="submit">{t('Retry upload')}</Button>
         </Alert>
       )}
-      <LeaveDialog blocker={form.blocker} keptText={keptPartsText(product, base)} />
+      <LeaveDialog
+        blocker={form.blocker}
+        keptText={form.draft.isRefused ? undefined : keptPartsText(product, base)}
+      />
     </EditForm>
   );
 }

@@ -5,7 +5,7 @@ import type { CurrentUser } from 'shared/contract';
 import { RouterProvider } from 'shared/router';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { TextField } from 'shared/ui';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { EditForm } from './edit-form.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -52,6 +52,7 @@ function PollForm({ send = async () => poll, load = async () => poll }: Api) {
         error={form.errors.question}
         onChange={(event) => form.change({ question: event.currentTarget.value })}
       />
+      {form.draft.isRefused && <p>Not kept</p>}
       {form.error && <p role="alert">{form.error.text}</p>}
       {conflict && (
         <div role="alertdialog" aria-label={conflict.text}>
@@ -116,6 +117,44 @@ test('a draft that was not answered yet outlives the text that is typed beside i
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   await press('Save');
   expect(Object.keys(localStorage).filter((name) => name.startsWith(key))).toEqual([]);
+});
+
+test('each of two tabs keeps a draft of its own, whatever the other does', async () => {
+  vi.useFakeTimers();
+  const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  const second = () => act(() => vi.advanceTimersByTimeAsync(1000));
+  open();
+  type('Mine');
+  await second();
+  // Another tab has written at the same moment.
+  const [mine] = draftKeys();
+  const theirs = { question: 'Theirs', savedAt: 1, version: 3 };
+  localStorage.setItem(mine ?? '', JSON.stringify(theirs));
+  await second();
+  expect(draftKeys()).toHaveLength(2);
+  expect(localStorage.getItem(mine ?? '')).toBe(JSON.stringify(theirs));
+  localStorage.clear();
+  await second();
+  expect(localStorage.getItem(draftKeys()[0] ?? '')).toContain('Mine');
+  localStorage.setItem(`${mine}:9`, JSON.stringify(theirs));
+  await press('Save');
+  expect(draftKeys()).toEqual([`${mine}:9`]);
+  vi.useRealTimers();
+});
+
+test('a form says when the browser does not take the draft', async () => {
+  vi.useFakeTimers();
+  open();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  type('Mine');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('Not kept')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test("an error is shown at its field, by the form's name for it", async () => {

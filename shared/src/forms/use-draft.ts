@@ -11,38 +11,54 @@ type DraftOptions = {
   readonly version: number | null;
 };
 
-type LastWrite = { readonly savedAt: number | null; readonly json: string };
+type LastWrite = {
+  readonly json: string;
+  readonly key: DraftKey;
+  /** The text under the key. Any other was written by another tab. */
+  readonly stored: string | null;
+};
 
 const STORE_EVERY_MS = 1000;
-const NO_WRITE: LastWrite = { savedAt: null, json: '' };
 
 /** Stores the texts of a form in this browser, every second while they change and when the page is hidden. */
 export function useDraft({ storageKey, savedTexts, texts, version }: DraftOptions) {
-  // The second key is for a text written beside a draft that was found.
-  const storageKeys: readonly DraftKey[] = [storageKey, `${storageKey}:beside`];
-  const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKeys, savedTexts));
+  const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKey, savedTexts));
   const [foundDraft = null] = foundDrafts;
-  // The new text must not replace the draft that was found, which the writer may not have seen.
-  const [ownKey] = useState(() => storageKeys.find((key) => key !== foundDraft?.key) ?? storageKey);
-  const [lastWrite, setLastWrite] = useState(NO_WRITE);
-  // A ref, because a `store` of an earlier render must see it too, or it would store the text again.
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  // Refs, because a `store` of an earlier render must see them too, or it would store the text again.
+  const lastWrite = useRef<LastWrite | null>(null);
   const isDone = useRef(false);
 
+  /** The last write, unless another tab has removed or replaced it. */
+  const ownWrite = () => {
+    const write = lastWrite.current;
+    return write && browserStorage.readText(write.key) === write.stored ? write : null;
+  };
+
   const removeOwnDraft = () => {
-    browserStorage.remove(ownKey);
-    setLastWrite(NO_WRITE);
+    const write = ownWrite();
+    if (write) browserStorage.remove(write.key);
+    lastWrite.current = null;
+    setSavedAt(null);
   };
 
   const store = () => {
     if (isDone.current) return;
     if (!isChanged(texts, savedTexts)) {
-      if (lastWrite.json !== '') removeOwnDraft();
+      if (lastWrite.current) removeOwnDraft();
       return;
     }
     const json = JSON.stringify([texts, version]);
-    if (json === lastWrite.json) return;
-    const savedAt = Date.now();
-    if (storeDraft(ownKey, { texts, savedAt, version })) setLastWrite({ savedAt, json });
+    const write = ownWrite();
+    if (json === write?.json) return;
+    const key = write?.key ?? freeKey(storageKey);
+    const now = Date.now();
+    const isStored = storeDraft(key, { texts, savedAt: now, version });
+    setRefused(!isStored);
+    if (!isStored) return;
+    lastWrite.current = { json, key, stored: browserStorage.readText(key) };
+    setSavedAt(now);
   };
   const storeLatest = useEffectEvent(store);
 
@@ -61,11 +77,12 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
 
   return {
     foundDraft,
-    savedAt: lastWrite.savedAt,
+    savedAt,
+    /** The browser did not take the latest text, so leaving the page loses it. */
+    isRefused,
     /** Call it once the found draft is in the form or discarded. */
     removeFoundDraft: () => {
-      const isReplaced = foundDraft?.key === ownKey && lastWrite !== NO_WRITE;
-      if (foundDraft && !isReplaced) browserStorage.remove(foundDraft.key);
+      if (foundDraft && foundDraft.key !== ownWrite()?.key) browserStorage.remove(foundDraft.key);
       setFoundDrafts(foundDrafts.slice(1));
     },
     /** Stores the text at once. */
@@ -78,8 +95,18 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
   };
 }
 
-const findDrafts = (keys: readonly DraftKey[], savedTexts: DraftTexts) =>
-  keys
+/** The text of another tab, or a draft that the writer may not have seen, must not be replaced. */
+function freeKey(storageKey: DraftKey): DraftKey {
+  let key = storageKey;
+  for (let number = 2; browserStorage.readText(key) !== null; number += 1)
+    key = `${storageKey}:${number}`;
+  return key;
+}
+
+const findDrafts = (storageKey: DraftKey, savedTexts: DraftTexts) =>
+  browserStorage
+    .keys('draft:')
+    .filter((key) => key === storageKey || key.startsWith(`${storageKey}:`))
     .flatMap((key) => {
       const draft = readDraft(key, { like: savedTexts, now: Date.now() });
       return draft && isChanged(draft.texts, savedTexts) ? [{ ...draft, key }] : [];
