@@ -64,8 +64,12 @@ const MARKS = 'b, strong, i, em, u, s, del, strike, a';
 
 const BLOCK = 'p, br, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, blockquote, pre';
 
-export const hasStyle = (element: Element, style: RegExp): boolean =>
-  style.test(element.getAttribute('style') ?? '');
+/** The start of a style. No program writes more, and a pattern would search a long one for minutes. */
+const styleOf = (element: Element): string =>
+  element.getAttribute('style')?.slice(0, STYLE_MAX_CHARS) ?? '';
+const STYLE_MAX_CHARS = 2000;
+
+export const hasStyle = (element: Element, style: RegExp): boolean => style.test(styleOf(element));
 
 function rename(element: Element, tag: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(tag);
@@ -98,7 +102,7 @@ function moveIntoText(mark: HTMLElement): void {
 /** The address of a link as it is; null if it leads nowhere here, as into the page that it was copied from. */
 function addressOf(link: HTMLElement, anchors: ReadonlySet<string | null>): string | null {
   const address = link.getAttribute('href')?.trim() ?? '';
-  const [, anchor] = /#(.+)$/.exec(address) ?? [];
+  const anchor = address.includes('#') && address.slice(address.indexOf('#') + 1);
   const isInside = link.hasAttribute('data-footnote-ref') || (anchor && anchors.has(anchor));
   if (isInside || !/^[a-z][a-z\d+.-]*:/i.test(address) || !safeUrl(address, 'link')) return null;
   if (!URL.canParse(address)) return null;
@@ -140,7 +144,7 @@ function makeWordLists(paragraphs: readonly HTMLElement[]): void {
   // The list of each depth that the next item may belong to.
   let openLists: HTMLElement[] = [];
   for (const paragraph of paragraphs) {
-    const [, level] = /mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    const [, level] = /mso-list:[^;]*level(\d)/i.exec(styleOf(paragraph)) ?? [];
     if (!level) continue;
     const depth = Number(level);
     // The items of an ordered list begin with numbers or letters, such as `1.`, `2.1.`, `iv)` or `а)`.
