@@ -1,6 +1,5 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight';
 import { type ComponentProps, useDeferredValue, useId, useRef, useState } from 'react';
-import { CONTENT_MAX_LENGTH } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { MarkdownText } from '../markdown/markdown-text.tsx';
 import { classNames } from '../ui/controls/class-names.ts';
@@ -89,10 +88,10 @@ export function FullEditor(props: MarkdownEditorProps) {
           visibleDragbar={false}
           textareaProps={{
             id,
-            maxLength: CONTENT_MAX_LENGTH,
             'aria-describedby': `${id}-notes`,
             'aria-invalid': error ? true : undefined,
             ...keys.textProps,
+            ...textHistory.compositionProps,
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
               if (isFormatted(event.clipboardData)) {

@@ -55,6 +55,7 @@ test.each([
   ['Ctrl+U', { key: 'u', ctrlKey: true }, '++one++'],
   ['Ctrl+K', { key: 'k', ctrlKey: true }, '[one](https://)'],
   ['Ctrl+]', { key: ']', ctrlKey: true }, '  one'],
+  ['Ctrl+] of a Bulgarian keyboard', { key: 'щ', code: 'BracketRight', ctrlKey: true }, '  one'],
 ])('%s works in the text', async (_, keys, expected) => {
   await openEditor('one');
   select(0, 3);
@@ -77,6 +78,26 @@ test.each([
   select(1, 1);
   expect(fireEvent.keyDown(box(), keys)).toBe(true);
   expect(box().value).toBe('one');
+});
+
+test.each(['b', 'k', 'y'])('Ctrl+%s is left to a Mac', async (key) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  await openEditor('one');
+  select(0, 3);
+  expect(fireEvent.keyDown(box(), { key, ctrlKey: true })).toBe(true);
+  expect(box().value).toBe('one');
+});
+
+test('a tool changes what is selected in a text with line ends of Windows', async () => {
+  await openEditor('one\r\ntwo\r\nthree');
+  select(8, 13);
+  press('Bold');
+  expect(box().value).toBe('one\ntwo\n**three**');
+});
+
+test('a text that is too long can be pasted, and is cut by its writer', async () => {
+  await openEditor('a');
+  expect(box().maxLength).toBe(-1);
 });
 
 test('a text set from outside can be undone as well', async () => {

@@ -61,12 +61,28 @@ test('the caret goes into the description of a picture that was just added', asy
   expect(box().selectionStart).toBe(4);
 });
 
+test('a picture that arrives while a word is composed waits for the end of the word', async () => {
+  const gate = Promise.withResolvers<Response>();
+  answerUploads(() => gate.promise);
+  await openEditor('');
+  paste(photo);
+  const text = box().value;
+  fireEvent.compositionStart(box());
+  type(`${text} Здра`);
+  gate.resolve(Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(box().value).toBe(`${text} Здра`);
+  type(`${text} Здравей`);
+  fireEvent.compositionEnd(box());
+  await waitFor(() => expect(box().value.trim()).toBe('![](/media/1.webp)\n\n Здравей'));
+});
+
 test('a picture rejected by the server leaves only the error', async () => {
   answerUploads(async () => Response.json({ message: 'That is no picture.' }, { status: 415 }));
   await openEditor('a ');
   select(2, 2);
   paste(photo);
-  expect((await screen.findByRole('alert')).textContent).toBe('That is no picture.');
+  expect((await screen.findByRole('alert')).textContent).toBe('fair.jpg: That is no picture.');
   expect(box().value).toBe('a ');
 });
 

@@ -1,4 +1,3 @@
-import { CONTENT_MAX_LENGTH } from '../domain/index.ts';
 import { Field } from '../ui/controls/field.tsx';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 
@@ -9,7 +8,6 @@ export function PlainEditor({ label, value, onChange, height, error }: MarkdownE
         <textarea
           {...control}
           style={{ blockSize: height }}
-          maxLength={CONTENT_MAX_LENGTH}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

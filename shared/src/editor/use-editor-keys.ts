@@ -27,13 +27,22 @@ const historySteps = new Map<string, (history: History) => History>([
   ['y', redo],
 ]);
 
+/** By their places, because Bulgarian keyboards have letters there. */
+const brackets = new Map([
+  ['BracketLeft', '['],
+  ['BracketRight', ']'],
+]);
+const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
+
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 export function useEditorKeys({ textHistory, isFullscreen, leaveFullscreen }: EditorKeyOptions) {
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      const key = (event.shiftKey ? 'shift+' : '') + letterOf(event);
+    // On a Mac, Ctrl moves the caret: Ctrl+B back, Ctrl+K deletes to the end of the line.
+    const isShortcut = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey || event.metaKey;
+    if (isShortcut) {
+      const key = (event.shiftKey ? 'shift+' : '') + (brackets.get(event.code) ?? letterOf(event));
       const command = commands.get(key);
       const step = historySteps.get(key);
       if (command) textHistory.run(command);

@@ -73,9 +73,9 @@ export function usePictureUpload(textHistory: TextHistory): PictureUpload {
       );
     } catch (cause) {
       removePlaceholder();
-      setProblem(
-        errorText(cause, t('{file} could not be uploaded. Please try again.', { file: file.name })),
-      );
+      const why = errorText(cause, '');
+      if (why) refuse(file, why);
+      else setProblem(t('{file} could not be uploaded. Please try again.', { file: file.name }));
     } finally {
       placeholders.current.delete(placeholder);
       setPending((all) => new Map([...all].filter(([key]) => key !== placeholder)));

@@ -11,6 +11,9 @@ type TextHistoryOptions = {
 
 export type TextHistory = {
   readonly history: History;
+  readonly compositionProps: Readonly<
+    Record<'onCompositionStart' | 'onCompositionEnd', () => void>
+  >;
   readonly recordTyped: (state: TextState) => void;
   readonly run: (command: Command) => void;
   /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
@@ -22,9 +25,12 @@ export type TextHistory = {
 
 /** The text of an editor and its history. A change from outside is a step too. */
 export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions): TextHistory {
-  const [history, setHistory] = useState(() => beginHistory(value));
-  if (history.present.text !== value)
-    setHistory(record(history, { text: value, start: value.length, end: value.length }));
+  // A text area has one character for each end of a line, and the places of selections count it so.
+  const text = value.replace(/\r\n?/g, '\n');
+  const [history, setHistory] = useState(() => beginHistory(text));
+  if (history.present.text !== text)
+    setHistory(record(history, { text, start: text.length, end: text.length }));
+  const isComposing = useRef(false);
   // Uploads finish after later renders, so they read the latest state.
   const latest = useRef({ history, onChange });
   useLayoutEffect(() => {
@@ -32,6 +38,12 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
   });
 
   const update: TextHistory['update'] = (change, { keepFocus } = { keepFocus: false }) => {
+    if (keepFocus && isComposing.current) {
+      // A change within a word that a keyboard composes, as all on Android, would double the word. It waits for its end.
+      const onEnd = () => setTimeout(() => update(change, { keepFocus }));
+      textarea()?.addEventListener('compositionend', onEnd, { once: true });
+      return;
+    }
     const next = change(latest.current.history);
     // Rendered at once, because the selection set below belongs to the new text.
     flushSync(() => {
@@ -47,6 +59,14 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
   return {
     history,
     update,
+    compositionProps: {
+      onCompositionStart: () => {
+        isComposing.current = true;
+      },
+      onCompositionEnd: () => {
+        isComposing.current = false;
+      },
+    },
     run: (command) =>
       update((before) => {
         const box = textarea();
