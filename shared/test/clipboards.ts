@@ -370,4 +370,9 @@ export const clipboards: readonly Clipboard[] = [
     html: '<table data-sheets-root="1"><tr><td>Иван 27</td></tr></table>',
     markdown: null,
   },
+  {
+    what: 'Viber: emoji beside marks',
+    html: '<p><b>Ура!</b>🎉<i>„Базар“</i></p>',
+    markdown: '**Ура**!🎉„*Базар“*',
+  },
 ];

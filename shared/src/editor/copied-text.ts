@@ -1,12 +1,6 @@
 import type { InlineCode, Nodes, PhrasingContent, Root, Text } from 'mdast';
+import { isLink, isUnderline, type Run } from './copied-run.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-
-/** A piece of text, code or the end of a line, with the marks around it, each as the JSON of its node. */
-export type Run = {
-  readonly type: 'text' | 'inlineCode' | 'break';
-  readonly value: string;
-  readonly marks: readonly string[];
-};
 
 type TidyOptions = { readonly escapes: boolean };
 
@@ -37,8 +31,6 @@ export function tidyCopiedText(parent: Nodes, options: TidyOptions): void {
 
 const SPACE: Run = { type: 'text', value: ' ', marks: [] };
 
-const isLink = (mark: string): boolean => mark.startsWith('{"type":"link"');
-const isUnderline = (mark: string): boolean => mark.includes('"hName":"u"');
 const isBlank = ({ type, value }: Run): boolean =>
   type === 'break' || (type === 'text' && value.trim() === '');
 
@@ -110,12 +102,13 @@ const common = (one: Run, other: Run) => one.marks.filter((mark) => other.marks.
 /** Adds a run, or its text to the run before if that has the same marks. */
 function join(runs: Run[], run: Run): void {
   const last = runs.at(-1);
-  const isSame = last?.type === 'text' && run.type === 'text' && `${last.marks}` === `${run.marks}`;
-  if (isSame) runs[runs.length - 1] = { ...last, value: last.value + run.value };
+  const isSame = last?.type === run.type && `${last.marks}` === `${run.marks}`;
+  if (last && isSame) runs[runs.length - 1] = { ...last, value: last.value + run.value };
   else runs.push(run);
 }
 
-const PUNCTUATION = String.raw`[\p{P}\p{S}]`;
+// The parser takes characters of two code units, such as most emoji, for letters.
+const PUNCTUATION = String.raw`(?:(?![\u{10000}-\u{10ffff}])[\p{P}\p{S}])`;
 const PUNCTUATION_AT_START = new RegExp(`^${PUNCTUATION}+`, 'u');
 const PUNCTUATION_AT_END = new RegExp(`(?<!${PUNCTUATION})${PUNCTUATION}+$`, 'u');
 
@@ -130,21 +123,19 @@ function meet(runs: Run[], next: Run): readonly Run[] {
   const kept = (run: Run) => run.marks.filter((mark) => isLink(mark) || shared.includes(mark));
   const [head, tail] = split(previous, PUNCTUATION_AT_END, -1);
   const [start, rest] = split(next, PUNCTUATION_AT_START, 0);
-  const isAfterLetter = tail === '';
-  const isBeforeLetter = start === '';
-  const add = (run: Run, value: string, marks = run.marks) => {
-    if (value !== '') join(runs, { ...run, value, marks });
-  };
-  if (isBeforeLetter && !isAfterLetter) {
-    add(previous, head);
-    add(previous, tail, kept(previous));
-  } else add(previous, previous.value, isBeforeLetter ? innermost(previous, shared) : undefined);
-  if (isAfterLetter && !isBeforeLetter)
-    return [
-      { ...next, value: start, marks: kept(next) },
-      ...(rest === '' ? [] : [{ ...next, value: rest }]),
-    ];
-  return [isAfterLetter ? { ...next, marks: innermost(next, shared) } : next];
+  // An escaped plus is a letter for the reader's parser.
+  const isAfterLetter = tail === '' || tail.endsWith('+');
+  const isBeforeLetter = start === '' || start.startsWith('+');
+  const pieceOf = (run: Run, value: string, marks = run.marks) =>
+    value === '' ? [] : [{ ...run, value, marks }];
+  const last =
+    isBeforeLetter && tail !== ''
+      ? [...pieceOf(previous, head), ...pieceOf(previous, tail, kept(previous))]
+      : pieceOf(previous, previous.value, isBeforeLetter ? innermost(previous, shared) : undefined);
+  for (const piece of last) join(runs, piece);
+  return isAfterLetter && start !== ''
+    ? [...pieceOf(next, start, kept(next)), ...pieceOf(next, rest)]
+    : pieceOf(next, next.value, isAfterLetter ? innermost(next, shared) : undefined);
 }
 
 /** The text and the punctuation at one end of it. Code counts as punctuation, because of its signs. */

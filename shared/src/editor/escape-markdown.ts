@@ -1,31 +1,38 @@
 import type { Nodes } from 'mdast';
-import type { Run } from './copied-text.ts';
+import { isLink, isUnderline, type Run } from './copied-run.ts';
 
 /** Writes the text of a block so that readers see it as it is, with a backslash only where Markdown would take it for a sign. */
 export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): readonly Run[] {
   // Signs that may begin a mark, which a later one would end.
   const openSigns = new Set<string>();
+  // Beside real marks, any sign might begin or end one.
+  const hasMarks = runs.some(({ marks }) => !marks.every(isLink));
   return runs.map((run, index) => {
     if (run.type !== 'text') return run;
     const before = runs[index - 1];
     const after = runs[index + 1];
-    const isMarked = run.marks.length > 0;
+    const isNearUnderline = [before, after].some((near) => near?.marks.some(isUnderline));
+    const edge = run.marks.length > 0 ? '*' : ' ';
     let text = run.value
       .replace(/\\(?=[!-/:-@[-`{-~]|$)|`|<(?=[a-z/!?])|&(?=#?\w+;)|\](?=[(:])/gi, '\\$&')
       .replace(/([*_~+])\1*/g, (signs, sign: string, at: number, all: string) => {
-        const previous = all[at - 1] ?? (before && before.type !== 'break' ? '*' : ' ');
-        const next = all[at + signs.length] ?? (after && after.type !== 'break' ? '*' : ' ');
+        const previous = all[at - 1] ?? (before ? sideOf(before) : edge);
+        const next = all[at + signs.length] ?? (after ? sideOf(after) : edge);
         if (!/\S/.test(previous) && !/\S/.test(next)) return signs;
-        if (isWord(previous) && (sign === '_' ? isWord(next) : sign === '+')) return signs;
-        if (sign === '+') return signs === '++' ? `\\${signs}` : signs;
+        const isInWord = isWord(previous) && isWord(next);
+        const escaped = signs.replace(/./g, '\\$&');
+        const touchesMark = [previous, next].includes('*');
+        const isUnderlined = run.marks.some(isUnderline);
+        if (sign === '+' && (isUnderlined || (isNearUnderline && touchesMark))) return escaped;
+        if ((sign === '_' && isInWord) || (sign === '+' && signs.length !== 2)) return signs;
         const mayEnd = /\S/.test(previous) && openSigns.has(sign);
-        if (mayEnd || isMarked) return signs.replace(/./g, '\\$&');
+        if (mayEnd || (sign !== '+' && (touchesMark || hasMarks))) return escaped;
         if (/\S/.test(next)) openSigns.add(sign);
         return signs;
       });
-    const isInLink = run.marks.some((mark) => mark.startsWith('{"type":"link"'));
-    if (isInLink && /[[\]]/.test(text.replace(/\[[^[\]]*\]/g, '')))
-      text = text.replace(/[[\]]/g, '\\$&');
+    const isInLink = run.marks.some(isLink);
+    if (isInLink && /[[\]]/.test(run.value.replace(/\[[^[\]]*\](?!\()/g, '')))
+      text = text.replace(/\\?([[\]])/g, '\\$1');
     if (after && !isInLink && after.marks.length > 0) text = text.replace(/!$/, '\\!');
     if (parent === 'tableRow') return { ...run, value: text.replaceAll('|', '\\|') };
     if (before && before.type !== 'break') return { ...run, value: text };
@@ -33,6 +40,9 @@ export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): rea
     return { ...run, value: text.replace(LINE_START, '$1\\') };
   });
 }
+
+/** What a sign finds beside it: the end of a line, or a sign of a mark or of code. */
+const sideOf = ({ type }: Run): string => (type === 'break' ? ' ' : '*');
 
 const isWord = (char: string): boolean => /[\p{L}\p{N}_]/u.test(char);
 
