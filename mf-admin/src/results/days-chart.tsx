@@ -1,12 +1,14 @@
-import { dayInWords } from 'shared/domain';
+import { type PointerEvent, useState } from 'react';
+import { dayInWords, formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import styles from './results.module.css';
-import { amountAxis, type PaidDay } from './results.rules.ts';
+import { amountTicks, type PaidDay } from './results.rules.ts';
 
 const HEIGHT_PX = 240;
 const MARGIN_PX = { top: 12, right: 16, bottom: 28, left: 84 };
 const BASE_PX = HEIGHT_PX - MARGIN_PX.bottom;
-const DOTS_MAX = 60;
+const BAR_PX_MAX = 48;
+const DAY_MS = 24 * 60 * 60_000;
 
 type Props = {
   readonly days: readonly PaidDay[];
@@ -14,48 +16,70 @@ type Props = {
   readonly width: number;
 };
 
+/** A bar for each day. The line above says the sum of the largest, until another one is touched. */
 export function DaysChart({ days, currency, width }: Props) {
+  const largest = days.reduce((a, b) => (b.amount > a.amount ? b : a));
+  const [touchedDay, setTouchedDay] = useState('');
+  const shown = days.find(({ day }) => day === touchedDay) ?? largest;
   const [left, right] = [MARGIN_PX.left, width - MARGIN_PX.right];
-  const { top, ticks } = amountAxis(Math.max(...days.map(({ amount }) => amount)));
+  const ticks = amountTicks(largest.amount);
   const [firstDay = '', lastDay = ''] = [days.at(0)?.day, days.at(-1)?.day];
-  const [start, end] = [Date.parse(firstDay), Date.parse(lastDay)];
-  const x = (day: string): number =>
-    start === end
-      ? (left + right) / 2
-      : left + ((Date.parse(day) - start) / (end - start)) * (right - left);
-  const y = (amount: number): number => BASE_PX - (amount / top) * (BASE_PX - MARGIN_PX.top);
+  const dayCount = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
+  const dayPx = (right - left) / dayCount;
+  const barPx = Math.min(BAR_PX_MAX, Math.max(1, dayPx * 0.8));
+  const middle = (day: string): number =>
+    left + ((Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 0.5) * dayPx;
+  const y = (amount: number): number =>
+    BASE_PX - (amount / (ticks.at(-1) ?? 1)) * (BASE_PX - MARGIN_PX.top);
+  const showNearest = ({ clientX, currentTarget }: PointerEvent) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left;
+    const distance = ({ day }: PaidDay) => Math.abs(middle(day) - x);
+    setTouchedDay(days.reduce((a, b) => (distance(b) < distance(a) ? b : a)).day);
+  };
   return (
-    <svg role="img" aria-label={t('Paid by day')} width={width} height={HEIGHT_PX}>
-      {ticks.map((amount) => (
-        <g key={amount}>
-          <line className={styles.grid} x1={left} x2={right} y1={y(amount)} y2={y(amount)} />
-          <text className={styles.tick} x={left - 8} y={y(amount)} dy={2.5} textAnchor="end">
-            {`${amount} ${currency}`}
-          </text>
-        </g>
-      ))}
-      <line className={styles.axis} x1={left} x2={right} y1={BASE_PX} y2={BASE_PX} />
-      {[...new Set([firstDay, lastDay])].map((day, index, { length }) => (
-        <g key={day}>
-          <line className={styles.axis} x1={x(day)} x2={x(day)} y1={BASE_PX} y2={BASE_PX + 8} />
+    <>
+      <p className={styles.shown}>
+        {`${dayInWords(shown.day)}: ${formatPrice(shown.amount, currency)}`}
+      </p>
+      <svg
+        role="img"
+        aria-label={t('Paid by day')}
+        width={width}
+        height={HEIGHT_PX}
+        onPointerDown={showNearest}
+        onPointerMove={showNearest}
+      >
+        {ticks.map((amount) => (
+          <g key={amount}>
+            <line className={styles.grid} x1={left} x2={right} y1={y(amount)} y2={y(amount)} />
+            <text className={styles.tick} x={left - 8} y={y(amount)} dy={2.5} textAnchor="end">
+              {`${amount} ${currency}`}
+            </text>
+          </g>
+        ))}
+        {days.map(({ day, amount }) => (
+          <rect
+            key={day}
+            className={day === shown.day ? styles.shownBar : styles.bar}
+            x={middle(day) - barPx / 2}
+            y={y(amount)}
+            width={barPx}
+            height={BASE_PX - y(amount)}
+          />
+        ))}
+        <line className={styles.axis} x1={left} x2={right} y1={BASE_PX} y2={BASE_PX} />
+        {[...new Set([firstDay, lastDay])].map((day, index, { length }) => (
           <text
+            key={day}
             className={styles.tick}
-            x={x(day)}
+            x={length === 1 ? middle(day) : index === 0 ? left : right}
             y={BASE_PX + 18}
             textAnchor={length === 1 ? 'middle' : index === 0 ? 'start' : 'end'}
           >
             {dayInWords(day)}
           </text>
-        </g>
-      ))}
-      <polyline
-        className={styles.line}
-        points={days.map(({ day, amount }) => `${x(day)},${y(amount)}`).join(' ')}
-      />
-      {days.length <= DOTS_MAX &&
-        days.map(({ day, amount }) => (
-          <circle key={day} className={styles.dot} cx={x(day)} cy={y(amount)} r={3} />
         ))}
-    </svg>
+      </svg>
+    </>
   );
 }

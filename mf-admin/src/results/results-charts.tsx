@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Results } from 'shared/contract';
 import { dayInWords } from 'shared/domain';
-import { t } from 'shared/language';
+import { t, tIn } from 'shared/language';
 import { classNames } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -9,9 +9,9 @@ import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { DaysChart } from './days-chart.tsx';
-import { ProductsChart } from './products-chart.tsx';
 import styles from './results.module.css';
-import { fillMissingDays } from './results.rules.ts';
+import { fillMissingDays, type Grouping, rowsBy } from './results.rules.ts';
+import { SumsChart } from './sums-chart.tsx';
 
 /** The width of the narrowest phone, until the first measurement. */
 const NARROWEST_PX = 280;
@@ -19,11 +19,20 @@ const NARROWEST_PX = 280;
 /** Half of a page of A4, at 96 pixels an inch. */
 const HALF_PAGE_PX = 330;
 
+const SUMS_TITLES: Readonly<Record<Grouping, string>> = {
+  product: t('Paid by product'),
+  option: t('Paid by option'),
+  rep: t('Paid by class rep'),
+  class: t('Paid by class'),
+};
+
+type Props = { readonly results: Results; readonly grouping: Grouping };
+
 /**
- * The paid sums by product and by day as charts. The results table repeats the sums by product; those by day have a table
- * of their own here.
+ * The paid sums by the chosen grouping and by day as charts. The results table repeats those of the grouping; those by day
+ * have a table of their own here.
  */
-export function ResultsCharts({ results }: { readonly results: Results }) {
+export function ResultsCharts({ results, grouping }: Props) {
   const column = useRef<HTMLDivElement>(null);
   const [columnWidth, setColumnWidth] = useState(NARROWEST_PX);
   const width = usePrinting() ? HALF_PAGE_PX : columnWidth;
@@ -40,9 +49,14 @@ export function ResultsCharts({ results }: { readonly results: Results }) {
   return (
     <div className={styles.charts}>
       <section className={layout.stack}>
-        <h2>{t('Paid by product')}</h2>
+        <h2>{SUMS_TITLES[grouping]}</h2>
         <div ref={column}>
-          <ProductsChart results={results} width={width} />
+          <SumsChart
+            label={SUMS_TITLES[grouping]}
+            rows={rowsBy(results, grouping)}
+            currency={results.currency}
+            width={width}
+          />
         </div>
       </section>
       <section className={layout.stack}>
@@ -68,7 +82,7 @@ export function ResultsCharts({ results }: { readonly results: Results }) {
                 columns={[
                   { name: t('Day'), kind: 'heading', cell: ({ day }) => dayInWords(day) },
                   {
-                    name: t('Paid'),
+                    name: tIn('a sum', 'Paid'),
                     kind: 'number',
                     cell: ({ paid }) => (
                       <AmountText amount={paid.amount} currency={results.currency} />

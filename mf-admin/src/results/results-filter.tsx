@@ -1,24 +1,31 @@
+import type { Results } from 'shared/contract';
 import { t } from 'shared/language';
 import { classNames, SelectField } from 'shared/ui';
 import { FilterField } from '../ui/filter-field.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './results.module.css';
-import { RESULTS_FILTERS, type ResultsChoice } from './results.rules.ts';
+import { productChoices, RESULTS_FILTERS, type ResultsChoice } from './results.rules.ts';
 
 type Props = {
   readonly choice: ResultsChoice;
-  readonly currency: string;
-  readonly currencies: readonly string[];
+  readonly results: Results;
   readonly onChange: (part: Partial<ResultsChoice>) => void;
 };
 
-/** The days between which an order must be placed to count, and the currency if there are several. */
-export const ResultsFilter = ({ choice, currency, currencies, onChange }: Props) => (
+/** The product and the days of the orders that count, and the currency if there are several. */
+export const ResultsFilter = ({ choice, results, onChange }: Props) => (
   <form
     aria-label={t('Orders that count')}
     className={classNames(layout.filters, styles.filter, 'screen-only')}
     onSubmit={(event) => event.preventDefault()}
   >
+    <SelectField
+      label={t('Product')}
+      name="product"
+      value={choice.product}
+      options={productChoices(results, choice.product)}
+      onChange={(product) => onChange({ product })}
+    />
     {(['from', 'to'] as const).map((key) => (
       <FilterField
         key={key}
@@ -28,12 +35,15 @@ export const ResultsFilter = ({ choice, currency, currencies, onChange }: Props)
         onChange={(day) => onChange({ [key]: day })}
       />
     ))}
-    {currencies.some((other) => other !== currency) && (
+    {results.currencies.some((other) => other !== results.currency) && (
       <SelectField
         label={t('Currency')}
-        value={currency}
-        options={[...new Set([currency, ...currencies])].map((value) => ({ value, text: value }))}
-        onChange={(chosenCurrency) => onChange({ currency: chosenCurrency })}
+        value={results.currency}
+        options={[...new Set([results.currency, ...results.currencies])].map((value) => ({
+          value,
+          text: value,
+        }))}
+        onChange={(currency) => onChange({ currency })}
       />
     )}
   </form>

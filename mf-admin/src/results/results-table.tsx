@@ -1,12 +1,33 @@
 import type { Results } from 'shared/contract';
 import { plural, t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './results.module.css';
-import { piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
+import { isProductRow, piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
 
-const columnsIn = (currency: string): readonly Column<ResultRow>[] => [
-  { id: 'name', name: t('Name'), kind: 'heading', cell: ({ name }) => name },
+const columnsIn = (
+  currency: string,
+  onChooseProduct: Props['onChooseProduct'],
+): readonly Column<ResultRow>[] => [
+  {
+    id: 'name',
+    name: t('Name'),
+    kind: 'heading',
+    cell: (row) =>
+      onChooseProduct && isProductRow(row) ? (
+        <button
+          type="button"
+          className={classNames(layout.plain, styles.product)}
+          onClick={() => onChooseProduct(row.key)}
+        >
+          {row.name}
+        </button>
+      ) : (
+        row.name
+      ),
+  },
   ...piecesAndAmountColumns().map(
     ({ id, name }): Column<ResultRow> => ({
       id,
@@ -29,19 +50,24 @@ const columnsIn = (currency: string): readonly Column<ResultRow>[] => [
   },
   {
     id: 'left',
-    name: t('Left'),
+    name: t('After cost'),
     kind: 'number',
     cell: ({ left }) => <AmountText amount={left} currency={currency} />,
   },
 ];
 
-type Props = { readonly results: Results; readonly rows: readonly ResultRow[] };
+type Props = {
+  readonly results: Results;
+  readonly rows: readonly ResultRow[];
+  /** Undefined where the rows are no products to choose. */
+  readonly onChooseProduct: ((id: string) => void) | undefined;
+};
 
-export const ResultsTable = ({ results, rows }: Props) => (
+export const ResultsTable = ({ results, rows, onChooseProduct }: Props) => (
   <div className={styles.table}>
     <DataTable
       label={t('Results')}
-      columns={columnsIn(results.currency)}
+      columns={columnsIn(results.currency, onChooseProduct)}
       rows={rows}
       keyOf={({ key }) => key}
       areas='"name name" "ordered paid" "handedOut cancelled" "cost left" / 1fr 1fr'

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { useRef } from 'react';
 import type { Results } from 'shared/contract';
 import { useDeferred } from 'shared/data';
 import { dayInWords } from 'shared/domain';
@@ -12,8 +13,9 @@ import type { resultsLoader } from './results.loader.ts';
 import styles from './results.module.css';
 import {
   choiceParams,
-  GROUPINGS,
   type Grouping,
+  groupingsOf,
+  productChoices,
   type ResultsChoice,
   readChoice,
   resultRows,
@@ -21,6 +23,7 @@ import {
 } from './results.rules.ts';
 import { ResultsCharts } from './results-charts.tsx';
 import { ResultsFilter } from './results-filter.tsx';
+import { ResultsHeadline } from './results-headline.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
@@ -34,15 +37,24 @@ export default function ResultsPage() {
   const loadState = useDeferred(useLoaderData<typeof resultsLoader>().results);
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
-  const printedLead = [periodInWords(choice), loadState.value?.currency].filter(Boolean).join(', ');
+  const printedLead = [
+    choice.product && loadState.value && productName(loadState.value, choice),
+    periodInWords(choice),
+    loadState.value?.currency,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const change = (part: Partial<ResultsChoice>) =>
-    setSearch(choiceParams({ ...choice, ...part }), { replace: true, preventScrollReset: true });
+    setSearch(choiceParams({ ...choice, ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <PageLayout
       title={t('Results')}
       lead={
         <>
-          <span className="screen-only">{t('What the orders brought, as they are now.')}</span>
+          <span className="screen-only">{t('What the orders have brought so far.')}</span>
           <span className={styles.printed}>{printedLead}</span>
         </>
       }
@@ -54,7 +66,7 @@ export default function ResultsPage() {
       >
         {({ value }) => (
           <div className={layout.stack}>
-            <ResultsFilter choice={choice} {...value} onChange={change} />
+            <ResultsFilter choice={choice} results={value} onChange={change} />
             <LoadedResults results={value} choice={choice} onChange={change} />
           </div>
         )}
@@ -70,16 +82,23 @@ type Props = {
 };
 
 function LoadedResults({ results, choice, onChange }: Props) {
+  const headline = useRef<HTMLParagraphElement>(null);
   const rows = resultRows(results, choice.by);
+  const chooseProduct = (product: string) => {
+    // The pressed button goes away.
+    headline.current?.focus();
+    onChange({ product });
+  };
   if (results.byProduct.length === 0) return <EmptyState text={t('Nothing was ordered.')} />;
   return (
     <>
-      {results.byDay.length > 0 && <ResultsCharts results={results} />}
+      <ResultsHeadline ref={headline} results={results} />
+      {results.byDay.length > 0 && <ResultsCharts results={results} grouping={choice.by} />}
       <div className={classNames(layout.row, layout.spread, 'screen-only')}>
         <SelectField
-          label={t('Added up by')}
+          label={t('Group by')}
           value={choice.by}
-          options={GROUPINGS.map((value) => ({ value, text: GROUPING_TEXTS[value] }))}
+          options={groupingsOf(choice).map((value) => ({ value, text: GROUPING_TEXTS[value] }))}
           onChange={(by) => onChange({ by })}
         />
         <div className={layout.row}>
@@ -90,16 +109,23 @@ function LoadedResults({ results, choice, onChange }: Props) {
           <SheetButtons name="results" createSheet={() => resultsSheet(rows, results.currency)} />
         </div>
       </div>
-      <ResultsTable results={results} rows={rows} />
+      <ResultsTable
+        results={results}
+        rows={rows}
+        onChooseProduct={choice.by === 'product' && !choice.product ? chooseProduct : undefined}
+      />
       <p className={classNames(layout.quiet, 'screen-only')}>
         {t(
-          'Sums are in {currency}. Left is what is paid without the cost of the paid pieces. Products without a cost count as if they had cost nothing.',
+          'Sums are in {currency}. “After cost” is what is paid without the cost of the paid pieces. Products without a cost count as if they had cost nothing.',
           { currency: results.currency },
         )}
       </p>
     </>
   );
 }
+
+const productName = (results: Results, { product }: ResultsChoice): string | undefined =>
+  productChoices(results, product).find(({ value }) => value === product)?.text;
 
 function periodInWords({ from, to }: ResultsChoice): string {
   if (from && to)

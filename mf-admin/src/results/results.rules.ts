@@ -5,9 +5,10 @@ import {
   dayAfter,
   dayFilter,
   type FilterValues,
+  nameWithOption,
   textFilter,
 } from 'shared/domain';
-import { t } from 'shared/language';
+import { t, tIn } from 'shared/language';
 import { createSheet, type Sheet, type SheetColumn } from '../sheets/sheet.rules.ts';
 
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
@@ -17,39 +18,66 @@ export const RESULTS_FILTERS = {
   from: { ...dayFilter, field: { label: t('Ordered from'), type: 'date', notAfter: 'to' } },
   to: { ...dayFilter, field: { label: t('Until'), type: 'date', notBefore: 'from' } },
   currency: textFilter(),
+  product: textFilter((text) => (/^\d{1,15}$/.test(text) ? text : '')),
   by: choiceFilter(GROUPINGS, 'product'),
 } as const;
 
 export type ResultsChoice = FilterValues<typeof RESULTS_FILTERS>;
 
-export const {
-  read: readChoice,
-  params: choiceParams,
-  query: queryWithGrouping,
-} = addressFilters(RESULTS_FILTERS);
+const filters = addressFilters(RESULTS_FILTERS);
+
+export const choiceParams = filters.params;
+
+/** A single product has no other products to compare it with, but classes that bought it. */
+export function readChoice(params: URLSearchParams): ResultsChoice {
+  const choice = filters.read(params);
+  return choice.product && choice.by === 'product' ? { ...choice, by: 'class' } : choice;
+}
+
+export const groupingsOf = ({ product }: ResultsChoice): readonly Grouping[] =>
+  GROUPINGS.filter((grouping) => !product || grouping !== 'product');
 
 /** The query for the server, which sends every grouping. */
 export function resultsQuery(choice: ResultsChoice) {
-  const { by: _, ...query } = queryWithGrouping(choice);
+  const { by: _, ...query } = filters.query(choice);
   return query;
+}
+
+/** The products to choose from, and the chosen one even if nobody ordered it in the period. */
+export function productChoices({ products }: Results, chosen: string) {
+  const choices = new Map([['', t('All products')]]);
+  for (const { id, name } of products) choices.set(String(id), name);
+  if (!choices.has(chosen)) choices.set(chosen, t('A product without orders'));
+  return [...choices].map(([value, text]) => ({ value, text }));
 }
 
 export type ResultRow = Results['total'] & { readonly key: string; readonly name: string };
 
+const TOTAL_KEY = 'total';
+
+/** Whether the row is of one product, in results by product. */
+export const isProductRow = ({ key }: ResultRow): boolean => key !== TOTAL_KEY;
+
 export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
-  return [...rowsBy(results, grouping), { ...results.total, key: 'total', name: t('Total') }];
+  return [...rowsBy(results, grouping), { ...results.total, key: TOTAL_KEY, name: t('Total') }];
 }
 
-function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
+/** Together they are the total. */
+export function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
   switch (grouping) {
     case 'product':
       return results.byProduct.map(({ id, ...row }) => ({ ...row, key: String(id) }));
     case 'option':
-      return results.byOption.map(({ product, option, ...row }) => ({
-        ...row,
-        key: String(option.id),
-        name: `${product.name}, ${option.name}`,
-      }));
+      return [
+        ...results.byOption.map(({ product, option, ...row }) => ({
+          ...row,
+          key: String(option.id),
+          name: nameWithOption(product.name, option),
+        })),
+        ...(results.withoutOption
+          ? [{ ...results.withoutOption, key: 'none', name: t('Without an option') }]
+          : []),
+      ];
     case 'rep':
       return results.byRep.map(({ rep, ...row }) => ({
         ...row,
@@ -69,9 +97,9 @@ function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
 export const piecesAndAmountColumns = () =>
   [
     { id: 'ordered', name: t('Ordered') },
-    { id: 'paid', name: t('Paid') },
+    { id: 'paid', name: tIn('a sum', 'Paid') },
     { id: 'handedOut', name: t('Handed out') },
-    { id: 'cancelled', name: t('Cancelled') },
+    { id: 'cancelled', name: tIn('a sum', 'Cancelled') },
   ] as const;
 
 export const resultsSheet = (rows: readonly ResultRow[], currency: string): Sheet =>
@@ -82,17 +110,17 @@ export const resultsSheet = (rows: readonly ResultRow[], currency: string): Shee
       [name, (row) => ({ amount: row[id].amount, currency })],
     ]),
     [t('Cost'), ({ cost }) => (cost === undefined ? null : { amount: cost, currency })],
-    [t('Left'), ({ left }) => ({ amount: left, currency })],
+    [t('After cost'), ({ left }) => ({ amount: left, currency })],
     [t('Currency'), () => currency],
   ]);
 
 export type PaidDay = { readonly day: string; readonly amount: number };
 
-/** The most days that the line chart can show one by one. */
+/** The most days that the chart can show one by one. */
 const DAYS_MAX = 400;
 
 /**
- * Adds the days without orders, so that the line falls to zero there. If there are more days than the chart can show,
+ * Adds the days without payments, which have no bar. If there are more days than the chart can show,
  * none are added.
  */
 export function fillMissingDays(byDay: Results['byDay']): PaidDay[] {
@@ -106,15 +134,12 @@ export function fillMissingDays(byDay: Results['byDay']): PaidDay[] {
     : byDay.map(({ day, paid }) => ({ day, amount: paid.amount }));
 }
 
-/** The axis of a chart of sums: the one at its upper end, and those that have a line, from 0 on. */
-export function amountAxis(largestAmount: number) {
+/** The sums that have a line in a chart, from 0 on; none of the bars ends above the last one. */
+export function amountTicks(largestAmount: number): number[] {
   const largestCents = Math.max(100, Math.round(largestAmount * 100));
-  const fineStep = roundStep(largestCents / 10);
-  const topCents = Math.ceil(largestCents / fineStep) * fineStep;
-  const step = roundStep(topCents / 4);
-  const tickCount = Math.floor(topCents / step) + 1;
-  const ticks = Array.from({ length: tickCount }, (_, index) => (index * step) / 100);
-  return { top: topCents / 100, ticks };
+  const step = roundStep(largestCents / 4);
+  const count = Math.ceil(largestCents / step) + 1;
+  return Array.from({ length: count }, (_, index) => (index * step) / 100);
 }
 
 /** The nearest of 1, 2, 5, 10, 20, 50 and so on. */

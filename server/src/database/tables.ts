@@ -125,6 +125,8 @@ export type OrdersTable = {
   buyer_id: number | null;
   /** The name of that person, if it was given; erased after a while. */
   free_name: Generated<string | null>;
+  /** The class that its buyer was in when it was placed. */
+  class: Generated<string | null>;
   /** The user who sold it on the spot; null where the buyer placed it. */
   sold_by_id: Generated<number | null>;
   product_id: number;

@@ -17,6 +17,7 @@ export type DemoPersonRow = {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  readonly class: string | null;
   readonly graduationYear: string | null;
 };
 
@@ -48,6 +49,7 @@ export function demoOrderRows(
     const repId = repFor(buyer, { people, rows });
     rows.push({
       buyer_id: buyer.id,
+      class: buyer.class,
       product_id: product.id,
       product_name: product.name,
       option_id: option?.id ?? null,

@@ -69,7 +69,7 @@ export async function insertDemoPeople(
   );
   const insert = tx.insertInto('users').values(rows);
   return insert
-    .returning(['id', 'name', 'email', 'role', 'graduation_year as graduationYear'])
+    .returning(['id', 'name', 'email', 'role', 'class', 'graduation_year as graduationYear'])
     .execute();
 }
 

@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** When orders were placed, in epoch milliseconds; undefined for any time. */
-export type Period = { readonly from: number | undefined; readonly before: number | undefined };
+type Period = { readonly from: number | undefined; readonly before: number | undefined };
 
-const selectOrdersOf = (db: Db, { from, before }: Period) =>
+export type OrderChoice = Period & {
+  readonly currency: string;
+  /** Undefined for all products. */
+  readonly productId?: number | undefined;
+};
+
+const selectOrdersIn = (db: Db, { from, before }: Period) =>
   db
     .selectFrom('orders')
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from as number))
     .$if(before !== undefined, (query) => query.where('orders.created_at', '<', before as number));
 
 export async function findCurrencies(db: Db, period: Period): Promise<string[]> {
-  const rows = await selectOrdersOf(db, period).select('currency').distinct().execute();
+  const rows = await selectOrdersIn(db, period).select('currency').distinct().execute();
   return rows.map(({ currency }) => currency).sort();
 }
 
@@ -21,17 +27,27 @@ export async function findCurrencies(db: Db, period: Period): Promise<string[]> 
  */
 const paidHour = sql<number | null>`orders.paid_at / 3600000`;
 
-/** The orders of a period in one currency. Those that all results treat alike are added up. */
-export const findSales = (
-  db: Db,
-  { currency, ...period }: Period & { readonly currency: string },
-) =>
-  selectOrdersOf(db, period)
+const selectOrdersOf = (db: Db, { productId, currency, ...period }: OrderChoice) =>
+  selectOrdersIn(db, period)
+    .where('orders.currency', '=', currency)
+    .$if(productId !== undefined, (query) =>
+      query.where('orders.product_id', '=', productId as number),
+    );
+
+/** The products of these orders, of whichever product they are. */
+export const findOrderedProducts = (db: Db, choice: OrderChoice) =>
+  selectOrdersOf(db, { ...choice, productId: undefined })
+    .innerJoin('products as product', 'product.id', 'orders.product_id')
+    .select(['product.id', 'product.name'])
+    .distinct()
+    .execute();
+
+/** The chosen orders. Those that all results treat alike are added up. */
+export const findSales = (db: Db, choice: OrderChoice) =>
+  selectOrdersOf(db, choice)
     .innerJoin('products as product', 'product.id', 'orders.product_id')
     .leftJoin('product_options as option', 'option.id', 'orders.option_id')
-    .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
-    .where('orders.currency', '=', currency)
     .select((eb) => [
       'orders.status',
       'product.id as product_id',
@@ -42,8 +58,7 @@ export const findSales = (
       'option.position as option_position',
       'rep.id as rep_id',
       'rep.name as rep_name',
-      'buyer.class_key',
-      eb.fn.max('buyer.class').as('class'),
+      'orders.class',
       paidHour.as('paid_hour'),
       eb.fn.sum<number>('orders.quantity').as('pieces'),
       eb.fn.sum<number>('orders.total_cents').as('cents'),
@@ -58,9 +73,49 @@ export const findSales = (
       'option.position',
       'rep.id',
       'rep.name',
-      'buyer.class_key',
+      'orders.class',
       paidHour,
     ])
     .execute();
 
 export type SalesRow = Awaited<ReturnType<typeof findSales>>[number];
+
+/**
+ * The cash of each holder, added up between one hand-over and the next, oldest first: all that they took, how much of it was
+ * for the chosen orders, and what they handed over at the end. Refunds are below 0.
+ */
+export const findCash = (db: Db, choice: OrderChoice) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('balance_entries as entry')
+        .leftJoin(selectOrdersOf(db, choice).select('orders.id').as('chosen'), (join) =>
+          join.onRef('chosen.id', '=', 'entry.order_id'),
+        )
+        .select([
+          'entry.user_id',
+          'entry.kind',
+          'entry.amount_cents',
+          'entry.counted_cents',
+          'chosen.id as chosen_order_id',
+          sql<number>`sum(case when entry.kind = 'CLEAR' then 1 else 0 end) over (partition by entry.user_id order by entry.id desc)`.as(
+            'clears_left',
+          ),
+        ])
+        .as('entry'),
+    )
+    .select([
+      'user_id',
+      sql<number>`sum(case when kind = 'CLEAR' then 0 else amount_cents end)`.as('taken'),
+      sql<number>`sum(case when chosen_order_id is null then 0 else amount_cents end)`.as('chosen'),
+      sql<number>`sum(case when kind = 'CLEAR' then -amount_cents else 0 end)`.as('cleared'),
+      sql<number>`sum(case when kind = 'CLEAR' then coalesce(counted_cents, -amount_cents) else 0 end)`.as(
+        'counted',
+      ),
+    ])
+    .groupBy(['user_id', 'clears_left'])
+    .orderBy('user_id')
+    .orderBy('clears_left', 'desc')
+    .execute();
+
+export type CashRow = Awaited<ReturnType<typeof findCash>>[number];

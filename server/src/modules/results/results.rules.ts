@@ -1,5 +1,13 @@
 import type { Results } from 'shared/contract';
-import { byClass, compareNames, fromCents, groupBy, PAID_STATUSES, schoolDay } from 'shared/domain';
+import {
+  byClass,
+  classKey,
+  compareNames,
+  fromCents,
+  groupBy,
+  PAID_STATUSES,
+  schoolDay,
+} from 'shared/domain';
 import { displayName } from '../../base/deleted-user.ts';
 import type { SalesRow } from './results.queries.ts';
 
@@ -51,7 +59,10 @@ const optionOf = ({ option_id: id, option_name: name }: SalesRow) => ({
   name: name ?? '',
 });
 
-export function resultsOf(sales: readonly SalesRow[]): Omit<Results, 'currency' | 'currencies'> {
+type Sums = Omit<Results, 'currency' | 'currencies' | 'products' | 'cash'>;
+
+export function resultsOf(sales: readonly SalesRow[]): Sums {
+  const salesWithoutOption = sales.filter(({ option_id }) => option_id === null);
   const salesWithOption = sales
     .filter(({ option_id }) => option_id !== null)
     .toSorted((a, b) => (a.option_position ?? 0) - (b.option_position ?? 0));
@@ -69,6 +80,7 @@ export function resultsOf(sales: readonly SalesRow[]): Omit<Results, 'currency' 
       ({ option_id }) => option_id,
       (sale) => ({ product: productOf(sale), option: optionOf(sale) }),
     ).sort((a, b) => compareNames(a.product.name, b.product.name) || a.product.id - b.product.id),
+    ...(salesWithoutOption.length > 0 && { withoutOption: figuresOf(salesWithoutOption) }),
     byRep: figuresBy(
       sales,
       ({ rep_id }) => rep_id,
@@ -78,7 +90,7 @@ export function resultsOf(sales: readonly SalesRow[]): Omit<Results, 'currency' 
     ).sort((a, b) => compareNames(a.rep?.name ?? '', b.rep?.name ?? '')),
     byClass: figuresBy(
       sales,
-      ({ class_key }) => class_key,
+      (sale) => classKey(sale.class),
       (sale) => ({ class: sale.class }),
     ).sort((a, b) => compareClasses(a.class, b.class)),
     byDay: [...paidSalesByDay]

@@ -1,10 +1,13 @@
-import type { QueryOf, Results } from 'shared/contract';
-import { dayAfter, startOfSchoolDay } from 'shared/domain';
+import type { Results } from 'shared/contract';
+import type { resultsQuery } from 'shared/contract/schemas';
+import { compareNames, dayAfter, startOfSchoolDay } from 'shared/domain';
 import { t } from 'shared/language';
+import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { findCurrencies, findSales } from './results.queries.ts';
+import { cashOf } from './cash.rules.ts';
+import { findCash, findCurrencies, findOrderedProducts, findSales } from './results.queries.ts';
 import { resultsOf } from './results.rules.ts';
 
 type Deps = {
@@ -13,19 +16,31 @@ type Deps = {
 };
 
 export const createResults = ({ database: { db }, settings }: Deps) => ({
-  /** The results of the orders that were placed in a period, its last day included. */
-  async get({ from, to, currency }: QueryOf<'results.get'>): Promise<Results> {
+  /** The results of the orders, of one product or all, that were placed in a period, its last day included. */
+  async get({ from, to, currency, product }: z.output<typeof resultsQuery>): Promise<Results> {
     if (from && to && from > to) throw invalidField('to', t('must not be before the first day'));
     const period = {
       from: from === undefined ? undefined : startOfSchoolDay(from),
       before: to === undefined ? undefined : startOfSchoolDay(dayAfter(to)),
     };
-    const chosenCurrency = currency ?? settings.currencyLabel;
-    const [currencies, sales] = await Promise.all([
+    const choice = {
+      ...period,
+      currency: currency ?? settings.currencyLabel,
+      productId: product,
+    };
+    const [currencies, products, sales, cash] = await Promise.all([
       findCurrencies(db, period),
-      findSales(db, { ...period, currency: chosenCurrency }),
+      findOrderedProducts(db, choice),
+      findSales(db, choice),
+      findCash(db, choice),
     ]);
-    return { currency: chosenCurrency, currencies, ...resultsOf(sales) };
+    return {
+      currency: choice.currency,
+      currencies,
+      products: products.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
+      cash: cashOf(cash),
+      ...resultsOf(sales),
+    };
   },
 });
 

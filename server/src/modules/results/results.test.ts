@@ -1,16 +1,18 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Results } from 'shared/contract';
 import { classKey, ORDER_STATUSES, schoolDay } from 'shared/domain';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { MIGRATION_FILES } from '../../database/migration-files.ts';
 import type { Row } from '../../database/tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const STEP_COUNT = 120;
 
 async function aSale(start: (options: object) => Promise<TestApp>) {
-  const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+  const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0', STEP_UP: 'off' } });
   const people: TestUser[] = [];
   const classes = [null, '11a', '11A', '9C', null];
   for (const [at, role] of ([2, 1, 1, 0, 0] as const).entries()) {
@@ -53,6 +55,18 @@ async function takeStep({ call, clock, people, products, council }: SaleSite, [a
     return call('orders.create', { as: pick(people, what), body });
   }
   if (who % 7 === 1) return call('orders.undoPaid', { as: council, params });
+  if (who % 5 === 1) {
+    const { id } = pick(people.slice(0, 3), quantity);
+    return call('users.clearBalance', {
+      as: council,
+      params: { id },
+      body: { counted: what / 100, note: 'counted' },
+    });
+  }
+  if (who % 13 === 1) {
+    const body = { class: pick(['9C', '11А', '12D'], what) };
+    return call('users.updateMe', { as: pick(people, quantity), body });
+  }
   const status = pick(ORDER_STATUSES, what);
   return call('orders.setStatus', { as: council, params, query: { status } });
 }
@@ -77,7 +91,7 @@ const figuresOf = (orders: readonly Row<'orders'>[]) => ({
   cancelled: sumWithStatus(orders, 'CANCELLED'),
 });
 
-onEveryEngine('results', (start) => {
+onEveryEngine('results', (start, { engine }) => {
   test('agree to the stotinka with orders and ledger, whatever happened', async () => {
     const history = fc.array(fc.array(fc.noBias(fc.nat(9999)), { minLength: 3, maxLength: 3 }), {
       minLength: STEP_COUNT,
@@ -104,9 +118,8 @@ onEveryEngine('results', (start) => {
         expect(shown).toMatchObject(figuresOf(orders.filter((order) => order.rep_id === id)));
       }
       for (const { class: schoolClass, ...shown } of results.byClass) {
-        const keyOf = ({ buyer_id }: Row<'orders'>) =>
-          sale.people.find(({ id }) => id === buyer_id)?.class_key ?? null;
-        const ofClass = orders.filter((order) => keyOf(order) === classKeyOf(schoolClass));
+        const key = classKey(schoolClass);
+        const ofClass = orders.filter((order) => classKey(order.class) === key);
         expect(shown).toMatchObject(figuresOf(ofClass));
       }
       const paid = orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED');
@@ -117,10 +130,75 @@ onEveryEngine('results', (start) => {
       const byDay = results.byDay.reduce((sum, { paid: { amount } }) => sum + cents(amount), 0);
       const entries = await sale.db.selectFrom('balance_entries').selectAll().execute();
       const ledger = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-      expect([byDay, ledger]).toEqual(Array(2).fill(cents(results.total.paid.amount)));
+      const clearings = entries.filter(({ kind }) => kind === 'CLEAR');
+      const cleared = clearings.reduce((sum, { amount_cents }) => sum - amount_cents, 0);
+      const counted = clearings.reduce((sum, entry) => sum + (entry.counted_cents ?? 0), 0);
+      const { cash, total } = results;
+      const inCash = (entry: Results['cash']) =>
+        cents(entry.handedOver) + cents(entry.withReps) + cents(entry.missing);
+      expect([byDay, ledger + cleared, inCash(cash)]).toEqual(
+        Array(3).fill(cents(total.paid.amount)),
+      );
+      expect(cents(cash.withReps)).toBe(ledger);
+      expect(cents(cash.missing)).toBe(cleared - counted);
       expect(byDay).toBeGreaterThan(0);
+      expect(clearings.length).toBeGreaterThan(0);
+      for (const { id, name: _, ...shown } of results.byProduct) {
+        const ofProduct = await sale.read({ product: id });
+        expect(ofProduct.total).toEqual(shown);
+        expect(ofProduct.products).toEqual(results.products);
+        expect(inCash(ofProduct.cash)).toBe(cents(shown.paid.amount));
+      }
     });
     await fc.assert(check, { numRuns: 1, endOnFailure: true });
+  });
+
+  test('keep the class that a buyer was in, and know where the cash of one product is', async () => {
+    const { call, aUser, aProduct } = await start();
+    const council = await aUser({ role: 2 });
+    const rep = await aUser({ role: 1 });
+    const pupil = await aUser({ class: '8А', class_key: '8a', class_year: 2026 });
+    const [hoodie, mug] = [await aProduct(), await aProduct()];
+    const sell = async (product: { id: number }, quantity: number) => {
+      const body = { product: { id: product.id }, quantity, buyerId: pupil.id };
+      expect((await call('orders.sell', { as: rep, body })).statusCode).toBe(201);
+    };
+    await sell(hoodie, 3);
+    await call('users.updateMe', { as: pupil, body: { class: '9А' } });
+    await sell(mug, 1);
+    const clearing = { params: { id: rep.id }, body: { counted: 19, note: 'wrong change' } };
+    await call('users.clearBalance', { as: council, ...clearing });
+    await sell(hoodie, 1);
+    const read = async (query = {}) =>
+      (await call('results.get', { as: council, query })).json<Results>();
+    const classes = ({ byClass }: Results) =>
+      byClass.map(({ class: name, paid }) => [name, paid.pieces]);
+    const all = await read();
+    expect(classes(all)).toEqual([
+      ['8А', 3],
+      ['9А', 2],
+    ]);
+    expect(all.cash).toEqual({ handedOver: 19, withReps: 5, missing: 1 });
+    const hoodies = await read({ product: String(hoodie.id) });
+    expect(classes(hoodies)).toEqual([
+      ['8А', 3],
+      ['9А', 1],
+    ]);
+    expect(hoodies.cash).toEqual({ handedOver: 14.25, withReps: 5, missing: 0.75 });
+    expect(hoodies.withoutOption).toEqual(hoodies.total);
+    expect((await read({ product: '999' })).products).toHaveLength(2);
+    expect(await read({ product: 'mug' })).toMatchObject({ code: 'INVALID' });
+  });
+
+  test('of orders that are older than this know the class that the buyer is in now', async () => {
+    const { db, aUser, anOrder } = await start();
+    const pupil = await aUser({ class: '8А' });
+    const { id } = await anOrder({ buyer_id: pupil.id });
+    const file = MIGRATION_FILES.find(({ name }) => name.endsWith('class-of-orders'));
+    const [, fillColumn = ''] = file?.statements(engine) ?? [];
+    await sql.raw(fillColumn).execute(db);
+    const order = db.selectFrom('orders').select('class').where('id', '=', id);
+    expect(await order.executeTakeFirst()).toEqual({ class: '8А' });
   });
 
   test('are of the orders placed on the days of the school, the last one included', async () => {

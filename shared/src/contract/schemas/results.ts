@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id } from './common.ts';
+import { amount, id, idParam } from './common.ts';
 
 const piecesAndAmount = z.object({ pieces: z.number().int(), amount });
 
@@ -23,23 +23,34 @@ export const results = z.object({
   currency: z.string(),
   /** The currencies of the orders of the period. Amounts in different ones are never added up. */
   currencies: z.array(z.string()),
+  /** The products of the orders of the period, also where the results are of one of them. */
+  products: z.array(idAndName),
   total: figures,
+  /**
+   * The place of the cash for these orders: all three together are the paid sum. A hand-over that was short is missing in
+   * equal parts of everything that was handed over then.
+   */
+  cash: z.object({ handedOver: amount, withReps: amount, missing: amount }),
   byProduct: z.array(figures.extend(idAndName.shape)),
   byOption: z.array(figures.extend({ product: idAndName, option: idAndName })),
+  /** Of the orders that are no option; absent where there are none. */
+  withoutOption: figures.optional(),
   /** By the class rep that the orders are assigned to. */
   byRep: z.array(figures.extend({ rep: idAndName.nullable() })),
-  /** By the class that the buyers are in now; null for those without one. */
+  /** By the class that the buyers were in when they ordered; null for those without one. */
   byClass: z.array(figures.extend({ class: z.string().nullable() })),
   /** The paid sums by the day they were paid, which may be after the period. */
   byDay: z.array(z.object({ day: z.iso.date(), paid: piecesAndAmount })),
 });
 
-const resultsQuery = z.object({
+export const resultsQuery = z.object({
   /** First and last day on which the orders were placed. The period is open where one is absent. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   /** By default the currency of the site. */
   currency: z.string().max(20).optional(),
+  /** The id of the one product that counts; all do by default. */
+  product: idParam.shape.id.optional(),
 });
 
 export const resultCalls = {

@@ -26,8 +26,19 @@ export async function countOrderedPieces(
   return pieces ?? 0;
 }
 
+/** Stores an order with the class of its buyer, so that results stay as they are when people change class. */
 export const insertOrder = (tx: Db, order: NewRow<'orders'>): Promise<Row<'orders'>> =>
-  tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+  tx
+    .insertInto('orders')
+    .values((eb) => ({
+      ...order,
+      class: eb
+        .selectFrom('users')
+        .select('class')
+        .where('id', '=', order.buyer_id ?? null),
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const findOrderByKey = (db: Db, buyerId: number, key: string) =>
   selectOrders(db)

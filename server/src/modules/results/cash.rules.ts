@@ -1,0 +1,31 @@
+import type { Results } from 'shared/contract';
+import { fromCents, groupBy } from 'shared/domain';
+import type { CashRow } from './results.queries.ts';
+
+/**
+ * The place of the cash for the chosen orders: their paid sum, in three parts. Coins of several products lie in one box, so
+ * each has its share, to the cent, of what was handed over and of what was missing then.
+ */
+export function cashOf(rows: readonly CashRow[]): Results['cash'] {
+  let [handedOver, withReps, missing] = [0, 0, 0];
+  for (const rowsOfHolder of groupBy(rows, ({ user_id }) => user_id).values()) {
+    let [held, heldOfChosen] = [0, 0];
+    for (const { taken, chosen, cleared, counted } of rowsOfHolder) {
+      held += taken;
+      heldOfChosen += chosen;
+      if (cleared === 0) continue;
+      const clearedOfChosen = Math.round((cleared * heldOfChosen) / held);
+      const missingOfChosen = Math.round(((cleared - counted) * clearedOfChosen) / cleared);
+      handedOver += clearedOfChosen - missingOfChosen;
+      missing += missingOfChosen;
+      held -= cleared;
+      heldOfChosen -= clearedOfChosen;
+    }
+    withReps += heldOfChosen;
+  }
+  return {
+    handedOver: fromCents(handedOver),
+    withReps: fromCents(withReps),
+    missing: fromCents(missing),
+  };
+}
