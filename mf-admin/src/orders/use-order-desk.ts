@@ -90,11 +90,6 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     if ((await change(order, 'PENDING', 'undo')) !== 'accepted') return;
     showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
   };
-  const pay = async (order: OrderRow) => {
-    if ((await change(order, 'PAID')) !== 'accepted') return;
-    const text = t('Order {id} is paid.', { id: order.id });
-    offerUndo({ text, run: () => void undo(order), orderIds: [order.id] });
-  };
   const isUndoable = (order: OrderRow): boolean =>
     userId !== null &&
     !isInFlight(changes, order.id) &&
@@ -150,7 +145,6 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     payProgressOf: ({ key }: BuyerGroup) => progressByBuyer.get(key) ?? null,
     act: (order: OrderRow, to: LaterStatus) => {
       if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
-      else if (to === 'PAID') void pay(order);
       else void change(order, to);
     },
     undoHandlerOf: (order: OrderRow) => (isUndoable(order) ? () => void undo(order) : undefined),
