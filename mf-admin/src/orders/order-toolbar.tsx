@@ -1,6 +1,7 @@
 import { Bell, ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from 'shared/language';
+import { showToast } from 'shared/toasts';
 import { Button, classNames, TextField } from 'shared/ui';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { FilterField } from '../ui/filter-field.tsx';
@@ -8,6 +9,7 @@ import { ordersSheet } from './export/orders-sheet.rules.ts';
 import { ScopeBar } from './filter/scope-bar.tsx';
 import type { StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './order-toolbar.module.css';
+import { reminderPauseInWords } from './reminders/reminders.rules.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
@@ -17,6 +19,8 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
     hasNoChip(status) || Object.values(filter).some((value) => value !== ''),
   );
   const toolsId = useId();
+  const reminderPause = reminderPauseInWords(desk.ordersOfStatus);
+  const sayReminderPause = () => showToast({ kind: 'status', text: reminderPause ?? '' });
   return (
     <div className={styles.bar}>
       {desk.mayOversee && <ScopeBar scope={desk.scope} />}
@@ -68,8 +72,8 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
             {t('Assign orders')}
           </Button>
         )}
-        {bulkActions.onRemind && (
-          <Button onClick={bulkActions.onRemind}>
+        {(bulkActions.onRemind || reminderPause) && (
+          <Button onClick={bulkActions.onRemind ?? sayReminderPause}>
             <Bell aria-hidden="true" />
             {t('Remind to pay')}
           </Button>

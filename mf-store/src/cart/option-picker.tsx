@@ -13,6 +13,7 @@ type Props = {
   readonly product: Product;
   readonly chosenOption: ProductOption | undefined;
   readonly isChoiceMissing: boolean;
+  /** Also called for one that is sold out: nothing is chosen then. */
   readonly onChoose: (option: ProductOption) => void;
 };
 
@@ -35,7 +36,7 @@ export function OptionPicker({ product, chosenOption, isChoiceMissing, onChoose 
               // Not `disabled`: arrow keys would skip it, and screen readers would announce it only in browse mode.
               aria-disabled={option.available === 0 || undefined}
               aria-invalid={isChoiceMissing || undefined}
-              onChange={() => option.available !== 0 && onChoose(option)}
+              onChange={() => onChoose(option)}
             />
             <span>{option.name}</span>
             {hasSeveralPrices && (

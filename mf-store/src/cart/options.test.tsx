@@ -39,7 +39,13 @@ describe('A product with sizes', () => {
     ]);
     fireEvent.click(screen.getByRole('radio', { name: 'L sold out' }));
     expect(radios.filter(({ checked }) => checked)).toEqual([]);
-    expect(within(group).getByRole('radio', { name: 'M 3 left' })).toBeTruthy();
+    fireEvent.click(within(group).getByRole('radio', { name: 'M 3 left' }));
+    expect(radios.filter(({ checked }) => checked)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'L sold out' }));
+    expect(
+      radios.filter(({ checked }) => checked),
+      'arrow keys came to it from M',
+    ).toEqual([]);
     expect(within(group).getByRole('radio', { name: 'L sold out' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Note/)).toBeNull();
   });

@@ -191,6 +191,14 @@ describe('An order of one’s own', () => {
     expect(screen.getByText('Pay and pick up: Room 204, second break')).toBeTruthy();
   });
 
+  test('that is over is not paid and picked up anywhere', async () => {
+    const assignedRep = { ...rep, pickup: 'Room 204, second break' };
+    serveOrders([order({ status: 'DELIVERED', assignedRep })]);
+    openPage('/profile/orders?status=DELIVERED', { role: 0 });
+    expect(await screen.findByRole('link', { name: 'School hoodie' })).toBeTruthy();
+    expect(screen.queryByText(/^Pay and pick up/)).toBeNull();
+  });
+
   test('is cancelled after a confirmation, as long as it is not paid', async () => {
     const cancelled = vi.fn(() => order({ status: 'CANCELLED' }));
     openPage('/profile/orders', {

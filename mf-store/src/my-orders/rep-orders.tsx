@@ -1,4 +1,5 @@
 import { Mail, MapPin } from 'lucide-react';
+import { isOpen } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Avatar } from 'shared/ui';
@@ -22,7 +23,7 @@ export function RepOrders({ group, sumKind }: Props) {
         </h3>
         {rep && <RepMailLink rep={rep} />}
       </div>
-      <Pickup rep={rep} />
+      {orders.some(isOpen) && <Pickup rep={rep} />}
       <OrderList orders={orders} />
       <GroupSum {...group} sumKind={sumKind} />
     </section>

@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { useLoaderData, useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { PageLayout } from 'shared/ui';
-import { ProductMissing } from '../products/index.ts';
+import { dismissCopyHint, ProductMissing } from '../products/index.ts';
 import { ProductForm } from './product-form.tsx';
 
 export default function ProductEditPage() {
@@ -11,6 +11,7 @@ export default function ProductEditPage() {
   const navigate = useNavigate();
   if (product === null) return <ProductMissing />;
   const showSavedProduct = async ({ id }: Product) => {
+    dismissCopyHint();
     await navigate(`/store/${id}`, { viewTransition: true });
     showToast({ kind: 'status', text: t('Product saved.') });
   };

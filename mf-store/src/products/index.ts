@@ -1,3 +1,3 @@
 export { ProductMissing } from './product-missing.tsx';
 export { productsLoaded } from './products-loaded.rules.ts';
-export { useDuplicate } from './use-duplicate.ts';
+export { dismissCopyHint, useDuplicate } from './use-duplicate.ts';

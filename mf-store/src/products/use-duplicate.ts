@@ -2,8 +2,15 @@ import { call, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
-import { showToast } from 'shared/toasts';
+import { dismissToast, showToast } from 'shared/toasts';
 import { useAction } from '../ui/use-action.ts';
+
+let shownHintId: number | undefined;
+
+/** Takes away the advice on a new copy, once it is saved. */
+export const dismissCopyHint = (): void => {
+  if (shownHintId !== undefined) dismissToast(shownHintId);
+};
 
 export function useDuplicate() {
   const navigate = useNavigate();
@@ -12,7 +19,7 @@ export function useDuplicate() {
       const copy = await call('products.duplicate', { params: { id } });
       forgetReads();
       await navigate(`/store/edit/${copy.id}`, { viewTransition: true });
-      showToast({
+      shownHintId = showToast({
         kind: 'status',
         text: t('This is the copy. It is sold out until you enter its stock.'),
       });

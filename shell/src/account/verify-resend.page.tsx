@@ -26,7 +26,14 @@ export default function VerifyResendPage() {
           </ButtonLink>
         </>
       )}
-      {user?.emailVerified && <Alert kind="success">{t('Your email is already verified.')}</Alert>}
+      {user?.emailVerified && (
+        <>
+          <Alert kind="success">{t('Your email is already verified.')}</Alert>
+          <ButtonLink variant="primary" to="/">
+            {t('Continue to the site')}
+          </ButtonLink>
+        </>
+      )}
       {user?.emailVerified === false && <Resend email={user.email} />}
     </FormPage>
   );

@@ -1,6 +1,6 @@
 import type { ReminderOutcome } from 'shared/contract';
-import { REMINDER_PAUSE_MS } from 'shared/domain';
-import { plural } from 'shared/language';
+import { dayInWords, REMINDER_PAUSE_MS, schoolDay } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
@@ -13,6 +13,16 @@ export function remindableOrders(orders: readonly OrderRow[], now: number): Orde
     (order) =>
       order.status === 'PENDING' && order.total > 0 && !remindedBuyers.has(buyerKey(order)),
   );
+}
+
+/** The reason why none of the buyers can be reminded, and the day from which it is possible; undefined if nobody was. */
+export function reminderPauseInWords(orders: readonly OrderRow[]): string | undefined {
+  const times = orders.flatMap(({ status, remindedAt }) =>
+    status === 'PENDING' && remindedAt !== null ? [remindedAt] : [],
+  );
+  if (times.length === 0) return undefined;
+  const day = dayInWords(schoolDay(Math.min(...times) + REMINDER_PAUSE_MS));
+  return t('Everybody was reminded in the last 3 days. You can remind again from {day}.', { day });
 }
 
 type SkipCode = ReminderOutcome['skipped'][number]['code'];

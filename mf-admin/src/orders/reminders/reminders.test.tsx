@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../../test/host.ts';
@@ -42,6 +42,14 @@ describe('reminding of unpaid orders', () => {
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       orderIds: [41, 43],
     });
+  });
+
+  test('keeps its button when nobody is left, which says from when it can be done again', async () => {
+    const { router } = await open({ sent: 0, skipped: [] });
+    await act(() => router.navigate('/admin/orders?q=44'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remind to pay' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(useToasts.getState().at(-1)?.text).toMatch(/You can remind again from \d+ \w+\.$/);
   });
 
   test('can be for one buyer, and leave orders out', async () => {

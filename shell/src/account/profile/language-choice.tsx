@@ -10,7 +10,11 @@ import { ProfileSection } from './profile-section.tsx';
 
 /** The language of the user's mails and of this browser. A choice is saved at once and reloads the page. */
 export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
-  const [chosenLanguage, setChosenLanguage] = useState(user.language ?? currentLanguage());
+  const { language: mailLanguage = currentLanguage() } = user;
+  // None is chosen while the two differ, so that a press on either makes both the same.
+  const [chosenLanguage, setChosenLanguage] = useState(
+    mailLanguage === currentLanguage() ? mailLanguage : null,
+  );
   const saving = useMutation(
     async (language: Language) => {
       setChosenLanguage(language);
@@ -26,6 +30,13 @@ export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
   return (
     <ProfileSection id="language" title={t('Language')} request={saving}>
       <p>{t('Of this site in this browser, and of the e-mails we send you.')}</p>
+      {mailLanguage !== currentLanguage() && (
+        <p>
+          {t('Your e-mails are in another language: {language}.', {
+            language: LANGUAGE_NAMES[mailLanguage],
+          })}
+        </p>
+      )}
       <fieldset
         className={classNames('row', styles.choices)}
         aria-labelledby="language"

@@ -189,11 +189,18 @@ describe('The language', () => {
 
   it.each([
     ['defaults to that of the page', {}, 'English'],
-    ['is the chosen one', { language: 'bg' }, 'Български'],
+    ['is the chosen one', { language: 'en' }, 'English'],
   ] as const)('%s', async (_, saved, name) => {
     profileApi();
     await visit('/profile', { as: person(saved) });
     expect((await choice(name)).checked).toBe(true);
+  });
+
+  it('is none while mails have another than the page, and the page says so', async () => {
+    profileApi();
+    await visit('/profile', { as: person({ language: 'bg' }) });
+    for (const name of ['English', 'Български']) expect((await choice(name)).checked).toBe(false);
+    expect(screen.getByText(/in another language: Български/)).toBeTruthy();
   });
 
   it('is saved at once, for this browser too, and reloads the page', async () => {
