@@ -57,7 +57,7 @@ export function BannerField({ banner, alt, onChange, onAltChange }: Props) {
       {!isEmpty && (
         <TextField
           label={t('What the banner shows')}
-          hint={t('For who cannot see it. Empty for a decoration.')}
+          hint={t('For people who cannot see it. Empty for a decoration.')}
           maxLength={ALT_MAX_LENGTH}
           value={alt}
           onChange={(event) => onAltChange(event.currentTarget.value)}

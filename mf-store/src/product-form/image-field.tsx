@@ -51,7 +51,7 @@ export function ImageField({ savedUrl, alt, file, onAltChange, onChange }: Props
       {(file || savedUrl) && (
         <TextField
           label={t('What the picture shows')}
-          hint={t('For who cannot see it. Empty for the name of the product.')}
+          hint={t('For people who cannot see it. Empty for the name of the product.')}
           maxLength={ALT_MAX_LENGTH}
           value={alt}
           onChange={(event) => onAltChange(event.currentTarget.value)}

@@ -18,7 +18,7 @@ export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
     <div className={styles.pair}>
       <TextField
         label={t('Pay by')}
-        hint={t('The last day. Empty for any.')}
+        hint={t('Empty: no last day.')}
         error={errors.payBy}
         type="date"
         value={fields.payBy}
@@ -26,7 +26,7 @@ export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
       />
       <TextField
         label={t('Or days after ordering')}
-        hint={t('In place of a day.')}
+        hint={t('Instead of a date.')}
         error={errors.payWithinDays}
         type="number"
         inputMode="numeric"

@@ -18,7 +18,7 @@ import { sendProduct, uploadProductImage } from './send-product.ts';
 import { StockField } from './stock-field.tsx';
 
 const SALE_TEXTS = {
-  saleFrom: { label: t('On sale from'), hint: t('Empty for at once.') },
+  saleFrom: { label: t('On sale from'), hint: t('Empty: starts at once.') },
   saleUntil: { label: t('On sale until'), hint: t('The last day. Empty for no end.') },
 };
 const EDITOR_HEIGHT_PX = 300;

@@ -67,7 +67,7 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
           onPress={onUndo}
         >
           <Undo2 aria-hidden="true" />
-          {t('Undo')}
+          {tIn('a payment', 'Undo')}
         </ActionButton>
       )}
     </div>

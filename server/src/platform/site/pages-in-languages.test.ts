@@ -94,7 +94,7 @@ test('a section in English only appears in English in a Bulgarian page', async (
   expect(set?.shell.file).toMatch(/server\.bg\.cjs$/);
   expect(set?.sections[0]?.file).toMatch(/server\.cjs$/);
   const unknown = (await site.get('/nowhere', { requestedLanguage: 'bg' })).text;
-  expect(unknown).toContain('<title>Страницата не е намерена · ');
+  expect(unknown).toContain('<title>Няма такава страница · ');
   expect(unknown).not.toContain('hreflang');
 });
 

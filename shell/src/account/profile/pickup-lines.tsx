@@ -50,7 +50,7 @@ function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCounci
   );
   return (
     <ProfileSection id="pickup" title={t('Where buyers pay and pick up')} request={saving}>
-      <p>{t('Such as “Room 204, second break, until Friday”. It is shown with their orders.')}</p>
+      <p>{t('Such as “Room 204, second break, until Friday”. Buyers see it with their orders.')}</p>
       <form className={styles.lines} onSubmit={submit}>
         {lineField('own', t('Where and when they find you'))}
         {isCouncil && lineField('council', t('For class reps who have not said it'))}
