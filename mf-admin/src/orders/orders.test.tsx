@@ -158,7 +158,7 @@ describe('the paper lists of a class rep', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Product totals' }));
     const rows = dialog.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['ProductNeededPendingPaidDelivered', 'Шал3300', 'Badge6422']);
+    expect(rows).toEqual(['ProductNeededPendingPaidDelivered', 'Badge6422', 'Шал3300']);
     expect(dialog.getByText('My Assigned Orders, Шал')).toBeTruthy();
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -180,8 +180,8 @@ describe('the paper lists of a class rep', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(lines).toEqual([
-      '3Шал',
       '6Badge',
+      '3Шал',
       '2BadgePending7.00 BGNNo. 11',
       '2BadgeSize MPending7.00 BGNNo. 12',
       '2BadgePaid7.00 BGNNo. 13',

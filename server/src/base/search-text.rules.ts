@@ -16,6 +16,7 @@ export function differsByOneLetter(word: string, other: string): boolean {
   );
 }
 
-/** A LIKE pattern for "contains"; use it with `escape '\'`. */
-export const containsPattern = (part: string): string =>
-  `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** LIKE patterns for "contains" and "starts with"; use them with `escape '\'`. */
+export const containsPattern = (part: string): string => `%${startsWithPattern(part)}`;
+export const startsWithPattern = (start: string): string =>
+  `${start.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -15,6 +15,26 @@ describe('folded text', () => {
     ['помогна ѝ', 'помогна и'],
     ['José', 'JOSE'],
     ['Ｉｖａｎ', 'ivan'],
+    ['O’Brien', "O'Brien"],
+    ['Мар’янчук', "Мар'янчук"],
+    ['Д’Анджело', 'Д´Анджело'],
+    ['Işıl Yıldız', 'ISIL Yildiz'],
+    ['IŞIL', 'Işıl'],
+    ['İbrahim', 'Ibrahim'],
+    ['Алёна Королёва', 'Алена Королева'],
+    ['Алёна', 'Alena'],
+    ['Андрій', 'Андрий'],
+    ['Андрій', 'Andriy'],
+    ['Ґанна', 'Ганна'],
+    ['Євген', 'Евген'],
+    ['Быков', 'Bikov'],
+    ['Јовановић', 'Jovanović'],
+    ['Јовановић', 'Jovanovic'],
+    ['Łukasz', 'Lukasz'],
+    ['Søren', 'Soren'],
+    ['Großmann', 'GROSSMANN'],
+    ['Тодорова–Колева', 'Тодорова-Колева'],
+    ['Петрова\u2011Иванова', 'Петрова-Иванова'],
   ])('%s and %s are one', (first, second) => {
     expect(fold(first)).toBe(fold(second));
   });
@@ -33,6 +53,18 @@ describe('folded text', () => {
   test('a term is split at any white space, without empty words', () => {
     expect(searchWords('  Иван \t petrov\u00a0 ')).toEqual(['ivan', 'petrov']);
     expect(searchWords(' ')).toEqual([]);
+  });
+
+  test.each([
+    ['hoodie, evergreen, M', ['hoodie', 'evergreen', 'm']],
+    ['(Тениска) „M“', ['teniska', 'm']],
+    ['Тодорова – Колева', ['todorova', 'koleva']],
+    ['Тодорова-Колева', ['todorova', 'koleva']],
+    ['iva.petrova27@school.example', ['iva.petrova27@school.example']],
+    ['50%', ['50%']],
+    ['?! –', ['?!', '-']],
+  ])('punctuation of %s is not looked for', (term, words) => {
+    expect(searchWords(term)).toEqual(words);
   });
 
   const upToSixty = 'a'.repeat(60);

@@ -27,6 +27,8 @@ export type UsersTable = {
   class_key: Generated<string | null>;
   /** The school year in which it was given, by the calendar year in which it began. */
   class_year: Generated<number | null>;
+  /** Sorts by name in every collation; null where an older version of the program wrote the row. */
+  name_key: Generated<string | null>;
   search_text: string;
   created_at: number;
   /** The time of their last mail about new orders assigned to them. */
@@ -217,10 +219,10 @@ export type RateLimitsTable = { key: string; points: number; expire: number | nu
 
 /**
  * Texts that are not pages: `pickup` tells where and when buyers pay and pick up, `copy` marks a restored copy,
- * `last-backup` has the time of the last one, `told: …` marks a warning that comes once.
+ * `last-backup` has the time of the last one, `folding` the version of the stored search texts, `told: …` marks a warning that comes once.
  */
 export type SiteTextsTable = {
-  name: 'pickup' | 'copy' | 'last-backup' | `told: ${string}`;
+  name: 'pickup' | 'copy' | 'last-backup' | 'folding' | `told: ${string}`;
   text: string;
 };
 

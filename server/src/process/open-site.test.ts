@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { alphabetKey } from 'shared/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptySite } from '../../test/backup/sites.ts';
 import { writeBelow } from '../../test/site/released-site.ts';
@@ -39,6 +40,41 @@ onEveryEngine('opening the site of the settings', (_start, { engine }) => {
     await (await open()).close();
     await open();
     expect(warnings).toEqual(['made a new, empty database']);
+  });
+
+  test('what an older version folded is folded anew', async () => {
+    const { open } = await aSite();
+    const { db, close } = await open();
+    const old = { search_text: 'old', created_at: 1 };
+    await db
+      .insertInto('users')
+      .values({
+        ...{
+          ...old,
+          email: 'ana@school.example',
+          email_verified: 1,
+          name: 'Алёна',
+          username: 'ana',
+        },
+        ...{ password_hash: '!', role: 0, class: '8і', class_key: '8і' },
+      })
+      .execute();
+    await db
+      .insertInto('products')
+      .values({
+        ...{ ...old, name: 'Ґердан', description: '', price_cents: 1, available: 1 },
+        updated_at: 1,
+      })
+      .execute();
+    await close();
+    const { db: reopened } = await open();
+    const user = reopened.selectFrom('users').select(['name_key', 'class_key', 'search_text']);
+    expect(await user.executeTakeFirst()).toEqual({
+      ...{ name_key: alphabetKey('Алёна'), class_key: '8i' },
+      search_text: 'alena ana@school.example ana 8i',
+    });
+    const product = reopened.selectFrom('products').select('search_text');
+    expect(await product.executeTakeFirst()).toEqual({ search_text: 'gerdan' });
   });
 
   test.each(['jwt-secret', 'media/ab/picture.webp', 'site/discovery.json'])(

@@ -4,6 +4,7 @@ import type { Bucket } from '../bucket/bucket.ts';
 import { type Database, findUpgrade, openDatabase } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
 import { bytesToCopy, copyBuiltSite } from './built-site.ts';
+import { foldStoredTexts } from './fold-texts.queries.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 
 type Site = Pick<Settings, 'production' | 'databaseUrl' | 'dataDir'> & {
@@ -26,6 +27,7 @@ export async function openSite({ logger, bucket, ...site }: Site): Promise<Datab
   copyBuiltSite(site);
   const database = openDatabase(site);
   const ranMigrations = await database.migrate();
+  await foldStoredTexts(database);
   if (upgrade.isNew && ranMigrations.length > 0) logger.warn('made a new, empty database');
   return database;
 }

@@ -1,4 +1,5 @@
 import type { JWT } from '@fastify/jwt';
+import { alphabetKey } from 'shared/domain';
 import type { Clock } from '../../src/base/clock.ts';
 import type { Db } from '../../src/database/database.ts';
 import type { NewRow, Row } from '../../src/database/tables.ts';
@@ -47,6 +48,7 @@ export function createFactories({
         username: `person${madeCount}`,
         password_hash: await passwordHash,
         role: 0,
+        name_key: alphabetKey(columns.name ?? `Person ${madeCount}`),
         search_text: `person ${madeCount} person${madeCount}@school.example`,
         created_at: clock.now(),
         ...columns,

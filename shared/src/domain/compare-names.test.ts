@@ -1,7 +1,36 @@
-import { compareNames } from 'shared/domain';
-import { expect, test } from 'vitest';
+import { alphabetKey, byClass, compareNames } from 'shared/domain';
+import { describe, expect, test } from 'vitest';
 
-test('names are sorted as in a class list', () => {
-  const names = ['Яна', 'klas 10', 'Ана', 'Klas 9', 'борис'];
-  expect(names.sort(compareNames)).toEqual(['Ана', 'борис', 'Яна', 'Klas 9', 'klas 10']);
+const ALPHABET = [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ'];
+
+describe('names and classes are sorted as in a Bulgarian school', () => {
+  test.each([
+    ['names', ['Ана', 'Боян', 'Вера', 'Виктория', 'Жана', 'Чавдар']],
+    ['first names before second ones', ['Иван Петров', 'Иванка Асенова']],
+    ['Latin among Cyrillic', ['Boris', 'Виктория', 'Vladimir', 'Georgi', 'Жана', 'Zhivko', 'Яна']],
+    ['letters of neighbours', ['Ганка', 'Ґанна', 'Ёлка', 'Ема', 'Іван', 'Йордан', 'Јован']],
+    ['accents, case and apostrophes', ['ésa', 'Lukasz A', 'Łukasz B', 'O’Brien A', "o'brien B"]],
+    ['numbers', ['Klas 9', 'klas 10', 'klas 100', 'Klas A']],
+    ['every letter', ALPHABET],
+    ['other scripts last', ['Яна', 'Ωμέγα', '李']],
+  ])('%s', (_, sorted) => {
+    expect(sorted.toReversed().sort(compareNames)).toEqual(sorted);
+    const keys = sorted.map(alphabetKey);
+    expect(keys.toReversed().sort()).toEqual(keys);
+    expect(keys.join(''), 'the same order in every collation').toMatch(/^\d+$/);
+  });
+
+  test('classes', () => {
+    const classes = ALPHABET.map((letter) => `11${letter}`);
+    const sorted = ['2А', '10Я', ...classes, '12A'];
+    expect(sorted.toReversed().sort(byClass(null))).toEqual(sorted);
+  });
+});
+
+test.each([
+  ['ИВАН ИВАНОВ', 'Иван Иванов'],
+  ['Иван  Иванов', 'Ivan Ivanov'],
+  ['Анна-Мария', 'Анна‑Мария'],
+])('%s and %s have one place', (a, b) => {
+  expect(compareNames(a, b)).toBe(0);
 });

@@ -1,7 +1,50 @@
-const collator = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
+import { LATIN_SPELLINGS, plainText } from './search-text.ts';
+
+/** Letters in their order. Those of neighbours stand beside the Bulgarian ones that they resemble. */
+const ALPHABET = 'абвгґдђеєэжзѕиіїыйјклљмнњопрстћуфхцчџшщъьюя';
+
+/** Latin spellings are read as the Cyrillic letters that they represent, so that Ivan stands beside Иван. */
+const CYRILLIC_READINGS: ReadonlyMap<string, string> = new Map([
+  ...[...LATIN_SPELLINGS].map(([letter, latin]) => [latin, letter] as const).reverse(),
+  ...['cц', 'qк', 'wв', 'xх'].map((pair) => [pair.charAt(0), pair.slice(1)] as const),
+]);
+
+const PART = /(\d+)|(sht|[csz]h|ts|y[au]|\p{L})|[^\p{L}\d]+/gu;
 
 /**
- * The order of a Bulgarian class list, for `sort`: case and accents do not count, and `2` comes before
- * `10`.
+ * A key of digits whose order, in any collation of a database, is that of a Bulgarian class list. Latin and Cyrillic are
+ * mixed, case and accents do not count, and `2` comes before `10`.
  */
-export const compareNames = (a: string, b: string): number => collator.compare(a, b);
+export const alphabetKey = (text: string): string =>
+  plainText(text)
+    .trim()
+    .replaceAll(/\P{ASCII}/gu, (letter) =>
+      ALPHABET.includes(letter) ? letter : (LATIN_SPELLINGS.get(letter) ?? letter),
+    )
+    .replaceAll(PART, (_, number?: string, letter?: string) => {
+      if (number !== undefined) return `1${Math.min(number.length, 9)}${number}`;
+      if (letter === undefined) return '0';
+      const position = ALPHABET.indexOf(CYRILLIC_READINGS.get(letter) ?? letter);
+      return position === -1
+        ? `9${String(letter.codePointAt(0)).padStart(7, '0')}`
+        : String(position + 20);
+    });
+
+/** Sorting looks at each name many times. */
+const keys = new Map<string, string>();
+const MAX_KEYS = 20_000;
+
+function cachedKey(name: string): string {
+  const cached = keys.get(name);
+  if (cached !== undefined) return cached;
+  if (keys.size >= MAX_KEYS) keys.clear();
+  const key = alphabetKey(name);
+  keys.set(name, key);
+  return key;
+}
+
+/** The order of `alphabetKey`, for `sort`. */
+export function compareNames(a: string, b: string): number {
+  const [key, otherKey] = [cachedKey(a), cachedKey(b)];
+  return Number(key > otherKey) - Number(key < otherKey);
+}

@@ -17,6 +17,7 @@ export * from './roles.ts';
 export * from './sale.ts';
 export * from './school-address.ts';
 export * from './school-class.ts';
+export * from './school-year.ts';
 export * from './search-text.ts';
 export * from './snippet.ts';
 export * from './stock.ts';

@@ -1,35 +1,50 @@
 import { t } from '../language/index.ts';
 import { compareNames } from './compare-names.ts';
 import { CLASS_MAX_LENGTH } from './limits.ts';
-import { schoolDay } from './sale.ts';
 import { fold } from './search-text.ts';
+
+/** A class as it is stored: `10 Б` and `10-Б` are `10Б`. */
+export const normalizeClass = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[\s\p{Pd}]+/gu, '');
 
 /** Letters of any script, each with one mark at most, and digits, such as `11B`. */
 const SCHOOL_CLASS = new RegExp(`^(?=.{1,${CLASS_MAX_LENGTH}}$)(?:[\\p{L}\\p{Nd}]\\p{M}?)+$`, 'u');
 
-export const isSchoolClass = (text: string): boolean => SCHOOL_CLASS.test(text);
+export const isSchoolClass = (text: string): boolean => SCHOOL_CLASS.test(normalizeClass(text));
 
 export const classRuleText = (): string => t('Use 1 to 10 letters and digits, such as 11B.');
 
-/** Month and day on which the school year begins. */
-const FIRST_SCHOOL_DAY = '09-15';
-
-/** The school year, by the calendar year in which it began. */
-export function schoolYear(now: number): number {
-  const day = schoolDay(now);
-  return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_SCHOOL_DAY ? 1 : 0);
-}
-
-type ClassMember = { readonly class?: string | undefined; readonly classYear?: number | undefined };
-
-/** Whether somebody gave their class in an earlier school year, and is asked once if they are still in it. */
-export const isClassOld = (
-  { class: schoolClass, classYear = 0 }: ClassMember,
-  now: number,
-): boolean => schoolClass !== undefined && classYear < schoolYear(now);
-
 /** Returns the same key for every spelling of a class, and an empty one without a class. */
-export const classKey = (schoolClass: string | null | undefined): string => fold(schoolClass ?? '');
+export const classKey = (schoolClass: string | null | undefined): string =>
+  fold(normalizeClass(schoolClass ?? ''));
+
+/** Writes the classes in a search term as they are stored: `iva 10 Б` is `iva 10Б`. */
+export const joinClasses = (term: string): string =>
+  term.replaceAll(/(?<![\p{L}\d])(\d{1,2})[\s\p{Pd}]+(?=\p{L}(?![\p{L}\d]))/gu, '$1');
+
+/** Latin capitals and the Cyrillic ones that look like them. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  ['AА', 'BВ', 'CС', 'EЕ', 'HН', 'KК', 'MМ', 'OО', 'PР', 'TТ', 'XХ', 'YУ'].map(
+    (pair) => [pair.charAt(0), pair.charAt(1)] as const,
+  ),
+);
+
+/**
+ * The classes in use that a typed one may mean, if one of them only looks like it: `10B` in Latin letters looks like `10В`,
+ * and is read as `10Б`. Empty where there is no doubt.
+ */
+export function classesMeantBy(typed: string, classes: readonly string[]): readonly string[] {
+  const typedClass = normalizeClass(typed);
+  const look = typedClass
+    .toUpperCase()
+    .replaceAll(/[A-Z]/g, (letter) => LOOK_ALIKES.get(letter) ?? letter);
+  const lookKey = classKey(look);
+  if (classKey(typedClass) === lookKey || classes.includes(typedClass)) return [];
+  const meant = classes.filter(
+    (name) => classKey(name) === lookKey || compareNames(name, typedClass) === 0,
+  );
+  return meant.some((name) => classKey(name) === lookKey) ? meant : [];
+}
 
 /** The order of classes for `sort`: the own class first, `2A` before `11B`, people without a class last. */
 export const byClass =
@@ -37,7 +52,7 @@ export const byClass =
   (a: string | null, b: string | null): number =>
     Number(isOwnClass(b, ownClass)) - Number(isOwnClass(a, ownClass)) ||
     Number(a === null) - Number(b === null) ||
-    compareNames(classKey(a), classKey(b));
+    compareNames(a ?? '', b ?? '');
 
 const isOwnClass = (schoolClass: string | null, ownClass: string | null | undefined): boolean =>
   schoolClass !== null && classKey(schoolClass) === classKey(ownClass);

@@ -1,24 +1,39 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { call } from 'shared/api';
-import { CLASS_MAX_LENGTH, hasRight } from 'shared/domain';
+import { CLASS_MAX_LENGTH, classesMeantBy, hasRight } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { TextField } from 'shared/ui';
+import { Button, classNames, TextField } from 'shared/ui';
+import styles from './class-field.module.css';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'maxLength' | 'onFocus'>;
+type Props = Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'list' | 'maxLength' | 'onFocus' | 'value' | 'onChange' | 'ref'
+> & {
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+};
 
 /** A class, typed or chosen from those in use. These are loaded when it gets the focus. */
 export function ClassField(props: Props) {
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [classes, setClasses] = useState<readonly string[]>([]);
   const isStaff = useSession(({ user }) => user !== null && hasRight(user, 'users.find'));
   const load = () => call(isStaff ? 'users.classes' : 'classes.list').then(setClasses, () => {});
+  const meantClasses = classesMeantBy(props.value, classes);
+  const take = (value: string) => {
+    props.onChange({ target: { value } });
+    // The button goes away.
+    input.current?.focus();
+  };
   return (
-    <>
+    <div>
       <TextField
         autoComplete="off"
         autoCapitalize="characters"
         {...props}
+        ref={input}
         label={t('Class')}
         list={listId}
         maxLength={CLASS_MAX_LENGTH}
@@ -29,6 +44,14 @@ export function ClassField(props: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-    </>
+      <div className={classNames('row', styles.question)} role="status">
+        {meantClasses.length > 0 && t('Which class do you mean?')}
+        {meantClasses.map((name) => (
+          <Button key={name} onClick={() => take(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

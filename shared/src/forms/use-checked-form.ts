@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
 
@@ -47,7 +47,8 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       required: true,
       value: values[name],
       error: errorOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(name, target.value),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        setValue(name, target.value),
       onBlur: () => {
         // An error that appeared during the press would move the pressed button away.
         if (values[name] !== '')

@@ -28,7 +28,7 @@ test('A class is chosen at registration from those in use, or typed', async () =
   for (const [label, value] of Object.entries(entry)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
-  type(input, '11-B');
+  type(input, '11/B');
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByText('Use 1 to 10 letters and digits, such as 11B.');
   type(input, ' 12C ');
@@ -38,6 +38,20 @@ test('A class is chosen at registration from those in use, or typed', async () =
   const user = form instanceof FormData && form.get('user');
   if (!(user instanceof Blob)) throw new Error('The person was not sent as a part of its own');
   expect(JSON.parse(await user.text())).toMatchObject({ class: '12C' });
+});
+
+test('Somebody who types a Latin letter that looks like a Cyrillic one is asked for the class', async () => {
+  fakeApi({ 'GET /api/classes': () => ['10А', '10Б', '10В'] });
+  await visit('/register');
+  const input = await field();
+  fireEvent.focus(input);
+  type(input, '10B');
+  await screen.findByText('Which class do you mean?');
+  expect(screen.getByRole('button', { name: '10Б' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '10В' }));
+  expect(input.value).toBe('10В');
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryByText('Which class do you mean?')).toBeNull();
 });
 
 test('A class is changed in the profile', async () => {

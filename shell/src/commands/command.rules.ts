@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'shared/contract';
-import { hasRight } from 'shared/domain';
+import { fold, hasRight, searchWords } from 'shared/domain';
 import type { SectionExtras } from 'shared/releases';
 import type { MenuLink } from '../layout/controls/nav-links.ts';
 
@@ -19,9 +19,10 @@ export type CommandGroup = {
 
 /** Whether each word of a search term begins a word of the text. */
 export function matches(text: string, term: string): boolean {
-  const words = text.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const searchedWords = term.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return searchedWords.every((searchedWord) => words.some((word) => word.startsWith(searchedWord)));
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
+  return searchWords(term).every((searchedWord) =>
+    words.some((word) => word.startsWith(searchedWord)),
+  );
 }
 
 /** The commands for a search term. Labels that begin with it come first. */

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { CurrentUser, Product, StaffOrder, UserRow } from 'shared/contract';
-import { formatPrice, hasRight, itemsOf, orderStatusWord, PAGE_SIZE } from 'shared/domain';
+import {
+  formatPrice,
+  hasRight,
+  itemsOf,
+  orderNumberIn,
+  orderStatusWord,
+  PAGE_SIZE,
+} from 'shared/domain';
 import { type Command, type CommandGroup, matches } from './command.rules.ts';
 
 const MAX_RESULTS = 5;
@@ -47,7 +54,7 @@ function createSearch(reader: CurrentUser) {
   };
 
   const findUsers = async (term: string, signal: AbortSignal): Promise<CommandGroup> => {
-    const query = { searchTerm: term, page: 0, size: MAX_RESULTS };
+    const query = { searchTerm: term, sort: 'match', page: 0, size: MAX_RESULTS } as const;
     const { content } = await call('users.search', { query, signal });
     return { value: 'Users', items: content.map((user) => userCommand(user, reader)) };
   };
@@ -116,9 +123,6 @@ function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
     target: `/admin/orders?${filter}`,
   };
 }
-
-/** The order number in a term such as `57` or `#57`; undefined for any other term. */
-const orderNumberIn = (term: string): string | undefined => /^#?(\d+)$/.exec(term)?.[1];
 
 /** Whether an order fits a term: its number, or words of the names of its buyer and product. */
 function isOrderFor({ id, buyerName, productName }: StaffOrder, term: string): boolean {

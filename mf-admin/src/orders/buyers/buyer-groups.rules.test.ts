@@ -32,7 +32,7 @@ describe('orders grouped by buyer', () => {
     const groups = groupByBuyer(
       names.map((buyerName, index) => orderRow({ buyerName, buyerId: index })),
     );
-    expect(groups.map(({ buyerName }) => buyerName)).toEqual(['Ана', 'Ани', 'борис', 'яна', 'Zoe']);
+    expect(groups.map(({ buyerName }) => buyerName)).toEqual(['Ана', 'Ани', 'борис', 'Zoe', 'яна']);
   });
 
   test('separate people with the same name by id, and without an id group them by name', () => {
@@ -43,6 +43,14 @@ describe('orders grouped by buyer', () => {
       orderRow({ id: 4, buyerId: null }),
     ]);
     expect(groups.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[1], [2], [3, 4]]);
+  });
+
+  test('are marked where neighbours have one name, in any letter case', () => {
+    const names = ['Иван Иванов', 'ИВАН ИВАНОВ', 'Иван Иванов', 'Иво Иванов'];
+    const groups = groupByBuyer(
+      names.map((buyerName, index) => orderRow({ buyerName, buyerId: index })),
+    );
+    expect(groups.map(({ hasNamesake }) => hasNamesake)).toEqual([true, true, true, false]);
   });
 
   test('have a sum to collect that counts only pending orders', () => {

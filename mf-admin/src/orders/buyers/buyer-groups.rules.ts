@@ -24,7 +24,7 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   return groups.map((group, index) => ({
     ...group,
     hasNamesake: [groups[index - 1], groups[index + 1]].some(
-      (neighbour) => neighbour?.buyerName === group.buyerName,
+      (neighbour) => neighbour && compareNames(neighbour.buyerName, group.buyerName) === 0,
     ),
   }));
 }

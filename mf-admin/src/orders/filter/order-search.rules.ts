@@ -1,8 +1,5 @@
-import { fold, searchWords } from 'shared/domain';
+import { fold, joinClasses, orderNumberIn, searchWords } from 'shared/domain';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-
-/** An order's number as people type it: `39`, `#39`, `No. 39`. */
-const ORDER_NUMBER = /^(?:#|№|no\.?)?\s*(\d+)$/i;
 
 /** A cache: folding the texts of a long list at each key press would delay typing. */
 const foldedTexts = new WeakMap<OrderRow, string>();
@@ -15,6 +12,7 @@ const searchedText = (order: OrderRow): string =>
     order.buyerEmail,
     order.productName,
     order.option?.name,
+    order.notes,
   ].join(' ');
 
 function foldedText(order: OrderRow): string {
@@ -27,9 +25,9 @@ function foldedText(order: OrderRow): string {
 
 /** The order of this number, or else the orders that contain every word of the term. */
 export function searchOrders(orders: readonly OrderRow[], term: string): readonly OrderRow[] {
-  const words = searchWords(term);
+  const words = searchWords(joinClasses(term));
   if (words.length === 0) return orders;
-  const [, number] = ORDER_NUMBER.exec(term.trim()) ?? [];
+  const number = orderNumberIn(term);
   const ordersWithNumber = orders.filter(({ id }) => String(id) === number);
   if (ordersWithNumber.length > 0) return ordersWithNumber;
   return orders.filter((order) => words.every((word) => foldedText(order).includes(word)));

@@ -12,8 +12,8 @@ test('product totals begin with the pieces the supplier must bring', () => {
     orderRow({ productName: 'Badge', quantity: 16, status: 'CANCELLED' }),
   ]);
   expect(totals).toEqual([
-    { productName: 'Шал', pending: 2, paid: 0, needed: 2, delivered: 0 },
     { productName: 'Badge', pending: 4, paid: 1, needed: 5, delivered: 8 },
+    { productName: 'Шал', pending: 2, paid: 0, needed: 2, delivered: 0 },
     { productName: 'Ear warmer', pending: 0, paid: 0, needed: 0, delivered: 3 },
   ]);
 });

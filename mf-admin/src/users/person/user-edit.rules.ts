@@ -1,5 +1,5 @@
 import type { UserDetail } from 'shared/contract';
-import { hasRight, type Role } from 'shared/domain';
+import { hasRight, normalizeClass, type Role } from 'shared/domain';
 import { plural, t } from 'shared/language';
 
 type UserFields = {
@@ -17,7 +17,7 @@ export type UserEdit = {
 
 export function editOf(user: UserFields, fields: UserFields): UserEdit {
   const name = fields.name.trim().replace(/\s+/gu, ' ');
-  const schoolClass = fields.class?.trim() ?? '';
+  const schoolClass = normalizeClass(fields.class ?? '');
   return {
     name: name === user.name ? null : name,
     role: fields.role === user.role ? null : fields.role,

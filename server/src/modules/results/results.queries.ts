@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { readClassNames } from '../users/class-names.queries.ts';
 
 /** When orders were placed, in epoch milliseconds; undefined for any time. */
 type Period = { readonly from: number | undefined; readonly before: number | undefined };
@@ -43,8 +44,9 @@ export const findOrderedProducts = (db: Db, choice: OrderChoice) =>
     .execute();
 
 /** The chosen orders. Those that all results treat alike are added up. */
-export const findSales = (db: Db, choice: OrderChoice) =>
-  selectOrdersOf(db, choice)
+export async function findSales(db: Db, choice: OrderChoice) {
+  const classNameOf = await readClassNames(db);
+  const sales = await selectOrdersOf(db, choice)
     .innerJoin('products as product', 'product.id', 'orders.product_id')
     .leftJoin('product_options as option', 'option.id', 'orders.option_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
@@ -77,6 +79,8 @@ export const findSales = (db: Db, choice: OrderChoice) =>
       paidHour,
     ])
     .execute();
+  return sales.map((sale) => ({ ...sale, class: classNameOf(sale.class) }));
+}
 
 export type SalesRow = Awaited<ReturnType<typeof findSales>>[number];
 

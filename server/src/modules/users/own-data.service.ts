@@ -37,10 +37,16 @@ export function createOwnData({ database: { db }, clock, readers }: Deps) {
 }
 
 /**
- * Columns that the file leaves out: a secret, forms of other columns to search by, and what is null for everybody who can log in
+ * Columns that the file leaves out: a secret, forms of other columns to search and sort by, and what is null for everybody who can log in
  * to get it.
  */
-type LeftOutColumn = 'password_hash' | 'class_key' | 'search_text' | 'blocked_at' | 'deleted_at';
+type LeftOutColumn =
+  | 'password_hash'
+  | 'class_key'
+  | 'name_key'
+  | 'search_text'
+  | 'blocked_at'
+  | 'deleted_at';
 
 function accountOf(user: Row<'users'>): OwnData['account'] {
   // A new column does not compile until it is taken here, or named as left out.

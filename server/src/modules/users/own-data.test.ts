@@ -20,6 +20,7 @@ const COLUMNS_IN_WORDS: Readonly<Record<keyof Row<'users'>, string>> = {
   class_year: 'its school year',
   class_key: 'these in forms to search by',
   search_text: 'these in forms to search by',
+  name_key: 'these in forms to search by',
   created_at: 'day of joining',
   orders_notified_at: 'last one about orders',
   order_mails: 'wish for mails',

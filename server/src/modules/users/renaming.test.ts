@@ -1,4 +1,4 @@
-import type { Role } from 'shared/domain';
+import { alphabetKey, type Role } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { IVA } from '../../../test/support/factories.ts';
 import { onEveryEngine } from '../../../test/support/test-app.ts';
@@ -74,6 +74,7 @@ onEveryEngine('changing a name', (start, { engine }) => {
     expect({ ...row, search_text: '' }).toEqual({
       ...before,
       name: 'New',
+      name_key: alphabetKey('New'),
       search_text: '',
     });
   });

@@ -1,4 +1,4 @@
-import { classKey, graduationYear, schoolYear } from 'shared/domain';
+import { alphabetKey, classKey, graduationYear, schoolYear } from 'shared/domain';
 import { searchText } from '../../base/search-text.rules.ts';
 
 /** The part of an address before the @. It is the user name, unless that is taken. */
@@ -15,6 +15,7 @@ type SourceColumns = {
 export const derivedColumns = (user: SourceColumns) => ({
   graduation_year: graduationYear(user.email),
   class_key: user.class === null ? null : classKey(user.class),
+  name_key: alphabetKey(user.name),
   search_text: searchText(
     user.name,
     user.email,

@@ -1,13 +1,16 @@
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   type Act,
   classKey,
+  fold,
+  joinClasses,
   OPEN_STATUSES,
   ROLE,
   type Role,
   rolesWith,
   toCents,
 } from 'shared/domain';
+import { startsWithPattern } from '../../base/search-text.rules.ts';
 import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -26,30 +29,23 @@ export type UserFilter = {
   readonly takesOrders?: boolean | undefined;
 };
 
-export type UserSort = 'name' | 'largest balance';
+export type UserSort = 'name' | 'collectedBalance,desc' | 'match';
 
 export const selectUsers = (db: Db, filter: UserFilter, sort: UserSort) =>
   selectMatchingUsers(db, filter)
     .selectAll('users')
-    .$if(sort === 'largest balance', (query) =>
+    .$if(sort === 'collectedBalance,desc', (query) =>
       query.orderBy('users.collected_balance_cents', 'desc'),
     )
-    .orderBy('users.search_text')
+    .$if(sort === 'match', (query) => query.orderBy(beginsWith(filter.searchTerm ?? ''), 'desc'))
+    .orderBy('users.name_key')
     .orderBy('users.id');
 
-/** The classes of people whose address is verified, each spelling with its number of people, the rarest first. */
-export const findClassSpellings = (db: Db) =>
-  db
-    .selectFrom('users')
-    .select(['class', 'class_key as key'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('class', 'is not', null)
-    .where('email_verified', '=', 1)
-    .groupBy(['class', 'class_key'])
-    .orderBy('count')
-    .orderBy('class')
-    .$narrowType<{ class: string; key: string }>()
-    .execute();
+/** 1 for people whose name begins with the term, as a word. */
+const beginsWith = (term: string) => {
+  const start = startsWithPattern(`${fold(term).trim().replaceAll(/\s+/g, ' ')} `);
+  return sql<number>`case when users.search_text like ${start} escape '\\' then 1 else 0 end`;
+};
 
 /** Finds deleted users too, because other rows still refer to them. */
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
@@ -104,7 +100,7 @@ function selectMatchingUsers(db: Db, filter: UserFilter) {
     const { roles, graduationYear, balanceEq, balanceGt, balanceLt } = filter;
     const conditions: Expression<SqlBool>[] = [
       eb('users.deleted_at', 'is', null),
-      ...containsWords('users.search_text', filter.searchTerm ?? ''),
+      ...containsWords('users.search_text', joinClasses(filter.searchTerm ?? '')),
     ];
     if (roles?.length) conditions.push(eb('users.role', 'in', roles));
     if (graduationYear) conditions.push(eb('users.graduation_year', '=', graduationYear));

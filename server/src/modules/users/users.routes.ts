@@ -30,12 +30,10 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'users.classes', () => users.listClasses({ minPeople: 1 }));
   route(app, 'users.list', ({ query }) => users.search({}, query));
   route(app, 'users.search', ({ query }) => {
-    const { page, size, sort, activeOrders, takesOrders, ...filter } = query;
-    // The contract allows one sort only.
-    const userSort = sort === undefined ? 'name' : 'largest balance';
+    const { page, size, sort = 'name', activeOrders, takesOrders, ...filter } = query;
     return users.search(
       { ...filter, hasActiveOrders: activeOrders === 'true', takesOrders: takesOrders === 'true' },
-      { page, size, sort: userSort },
+      { page, size, sort },
     );
   });
   route(app, 'users.get', ({ user, params }) => users.get(user, params.id));

@@ -8,14 +8,9 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
+import { findClassSpellings, readClassNames } from './class-names.queries.ts';
 import { toUserDetail } from './user.ts';
-import {
-  findClassSpellings,
-  findUser,
-  selectUsers,
-  type UserFilter,
-  type UserSort,
-} from './users.queries.ts';
+import { findUser, selectUsers, type UserFilter, type UserSort } from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -29,14 +24,17 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
       filter: UserFilter,
       { sort = 'name', ...page }: PageQuery & { readonly sort?: UserSort },
     ): Promise<Page<UserRow>> =>
-      findPage(selectUsers(db, filter, sort), page, (rows) => rows.map(toUserRow)),
+      findPage(selectUsers(db, filter, sort), page, async (rows) => {
+        const classNameOf = await readClassNames(db);
+        return rows.map((row) => toUserRow({ ...row, class: classNameOf(row.class) }));
+      }),
 
     /** The classes of at least `minPeople`, each in its most common spelling. */
     async listClasses({ minPeople }: { readonly minPeople: number }): Promise<string[]> {
-      const spellingsByKey = Map.groupBy(await findClassSpellings(db), ({ key }) => key);
-      return [...spellingsByKey.values()]
-        .filter((spellings) => spellings.reduce((sum, { count }) => sum + count, 0) >= minPeople)
-        .flatMap((spellings) => spellings.at(-1)?.class ?? [])
+      const spellings = await findClassSpellings(db);
+      return spellings
+        .filter(({ spelling, name, people }) => spelling === name && people >= minPeople)
+        .map(({ name }) => name)
         .sort(byClass(null));
     },
 

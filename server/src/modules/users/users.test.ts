@@ -1,6 +1,7 @@
 import { ROLE } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../../../test/support/test-app.ts';
+import { searchText } from '../../base/search-text.rules.ts';
 import { findRoleError } from './role-change.service.ts';
 
 test.each([
@@ -128,6 +129,32 @@ onEveryEngine('finding users', (_, { share }) => {
     expect((await call('users.get', { as: rep, params: { id: 999 } })).json().message).toBe(
       'User Not Found',
     );
+  });
+
+  test('a list is in the order of the alphabet, and a search can put whole names first', async () => {
+    const { call, rep, aUser } = people;
+    const names = ['Чавдар Т', 'Виктория Т', 'Ana Т', 'Жана Т', 'Боян Т', 'Вера Т', 'Мария-Вера Т'];
+    for (const name of names) {
+      const search_text = searchText(name, 'x@school.example');
+      await aUser({ name, search_text });
+    }
+    const search = async (query: { searchTerm: string; sort?: 'match' }) => {
+      const response = await call('users.search', { as: rep, query: { ...query, size: 50 } });
+      return response.json().content.map(({ name }: { name: string }) => name);
+    };
+    const sorted = [
+      'Ana Т',
+      'Боян Т',
+      'Вера Т',
+      'Виктория Т',
+      'Жана Т',
+      'Мария-Вера Т',
+      'Чавдар Т',
+    ];
+    expect(await search({ searchTerm: 'т x@school' })).toEqual(sorted);
+    expect(await search({ searchTerm: 'вера', sort: 'match' })).toEqual(['Вера Т', 'Мария-Вера Т']);
+    const [first] = await search({ searchTerm: 'мария-вера Т', sort: 'match' });
+    expect(first).toBe('Мария-Вера Т');
   });
 });
 

@@ -6,7 +6,7 @@ import {
   passwordRuleText,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/may.ts';
-import { classRuleText, isSchoolClass } from '../../domain/school-class.ts';
+import { classRuleText, isSchoolClass, normalizeClass } from '../../domain/school-class.ts';
 import { t } from '../../language/index.ts';
 import { LANGUAGES } from '../../language/languages.ts';
 import { id, lineOf } from './common.ts';
@@ -34,8 +34,6 @@ export const newPassword = z
   );
 
 export const language = z.enum(LANGUAGES);
-
-const normalizeClass = (text: string): string => text.normalize('NFC').trim();
 
 /** The class of a person, such as `11B`; compared without case. */
 export const schoolClass = z

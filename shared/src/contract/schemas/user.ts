@@ -70,8 +70,8 @@ export const userSearch = staffPageQuery.extend({
   class: schoolClass.optional(),
   /** Only people who can be given an order now. */
   takesOrders: z.literal('true').optional(),
-  /** Sorted by name by default. */
-  sort: z.literal('collectedBalance,desc').optional(),
+  /** Sorted by name by default; `match` puts names first that begin with the term. */
+  sort: z.enum(['collectedBalance,desc', 'match']).optional(),
 });
 
 const profileFields = z.object({

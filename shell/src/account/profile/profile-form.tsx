@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, call, refreshUser } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { PERSON_NAME_MAX_LENGTH } from 'shared/domain';
+import { normalizeClass, PERSON_NAME_MAX_LENGTH } from 'shared/domain';
 import { ClassField, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
@@ -23,7 +23,9 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const changes = {
     ...(name.trim() !== user.name && { name: name.trim() }),
-    ...(schoolClass.trim() !== (user.class ?? '') && { class: schoolClass.trim() }),
+    ...(normalizeClass(schoolClass) !== (user.class ?? '') && {
+      class: normalizeClass(schoolClass),
+    }),
   };
   const isChanged = picture !== null || Object.keys(changes).length > 0;
   const saving = useMutation(
@@ -45,7 +47,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       }
       setPicture(null);
       setName(name.trim());
-      setSchoolClass(schoolClass.trim());
+      setSchoolClass(normalizeClass(schoolClass));
       return t('Profile updated successfully!');
     },
     { fallback: t('Failed to update profile') },

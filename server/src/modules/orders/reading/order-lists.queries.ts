@@ -50,7 +50,7 @@ export const findBuyersOfRep = (db: Db, repId: number) =>
     .where('users.id', 'in', (eb) =>
       eb.selectFrom('orders').select('buyer_id').distinct().where('rep_id', '=', repId),
     )
-    .orderBy('users.name')
+    .orderBy('users.name_key')
     .orderBy('users.id')
     .execute();
 

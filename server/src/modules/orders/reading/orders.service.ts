@@ -6,6 +6,7 @@ import { findPage } from '../../../database/find-page.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { sumHeldCents } from '../../balances/balances.queries.ts';
+import { readClassNames } from '../../users/class-names.queries.ts';
 import { toOrder, toStaffOrder } from '../order/index.ts';
 import {
   findBuyersOfRep,
@@ -39,9 +40,10 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     scope: StaffOrderScope,
     { page, size, ...filter }: StaffOrderQuery,
   ): Promise<Page<StaffOrder>> =>
-    findPage(selectStaffOrders(db, scope, filter), { page, size }, (rows) =>
-      rows.map(toStaffOrder),
-    );
+    findPage(selectStaffOrders(db, scope, filter), { page, size }, async (rows) => {
+      const classNameOf = await readClassNames(db);
+      return rows.map((row) => toStaffOrder({ ...row, buyer_class: classNameOf(row.buyer_class) }));
+    });
 
   return {
     listOwn: (

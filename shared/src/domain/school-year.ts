@@ -1,0 +1,18 @@
+import { schoolDay } from './sale.ts';
+
+/** Month and day on which the school year begins. */
+const FIRST_SCHOOL_DAY = '09-15';
+
+/** The school year, by the calendar year in which it began. */
+export function schoolYear(now: number): number {
+  const day = schoolDay(now);
+  return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_SCHOOL_DAY ? 1 : 0);
+}
+
+type ClassMember = { readonly class?: string | undefined; readonly classYear?: number | undefined };
+
+/** Whether somebody gave their class in an earlier school year, and is asked once if they are still in it. */
+export const isClassOld = (
+  { class: schoolClass, classYear = 0 }: ClassMember,
+  now: number,
+): boolean => schoolClass !== undefined && classYear < schoolYear(now);
