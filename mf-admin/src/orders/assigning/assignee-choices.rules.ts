@@ -1,6 +1,7 @@
 import { compareNames, parseRole, ROLE, rolesWith } from 'shared/domain';
 import { plural } from 'shared/language';
 import type { PersonRow } from '../../people/people.rules.ts';
+import { personLabels } from '../../people/person-labels.rules.ts';
 import { roleBadgeText } from '../../people/role-labels.rules.ts';
 import { countOpenByRep } from '../filter/order-scope.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
@@ -13,6 +14,9 @@ export function assigneeChoices(
   allOrders: readonly OrderRow[] | null,
 ): AssigneeChoice[] {
   const openCounts = allOrders && countOpenByRep(allOrders);
+  const labels = personLabels(
+    staff.map((person) => ({ ...person, key: person.id, address: person.email })),
+  );
   const collectorRoles = rolesWith('orders.collect');
   // A role that this page does not know comes last, like the administrators.
   const roleIndex = ({ roleKey }: PersonRow) =>
@@ -22,13 +26,14 @@ export function assigneeChoices(
     .toSorted((a, b) => roleIndex(a) - roleIndex(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleKey }) => {
       const role = roleBadgeText(roleKey);
-      if (!openCounts) return { id, name, text: `${name} (${role})` };
+      const label = labels.get(id) ?? name;
+      if (!openCounts) return { id, name, text: `${label} (${role})` };
       const count = openCounts.get(id) ?? 0;
       return {
         id,
         name,
         text: plural(count, '{name} ({role}, 1 open)', '{name} ({role}, {count} open)', {
-          name,
+          name: label,
           role,
         }),
       };

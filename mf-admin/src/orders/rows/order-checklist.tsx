@@ -1,5 +1,6 @@
 import { nameWithOption, orderStatusWord } from 'shared/domain';
 import { t } from 'shared/language';
+import { personLabels } from '../../people/person-labels.rules.ts';
 import styles from './order-checklist.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -15,6 +16,14 @@ export const MAX_CHECKBOXES = 100;
 export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
   if (orders.length > MAX_CHECKBOXES)
     return <p>{t('All {count} open orders of the list.', { count: orders.length })}</p>;
+  const buyerLabels = personLabels(
+    orders.map((order) => ({
+      key: order.buyerId ?? order.buyerName,
+      name: order.buyerName,
+      schoolClass: order.buyerClass,
+      address: order.buyerEmailOrUsername,
+    })),
+  );
   const toggle = (id: number) => {
     const changedIds = new Set(excludedIds);
     if (!changedIds.delete(id)) changedIds.add(id);
@@ -33,13 +42,13 @@ export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
         />
         {t('All {count}', { count: orders.length })}
       </label>
-      {orders.map(({ id, buyerName, quantity, productName, option, status, rep }) => (
+      {orders.map(({ id, buyerId, buyerName, quantity, productName, option, status, rep }) => (
         <label key={id} className={styles.order}>
           <input type="checkbox" checked={!excludedIds.has(id)} onChange={() => toggle(id)} />
           <span>
             {t('No. {id}, {buyer}: {quantity} × {product}', {
               id,
-              buyer: buyerName,
+              buyer: buyerLabels.get(buyerId ?? buyerName) ?? buyerName,
               quantity,
               product: nameWithOption(productName, option),
             })}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { fold, PERSON_NAME_MAX_LENGTH } from 'shared/domain';
+import { PERSON_NAME_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import type { PersonRow } from '../../people/people.rules.ts';
+import { personLabels } from '../../people/person-labels.rules.ts';
 import layout from '../../ui/layout.module.css';
 import { type FoundBuyers, findBuyers } from './selling.loader.ts';
 
@@ -39,6 +40,9 @@ export function BuyerField({ buyer, onChange }: Props) {
     setFound(NOBODY_FOUND);
     onChange(changedBuyer);
   };
+  const labels = personLabels(
+    people.map((person) => ({ ...person, key: person.id, address: person.email })),
+  );
   return (
     <div className={layout.stack}>
       <TextField
@@ -51,28 +55,17 @@ export function BuyerField({ buyer, onChange }: Props) {
       />
       {people.length > 0 && (
         <ul className={layout.row} aria-label={t('People found')}>
-          {people.map((person) => (
-            <li key={person.id}>
-              <Button onClick={() => change({ person, name: labelAmong(people, person) })}>
-                {labelAmong(people, person)}
-              </Button>
-            </li>
-          ))}
+          {people.map((person) => {
+            const label = labels.get(person.id) ?? person.name;
+            return (
+              <li key={person.id}>
+                <Button onClick={() => change({ person, name: label })}>{label}</Button>
+              </li>
+            );
+          })}
           {moreCount > 0 && <li>{t('{count} more: type the class too', { count: moreCount })}</li>}
         </ul>
       )}
     </div>
   );
 }
-
-/** Name and class, and the address where these are not enough. */
-function labelAmong(people: readonly PersonRow[], person: PersonRow): string {
-  const label = nameAndClass(person);
-  const isUnique = people.every(
-    (other) => other.id === person.id || fold(nameAndClass(other)) !== fold(label),
-  );
-  return isUnique ? label : `${label}, ${person.email}`;
-}
-
-const nameAndClass = ({ name, schoolClass }: PersonRow): string =>
-  [name, schoolClass].filter(Boolean).join(', ');

@@ -29,7 +29,7 @@ export type FoundBuyers = {
 };
 
 export async function findBuyers(searchTerm: string): Promise<FoundBuyers> {
-  const query = { searchTerm, page: 0, size: MAX_FOUND_BUYERS };
+  const query = { searchTerm, sort: 'match', page: 0, size: MAX_FOUND_BUYERS } as const;
   const found = await call('users.search', { query });
   const people = readPeople(found);
   return { people, moreCount: found.totalElements - people.length };
