@@ -1,16 +1,10 @@
 import type { orderInput } from 'shared/contract/schemas';
-import { fromCents, leftForBuyer, nameWithOption, saleOf, stockOf, toCents } from 'shared/domain';
+import { fromCents, leftForBuyer, nameWithOption, saleOf, toCents } from 'shared/domain';
 import type { z } from 'zod';
-import { type Db, StaleRead } from '../../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 import type { Row } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
-import {
-  findOptionOnSale,
-  findProductInStore,
-  type StockRequest,
-  takeOptionStock,
-  takeProductStock,
-} from '../order/index.ts';
+import { refuseMissingStock, takePieces } from '../order/index.ts';
 import { countOrderedPieces } from './order-placing.queries.ts';
 
 type OrderItemInput = Pick<
@@ -59,25 +53,6 @@ export async function takeFromStock(
   return { product, orderColumns };
 }
 
-/** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
-async function takePieces(tx: Db, stockRequest: StockRequest) {
-  const { productId, optionId } = stockRequest;
-  if (optionId === null) {
-    const takenProduct = await takeProductStock(tx, stockRequest);
-    if (takenProduct) return { product: takenProduct, option: null, isTaken: true };
-    const product = await findProductInStore(tx, productId);
-    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-    if (product.has_options) throw new HttpError('OPTION_REQUIRED');
-    return { product, option: null, isTaken: false };
-  }
-  const takenOption = await takeOptionStock(tx, stockRequest);
-  const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
-  const product = await findProductInStore(tx, productId);
-  if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-  if (!option) throw new HttpError('OPTION_NOT_FOUND');
-  return { product, option, isTaken: takenOption !== undefined };
-}
-
 function refuseClosedSale(
   { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
   { now, isSoldByStaff }: Required<Pick<OrderTerms, 'now' | 'isSoldByStaff'>>,
@@ -95,16 +70,6 @@ function refuseChangedPrice(
 ): void {
   if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
   throw new HttpError('PRICE_CHANGED', { ...item, currentPrice: fromCents(priceCents) });
-}
-
-/** Refuses an order that took nothing out of the stock, unless the product never runs out. */
-function refuseMissingStock(
-  { available }: Pick<Row<'products'>, 'available'>,
-  quantity: number,
-): void {
-  if (stockOf(available).kind === 'unlimited') return;
-  if (available >= quantity) throw new StaleRead('the product is in stock again');
-  throw new HttpError('OUT_OF_STOCK', { left: available });
 }
 
 type BuyerQuantity = {
