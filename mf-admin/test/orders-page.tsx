@@ -1,11 +1,13 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { StaffOrder } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import type { FakeResponses } from 'shared/testing';
 import { openPage } from './host.ts';
 import { orderOf, summary } from './samples.ts';
 
 export const ASSIGNED = 'GET /api/orders/assigned/summary';
 export const STATUS = 'PATCH /api/orders/{id}/status';
+export const UNDO = 'POST /api/orders/{id}/undo-paid';
 
 export const ana = { buyerId: 7, buyerName: 'Ана Иванова' };
 export const boris = { buyerId: 8, buyerName: 'Борис Колев' };
@@ -22,7 +24,8 @@ export const openOrders = (
   orders: StaffOrder[],
   responses: FakeResponses = {},
   path = '/admin/orders',
-) => openPage(path, { role: 1, responses: { [ASSIGNED]: summary(orders), ...responses } });
+  role: Role = 1,
+) => openPage(path, { role, responses: { [ASSIGNED]: summary(orders), ...responses } });
 
 export const loaded = () => screen.findByRole('heading', { name: 'My Assigned Orders' });
 export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });

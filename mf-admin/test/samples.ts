@@ -94,6 +94,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   paidAt: null,
   collectedById: null,
   collectedBy: null,
+  cashHandedOver: false,
   cancelledByBuyer: false,
   soldOnTheSpot: false,
   buyerId: 7,

@@ -46,7 +46,7 @@ import { renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { newsInSite } from './modules/news/news-in-site.ts';
-import { createOrderStatus } from './modules/orders/changing/index.ts';
+import { createOrderMending, createOrderStatus } from './modules/orders/changing/index.ts';
 import { createReminders } from './modules/orders/mails/index.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrderPlacing, createOrderSelling } from './modules/orders/placing/index.ts';
@@ -166,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     placing: createOrderPlacing({ database, clock, settings }),
     selling: createOrderSelling({ database, clock, settings }),
     status: createOrderStatus({ database, clock }),
+    mending: createOrderMending({ database, clock }),
     reminders: createReminders({ database, clock, settings }),
   });
   resultsRoutes(app, createResults({ database, settings }));

@@ -24,6 +24,7 @@ const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
   'order-paid': orderMails.orderPaidMail,
   'order-unpaid': orderMails.orderUnpaidMail,
   'order-cancelled': orderMails.orderCancelledMail,
+  'order-changed': orderMails.orderChangedMail,
   'new-orders': orderMails.newOrdersMail,
   'release-taken-back': releaseMails.releaseTakenBackMail,
   'release-uploaded': releaseMails.releaseUploadedMail,

@@ -10,6 +10,7 @@ const KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'order-paid': t('Order paid'),
   'order-unpaid': t('Payment taken back'),
   'order-cancelled': t('Order cancelled'),
+  'order-changed': t('Order changed'),
   'new-orders': t('New orders'),
   'release-taken-back': t('Release taken back'),
   'release-uploaded': t('Release uploaded'),

@@ -1,11 +1,14 @@
 import { siteConfig } from 'shared/api';
-import { formatPrice, nameWithOption, sumsText } from 'shared/domain';
+import { formatPrice, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { AssignDialog } from './assigning/assign-dialog.tsx';
 import { isOwn } from './filter/order-scope.rules.ts';
+import { ChangeDialog } from './mending/change-dialog.tsx';
+import { UndoDialog } from './mending/undo-dialog.tsx';
 import { ReminderDialog } from './reminders/reminder-dialog.tsx';
+import { orderInWords } from './rows/order-rows.rules.ts';
 import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
@@ -37,6 +40,33 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
       return (
         <ReminderDialog orders={openDialog.orders} onChanged={loaded.reload} onClose={onClose} />
       );
+    case 'change':
+      return (
+        <ChangeDialog
+          order={openDialog.order}
+          onNotPaid={
+            desk.isUndoable(openDialog.order)
+              ? () => desk.setOpenDialog({ kind: 'undo', order: openDialog.order })
+              : undefined
+          }
+          onChanged={loaded.reload}
+          onClose={onClose}
+        />
+      );
+    case 'undo': {
+      const { order } = openDialog;
+      return (
+        <UndoDialog
+          order={order}
+          isOwn={order.collectedById === desk.userId}
+          onUndo={(reason) => {
+            onClose();
+            void desk.undo(order, reason);
+          }}
+          onClose={onClose}
+        />
+      );
+    }
     case 'cancel': {
       const { order } = openDialog;
       const price = formatPrice(order.total, order.currency);
@@ -53,14 +83,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           }}
         >
           <div className={layout.stack}>
-            <p>
-              {t('{quantity} × {product} for {buyer}, {price}.', {
-                quantity: order.quantity,
-                product: nameWithOption(order.productName, order.option),
-                buyer: order.buyerName,
-                price,
-              })}
-            </p>
+            <p>{orderInWords(order)}</p>
             {order.status === 'PAID' && (
               <p>{t('Give the {price} back to {buyer}.', { price, buyer: order.buyerName })}</p>
             )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoadedState } from 'shared/data';
-import { canUndoPaid, isOpen, type LaterStatus, may, type OrderStatus } from 'shared/domain';
+import { isOpen, isPaymentUndoable, type LaterStatus, may, type OrderStatus } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
@@ -24,11 +24,11 @@ import { useRetainedOrders } from './filter/use-retained-orders.ts';
 import { needsConfirmation, usePayAll } from './payment/use-pay-all.ts';
 import { useReceived } from './payment/use-received.ts';
 import { remindableOrders } from './reminders/reminders.rules.ts';
-import type { OrderRow } from './rows/order-rows.rules.ts';
+import { isChangeable, type OrderRow } from './rows/order-rows.rules.ts';
 
 export type OrderDialog =
   | { readonly kind: 'totals' }
-  | { readonly kind: 'cancel'; readonly order: OrderRow }
+  | { readonly kind: 'cancel' | 'change' | 'undo'; readonly order: OrderRow }
   | { readonly kind: 'pay-all'; readonly group: BuyerGroup }
   | { readonly kind: 'assign' | 'remind'; readonly orders: readonly OrderRow[] };
 
@@ -36,6 +36,9 @@ export type OrderDeskOptions = {
   readonly loaded: LoadedState<readonly OrderRow[]>;
   readonly scope: OrderScope;
 };
+
+/** A payment of one's own can be undone this long without a question. */
+const RECENT_MS = 10 * 60_000;
 
 export type OrderDesk = ReturnType<typeof useOrderDesk>;
 
@@ -65,18 +68,18 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
   const byClass = filter.class === EACH_CLASS ? { ownClass } : null;
   const title = scopeTitle(scope, loaded.value);
 
-  const change = async (order: OrderRow, to: OrderStatus, how?: 'undo') => {
+  const change = async (order: OrderRow, to: OrderStatus, undoReason?: string) => {
     const startedAt = Date.now();
-    const outcome = await changeStatus(order, to, how);
+    const outcome = await changeStatus(order, to, undoReason);
     cash.countChange(order, { status: to, startedAt, outcome });
     return outcome;
   };
   const { progressByBuyer, payAll } = usePayAll(change);
   const payAllOf = ({ key, pendingOrders }: BuyerGroup) => payAll(key, pendingOrders);
-  const undoSale = async (orders: readonly OrderRow[]) => {
+  const undoSale = async (orders: readonly OrderRow[], reason = '') => {
     const ids: number[] = [];
     for (const order of orders)
-      if ((await change(order, 'CANCELLED', 'undo')) === 'accepted') ids.push(order.id);
+      if ((await change(order, 'CANCELLED', reason)) === 'accepted') ids.push(order.id);
     const [id] = ids;
     if (id === undefined) return;
     const text = plural(ids.length, 'Order {id} is cancelled.', '{count} orders are cancelled.', {
@@ -84,16 +87,23 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     });
     showToast({ kind: 'status', text });
   };
-  const undo = async (order: OrderRow) => {
+  const undo = async (order: OrderRow, reason = '') => {
     withdrawUndo(order.id);
-    if (order.soldOnTheSpot) return undoSale([order]);
-    if ((await change(order, 'PENDING', 'undo')) !== 'accepted') return;
+    if (order.soldOnTheSpot) return undoSale([order], reason);
+    if ((await change(order, 'PENDING', reason)) !== 'accepted') return;
     showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
   };
   const isUndoable = (order: OrderRow): boolean =>
-    userId !== null &&
+    isPaymentUndoable(order) &&
+    !order.cashHandedOver &&
     !isInFlight(changes, order.id) &&
-    canUndoPaid({ ...order, paidAt: order.statusAt }, { userId, now: Date.now() });
+    may(user, 'orders.collect', { repId: order.collectedById });
+  const isJustPaid = ({ collectedById, statusAt }: OrderRow): boolean =>
+    collectedById === userId && statusAt !== null && Date.now() - statusAt < RECENT_MS;
+  const mendOf = (order: OrderRow) => {
+    if (isChangeable(order) && !isHandled(order)) return 'change';
+    return isUndoable(order) && !isJustPaid(order) ? 'undo' : undefined;
+  };
   const failureIn = (orders: readonly OrderRow[]) =>
     failure && orders.some(({ id }) => id === failure.orderId) ? failure.text : null;
   const bulkActionsFor = (orders: readonly OrderRow[]) => {
@@ -110,7 +120,8 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
   return {
     ...{ title, scope, loaded, allOrders, filteredOrders, foundOrders, ordersOfStatus },
     ...{ viewKey, filter, status, search, choose, typeSearch, byClass, payments: cash.payments },
-    ...{ openDialog, setOpenDialog, change, payAll: payAllOf, undoSale, countSale: cash.countSale },
+    ...{ openDialog, setOpenDialog, change, payAll: payAllOf, countSale: cash.countSale },
+    ...{ undo, undoSale, isUndoable, mendOf, userId },
     ...sortOpenFirst(buyers, wasOpen),
     mayOversee: may(user, 'orders.oversee'),
     /** Why the last change of an order failed that is not listed. */
@@ -147,7 +158,12 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
       if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
       else void change(order, to);
     },
-    undoHandlerOf: (order: OrderRow) => (isUndoable(order) ? () => void undo(order) : undefined),
+    undoHandlerOf: (order: OrderRow) =>
+      isUndoable(order) && isJustPaid(order) ? () => void undo(order) : undefined,
+    mend: (order: OrderRow) => {
+      const kind = mendOf(order);
+      if (kind) setOpenDialog({ kind, order });
+    },
     payAllOrAsk: (group: BuyerGroup) => {
       if (needsConfirmation(group.sumsToCollect)) setOpenDialog({ kind: 'pay-all', group });
       else void payAllOf(group);

@@ -57,32 +57,15 @@ export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderS
   return counts;
 }
 
-/** How long the person who marked an order paid, or sold it on the spot, can undo that. */
-export const UNDO_PAID_MS = 10 * 60_000;
+/** A receipt waits this long for the payment to be undone. */
+export const RECEIPT_HOLD_MS = 10 * 60_000;
 
-type OrderWithPayment = {
-  readonly status: OrderStatus;
-  readonly paidAt: number | null;
-  readonly collectedById: number | null | undefined;
-  readonly soldOnTheSpot: boolean;
-};
-
-/** Whether the status lets its payment be undone. A sale on the spot is often delivered at once. */
+/** Whether the status lets its payment be undone, before its cash is handed over. A sale on the spot is often delivered at once. */
 export const isPaymentUndoable = ({
   status,
   soldOnTheSpot,
-}: Pick<OrderWithPayment, 'status' | 'soldOnTheSpot'>): boolean =>
+}: OrderWithStatus & { readonly soldOnTheSpot: boolean }): boolean =>
   status === 'PAID' || (soldOnTheSpot && status === 'DELIVERED');
-
-/** Whether this user can still take back that the order was marked paid. */
-export const canUndoPaid = (
-  { paidAt, collectedById, ...order }: OrderWithPayment,
-  { userId, now }: { readonly userId: number; readonly now: number },
-): boolean =>
-  isPaymentUndoable(order) &&
-  collectedById === userId &&
-  paidAt !== null &&
-  now - paidAt < UNDO_PAID_MS;
 
 export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ import {
   rowOf,
   STATUS,
   sampleOrders,
+  UNDO,
 } from '../../../test/orders-page.tsx';
 import { orderOf } from '../../../test/samples.ts';
 
-const UNDO = 'POST /api/orders/{id}/undo-paid';
 const PENDING = '/admin/orders?status=PENDING';
 const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
 
@@ -80,18 +80,46 @@ describe('a payment that was a mistake', () => {
     },
   );
 
-  test('of another person, or long ago, cannot be undone', async () => {
-    const now = new Date().toISOString();
-    const before = new Date(Date.now() - 11 * 60_000).toISOString();
+  test('of another person, or already handed over, cannot be undone by a class rep', async () => {
+    const payment = { ...ana, status: 'PAID', paidAt: new Date().toISOString() } as const;
     openOrders([
-      orderOf({ id: 11, ...ana, status: 'PAID', paidAt: now, collectedById: 99 }),
-      orderOf({ id: 12, ...ana, status: 'PAID', paidAt: before, collectedById: 1 }),
-      orderOf({ id: 13, ...ana, status: 'PAID', paidAt: now, collectedById: 1 }),
+      orderOf({ id: 11, ...payment, collectedById: 99 }),
+      orderOf({ id: 12, ...payment, collectedById: 1, cashHandedOver: true }),
+      orderOf({ id: 13, ...payment, collectedById: 1 }),
+      orderOf({ id: 14, ...payment, collectedById: 1, status: 'DELIVERED' }),
+      orderOf({ id: 15, ...payment, collectedById: 1, status: 'DELIVERED', soldOnTheSpot: true }),
     ]);
     await loaded();
-    const rows = [11, 12, 13].map((id) =>
-      within(rowOf(id)).queryByRole('button', { name: 'Undo' }),
+    const rows = [11, 12, 13, 14, 15].map((id) =>
+      within(rowOf(id)).queryByRole('button', { name: /^(Undo|Not paid)$/ }),
     );
-    expect(rows.map((button) => button !== null)).toEqual([false, false, true]);
+    expect(rows.map((button) => button !== null)).toEqual([false, false, true, false, true]);
+  });
+
+  test('long ago is undone after a question, and by the council with a reason', async () => {
+    const paidAt = new Date(Date.now() - 11 * 60_000).toISOString();
+    const payment = { ...ana, status: 'PAID', paidAt, collectedBy: 'Sofia' } as const;
+    const orders = [
+      orderOf({ id: 11, ...payment, collectedById: 1 }),
+      orderOf({ id: 12, ...payment, collectedById: 99 }),
+    ];
+    const { api } = openOrders(orders, { [UNDO]: orderOf({ id: 11 }) }, '/admin/orders', 2);
+    await loaded();
+    const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'It is not paid' });
+    pressLater(11, 'Not paid');
+    screen.getByText('7.00 BGN are taken off your balance.', { exact: false });
+    fireEvent.click(confirm());
+    await waitFor(() => expect(api.requestsTo(UNDO)).toHaveLength(1));
+    pressLater(12, 'Not paid');
+    screen.getByText('7.00 BGN are taken off the balance of Sofia.', { exact: false });
+    expect(confirm().disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Not there' } });
+    fireEvent.click(confirm());
+    await waitFor(() =>
+      expect(api.requestsTo(UNDO).map(({ body }) => body)).toEqual([
+        { reason: '' },
+        { reason: 'Not there' },
+      ]),
+    );
   });
 });

@@ -25,11 +25,11 @@ export type ChangeOutcome = 'accepted' | 'rejected' | 'lost';
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Changes the status optimistically, to the next one or by undoing the payment. Resolves with the outcome. */
+  /** Changes the status optimistically. Resolves with the outcome. A reason, or an empty one, undoes a payment. */
   readonly change: (
     order: ShownOrder,
     status: OrderStatus,
-    how?: 'step' | 'undo',
+    undoReason?: string,
   ) => Promise<ChangeOutcome>;
 };
 
@@ -55,18 +55,18 @@ export function useStatusChanges(): StatusChanges {
   const change = async (
     { id, status: seenStatus }: ShownOrder,
     status: OrderStatus,
-    how: 'step' | 'undo' = 'step',
+    undoReason?: string,
   ): Promise<ChangeOutcome> => {
     setFailure(null);
     setChanges((previous) => beginChange(previous, id, { status, statusAt: Date.now() }));
     try {
-      await (how === 'undo'
-        ? call('orders.undoPaid', { params: { id } })
-        : call('orders.setStatus', {
+      await (undoReason === undefined
+        ? call('orders.setStatus', {
             params: { id },
             query: { status },
             headers: { 'if-match': `"${seenStatus}"` },
-          }));
+          })
+        : call('orders.undoPaid', { params: { id }, body: { reason: undoReason } }));
       setChanges((previous) => settleChange(previous, id, { status, statusAt: Date.now() }));
       return 'accepted';
     } catch (error) {

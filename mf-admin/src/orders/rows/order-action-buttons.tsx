@@ -1,4 +1,4 @@
-import { Ban, HandCoins, PackageCheck, Undo2 } from 'lucide-react';
+import { Ban, HandCoins, PackageCheck, Pencil, Undo2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type LaterStatus, nextStatuses } from 'shared/domain';
 import { t, tIn } from 'shared/language';
@@ -18,8 +18,11 @@ export type RowDesk = {
   readonly isHandled: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
   readonly act: (order: OrderRow, to: LaterStatus) => void;
-  /** Undefined where no payment can be undone. */
+  /** Undefined where no payment was just made that can be undone. */
   readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
+  /** The dialog that mends an order: it takes back an earlier payment, if nothing else can be changed. */
+  readonly mendOf: (order: OrderRow) => 'change' | 'undo' | undefined;
+  readonly mend: (order: OrderRow) => void;
 };
 
 type Props = {
@@ -29,6 +32,7 @@ type Props = {
   readonly desk: RowDesk;
 };
 
+const MEND_LABELS = { change: tIn('an order', 'Change'), undo: t('Not paid') } as const;
 const ICONS = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
@@ -37,9 +41,10 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
   // A handled order stays until the next refresh: only its payment can be undone.
   const statuses = desk.isHandled(order) ? [] : nextStatuses(order.status);
   const onUndo = desk.undoHandlerOf(order);
+  const mend = desk.mendOf(order);
   const [shown, setShown] = useState({ status: order.status, changes: 0 });
   if (shown.status !== order.status) setShown({ status: order.status, changes: shown.changes + 1 });
-  if (statuses.length === 0 && !onUndo) return null;
+  if (statuses.length === 0 && !onUndo && !mend) return null;
   return (
     <div className={styles.actions}>
       {statuses.map((status) => {
@@ -58,6 +63,19 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
           </ActionButton>
         );
       })}
+      {mend && (
+        <ActionButton
+          variant="quiet"
+          guarded={shown.changes > 0}
+          aria-label={MEND_LABELS[mend]}
+          title={MEND_LABELS[mend]}
+          aria-describedby={describedBy}
+          className={styles.mend}
+          onPress={() => desk.mend(order)}
+        >
+          {mend === 'change' ? <Pencil aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+        </ActionButton>
+      )}
       {onUndo && (
         <ActionButton
           variant="quiet"

@@ -1,9 +1,12 @@
 import type { AssignedSummary, StaffOrder } from 'shared/contract';
 import {
   classKey,
+  formatPrice,
   fromCents,
+  isOpen,
   itemsOf,
   type ListOrPage,
+  nameWithOption,
   type OrderStatus,
   toCents,
 } from 'shared/domain';
@@ -28,6 +31,7 @@ export type OrderRow = {
   readonly paidAt: string | null;
   readonly collectedById: number | null;
   readonly collectedBy: string | null;
+  readonly cashHandedOver: boolean;
   readonly cancelledByBuyer: boolean;
   readonly soldOnTheSpot: boolean;
   readonly buyerId: number | null;
@@ -51,6 +55,19 @@ export type OrderRow = {
 /** The required fields. The specification leaves all others open. */
 type RawOrder = Partial<StaffOrder> &
   Pick<StaffOrder, 'id' | 'productName' | 'productPrice' | 'quantity' | 'status'>;
+
+/** `2 × Hoodie, M for Ana, 40.00 BGN.` */
+export const orderInWords = (order: OrderRow): string =>
+  t('{quantity} × {product} for {buyer}, {price}.', {
+    quantity: order.quantity,
+    product: nameWithOption(order.productName, order.option),
+    buyer: order.buyerName,
+    price: formatPrice(order.total, order.currency),
+  });
+
+/** Whether an order can get another option, or fewer pieces. */
+export const isChangeable = (order: OrderRow): boolean =>
+  (isOpen(order) && order.option !== null) || (order.status === 'PENDING' && order.quantity > 1);
 
 type RawBuyer = Partial<AssignedSummary['users'][number]> & { readonly id: number };
 
@@ -86,6 +103,7 @@ export function readAssignedOrders(
       paidAt: order.paidAt ?? null,
       collectedById: order.collectedById ?? null,
       collectedBy: order.collectedBy ?? null,
+      cashHandedOver: order.cashHandedOver ?? false,
       cancelledByBuyer: order.cancelledByBuyer ?? false,
       soldOnTheSpot: order.soldOnTheSpot ?? false,
       buyerId,

@@ -54,7 +54,7 @@ export const saleProducts = (products: readonly Product[], now: number): SalePro
     })
     .sort((a, b) => (a.ended ? 1 : 0) - (b.ended ? 1 : 0) || compareNames(a.name, b.name));
 
-function itemsOfProduct(product: Product): SaleItem[] {
+export function itemsOfProduct(product: Product): SaleItem[] {
   const { id: productId, name, maxPerBuyer = QUANTITY_MAX } = product;
   const options = product.options?.length ? optionsOnSale(product) : [undefined];
   return options.map((option) => ({

@@ -131,6 +131,10 @@ const SENTENCES = {
     return t('assigned order {order} to {user}', { order, user });
   },
 
+  'order.exchange': ({ order, from, to }) =>
+    t('exchanged {from} for {to} in order {order}', { from, to, order }),
+  'order.quantity': ({ order, from, to }) =>
+    t('reduced order {order} from {from} to {to} pieces', { order, from, to }),
   'order.remind': ({ order }) => t('reminded the buyer of order {order} to pay', { order }),
 
   'product.create': ({ product }) => t('put {product} on sale', { product }),

@@ -37,6 +37,8 @@ describe('sentences of actions', () => {
     ['order.assign', { from: 3, to: 7 }, 'assigned order 7 to Mira Koleva'],
     ['order.assign', { from: 3, to: 9 }, 'assigned order 7 to user 9'],
     ['order.assign', { from: 3, to: null }, 'left order 7 without a class rep'],
+    ['order.exchange', { from: 'M', to: 'L' }, 'exchanged M for L in order 7'],
+    ['order.quantity', { from: 3, to: 2 }, 'reduced order 7 from 3 to 2 pieces'],
     ['product.create', {}, 'put “Hoodie” on sale'],
     ['product.edit', {}, 'edited “Hoodie”'],
     [

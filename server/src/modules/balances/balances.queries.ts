@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type Db, StaleRead } from '../../database/database.ts';
-import type { NewRow } from '../../database/tables.ts';
+import type { NewRow, Tables } from '../../database/tables.ts';
 
 export const selectLedger = (db: Db, userId: number) =>
   db
@@ -41,27 +42,21 @@ export async function addToBalance(
   return updatedUser.collected_balance_cents;
 }
 
-/** Whether the holder has handed over their cash since they collected the cash for this order. */
-export async function isHandedOver(
-  tx: Db,
-  { orderId, holderId }: { readonly orderId: number; readonly holderId: number },
-): Promise<boolean> {
-  const clearingEntry = await tx
-    .selectFrom('balance_entries')
-    .select('id')
-    .where('user_id', '=', holderId)
-    .where('kind', '=', 'CLEAR')
-    .where('id', '>', (eb) =>
-      eb
-        .selectFrom('balance_entries')
-        .select(({ fn }) => fn.max<number>('id').as('last_collected_id'))
-        .where('order_id', '=', orderId)
-        .where('kind', '=', 'COLLECTED'),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return clearingEntry !== undefined;
-}
+/** Matches orders whose cash was handed over since it was collected. */
+export const isHandedOver = ({ exists, selectFrom, ref }: ExpressionBuilder<Tables, 'orders'>) =>
+  exists(
+    selectFrom('balance_entries as clearing')
+      .select('clearing.id')
+      .where('clearing.user_id', '=', ref('orders.collected_by_id'))
+      .where('clearing.kind', '=', 'CLEAR')
+      .where('clearing.id', '>', (eb) =>
+        eb
+          .selectFrom('balance_entries as payment')
+          .select(({ fn }) => fn.max<number>('payment.id').as('last_id'))
+          .where('payment.order_id', '=', eb.ref('orders.id'))
+          .where('payment.kind', '=', 'COLLECTED'),
+      ),
+  );
 
 export async function insertBalanceEntry(
   tx: Db,

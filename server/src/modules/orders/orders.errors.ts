@@ -5,7 +5,6 @@ import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 /** Reasons for refusing to take back that an order was marked paid. */
 const UNDO_REFUSALS = {
   STATUS: (status: string) => t('This order is {status} now.', { status }),
-  TIME: () => t('This order was marked as paid more than 10 minutes ago.'),
   CLEARED: () => t('The cash for this order has been handed over.'),
 } as const satisfies Readonly<Record<string, (status: string) => string>>;
 
@@ -63,6 +62,18 @@ export const orderErrors = {
         price: formatPrice(currentPrice, currency),
       }),
   ),
+  PRICE_DIFFERS: errorWithDetails<{
+    name: string;
+    paidPrice: number;
+    optionPrice: number;
+    currency: string;
+  }>(409, ['paidPrice', 'optionPrice'], ({ name, paidPrice, optionPrice, currency }) =>
+    t('{name} costs {optionPrice}, but {paidPrice} was paid. Take the payment back first.', {
+      name,
+      optionPrice: formatPrice(optionPrice, currency),
+      paidPrice: formatPrice(paidPrice, currency),
+    }),
+  ),
   KEY_REUSED: error(409, () => t('This order has been placed already with other details.')),
   ILLEGAL_TRANSITION: errorWithDetails<{ status: OrderStatus; wanted: OrderStatus }>(
     409,
@@ -77,7 +88,7 @@ export const orderErrors = {
     t('Somebody else was faster: this order is now {status}.', { status: statusInWords(status) }),
   ),
   ORDER_CLOSED: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
-    t('This order is {status} and stays with who handled it.', { status: statusInWords(status) }),
+    t('This order is {status} and can no longer be changed.', { status: statusInWords(status) }),
   ),
   NOT_CANCELLABLE: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
     t('This order is {status} now and can no longer be cancelled here.', {
@@ -94,4 +105,5 @@ export const orderErrors = {
 export const orderFields = {
   quantity: () => t('Quantity'),
   instructions: () => t('Instructions'),
+  reason: () => t('Reason'),
 } as const;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { perUser, route } from '../../http/route.ts';
-import type { OrderStatusService } from './changing/index.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
+import type { OrderMending, OrderStatusService } from './changing/index.ts';
 import type { Reminders } from './mails/index.ts';
 import type { OrderPlacing, OrderSelling } from './placing/index.ts';
 import type { Orders } from './reading/index.ts';
@@ -12,12 +13,13 @@ type Deps = {
   readonly placing: OrderPlacing;
   readonly selling: OrderSelling;
   readonly status: OrderStatusService;
+  readonly mending: OrderMending;
   readonly reminders: Reminders;
 };
 
 export function ordersRoutes(
   app: FastifyInstance,
-  { limits, orders, placing, selling, status: statusService, reminders }: Deps,
+  { limits, orders, placing, selling, status: statusService, mending, reminders }: Deps,
 ): void {
   route(app, 'orders.list', ({ user, query }) => orders.listOwn(user, query));
   route(app, 'orders.stats', ({ user }) => orders.stats(user));
@@ -41,13 +43,23 @@ export function ordersRoutes(
     { limitRate: perUser(limits, 'ordersByUser') },
     ({ user, body, headers }) => selling.sellLines(user, body, headers['idempotency-key']),
   );
+  const limitChanges = (user: SignedInUser, id: number) =>
+    limits.take('changesOfOrder', `${user.id} ${id}`);
   route(app, 'orders.setStatus', async ({ user, params: { id }, query, headers }) => {
-    await limits.take('changesOfOrder', `${user.id} ${id}`);
+    await limitChanges(user, id);
     return statusService.setStatus(user, id, { to: query.status, seenStatus: headers['if-match'] });
   });
-  route(app, 'orders.undoPaid', async ({ user, params: { id } }) => {
-    await limits.take('changesOfOrder', `${user.id} ${id}`);
-    return statusService.undoPaid(user, id);
+  route(app, 'orders.undoPaid', async ({ user, params: { id }, body }) => {
+    await limitChanges(user, id);
+    return statusService.undoPaid(user, id, body?.reason ?? '');
+  });
+  route(app, 'orders.exchange', async ({ user, params: { id }, body }) => {
+    await limitChanges(user, id);
+    return mending.exchangeOption(user, id, body.optionId);
+  });
+  route(app, 'orders.setQuantity', async ({ user, params: { id }, body }) => {
+    await limitChanges(user, id);
+    return mending.reduceQuantity(user, id, body.quantity);
   });
   route(app, 'orders.cancelOwn', ({ user, params }) =>
     statusService.cancelOwnOrder(user, params.id),

@@ -5,7 +5,7 @@ import {
   compareNames,
   fromCents,
   groupBy,
-  PAID_STATUSES,
+  isPaid,
   schoolDay,
 } from 'shared/domain';
 import { displayName } from '../../base/deleted-user.ts';
@@ -14,8 +14,6 @@ import type { SalesRow } from './results.queries.ts';
 const HOUR_MS = 60 * 60_000;
 
 type Figures = Results['total'];
-
-const isPaid = ({ status }: SalesRow): boolean => PAID_STATUSES.includes(status);
 
 function addUpSales(sales: readonly SalesRow[]): Figures['paid'] {
   const sum = (figureOf: (sale: SalesRow) => number) =>

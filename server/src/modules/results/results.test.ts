@@ -54,7 +54,8 @@ async function takeStep({ call, clock, people, products, council }: SaleSite, [a
     if (what % 5 === 1) return call('orders.sell', { as: council, body });
     return call('orders.create', { as: pick(people, what), body });
   }
-  if (who % 7 === 1) return call('orders.undoPaid', { as: council, params });
+  if (who % 7 === 1)
+    return call('orders.undoPaid', { as: council, params, body: { reason: 'A mistake' } });
   if (who % 5 === 1) {
     const { id } = pick(people.slice(0, 3), quantity);
     return call('users.clearBalance', {

@@ -64,7 +64,9 @@ export const endpoints = {
   'orders.setStatus': patch('/api/orders/{id}/status', 'orders.collect', {
     changesOffline: true,
   }),
-  'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'orders.collect'),
+  'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'orders.collect', { body: 'json' }),
+  'orders.exchange': post('/api/orders/{id}/exchange', 'orders.collect', { body: 'json' }),
+  'orders.setQuantity': post('/api/orders/{id}/quantity', 'orders.collect', { body: 'json' }),
   'orders.cancelOwn': post('/api/orders/{id}/cancel', 'orders.place', { changesOffline: true }),
   'orders.remind': post('/api/orders/remind', 'orders.collect', { body: 'json' }),
   'orders.assign': patch('/api/orders/{id}/assign', 'orders.assign'),

@@ -10,6 +10,7 @@ export const mailKind = z.enum([
   'order-paid',
   'order-unpaid',
   'order-cancelled',
+  'order-changed',
   'new-orders',
   'release-taken-back',
   'release-uploaded',

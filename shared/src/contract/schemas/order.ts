@@ -69,8 +69,9 @@ export const staffOrder = order.extend({
   buyerEmail: z.string().optional(),
   /** Name of the user who marked it paid. */
   collectedBy: z.string().optional(),
-  /** The user who marked it paid, and may undo that for a while. */
+  /** The user who marked it paid, and may undo that until the cash is handed over. */
   collectedById: id.nullish(),
+  cashHandedOver: z.literal(true).optional(),
   /** Place of the option among those of its product. */
   optionPosition: z.number().int().optional(),
   /** When its buyer was last reminded to pay; absent for never. */
@@ -100,6 +101,9 @@ export const orderInput = z.object({
   /** The price that the buyer saw; refused when it has changed since. */
   productPrice: z.number().finite().nullish(),
 });
+
+/** As long as the note of a balance, which keeps it. */
+const REASON_MAX_LENGTH = 500;
 
 /** Three unpaid orders of each of a thousand pupils. */
 const REMINDED_ORDERS_MAX = 3000;
@@ -226,8 +230,22 @@ export const orderCalls = {
   },
   'orders.undoPaid': {
     summary:
-      'Takes back, within 10 minutes, that the caller marked an order paid. A sale is cancelled.',
+      'Takes back, until its cash is handed over, that an order was marked paid. A sale is cancelled.',
     params: idParam,
+    /** The reason is required where somebody else marked it paid. */
+    body: z.object({ reason: z.string().max(REASON_MAX_LENGTH).optional() }).nullish(),
+    response: staffOrder,
+  },
+  'orders.exchange': {
+    summary: 'Exchanges the option of an order that is not delivered. A paid one keeps its price.',
+    params: idParam,
+    body: z.object({ optionId: id }),
+    response: staffOrder,
+  },
+  'orders.setQuantity': {
+    summary: 'Takes pieces out of an order that is not paid.',
+    params: idParam,
+    body: orderInput.pick({ quantity: true }),
     response: staffOrder,
   },
   'orders.cancelOwn': {

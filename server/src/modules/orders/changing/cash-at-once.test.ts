@@ -69,6 +69,76 @@ onEveryEngine('many people with the cash at once', (start) => {
     }
   });
 
+  test('after exchanges, sales, fewer pieces and undone payments at once, every option and every ledger adds up', async () => {
+    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    const { call, db } = testApp;
+    const { reps, council, staff } = await aBusySchool(testApp);
+    const as = council[0];
+    const { id: product } = await testApp.aProduct({ available: -1, price_cents: 500 });
+    const option = { product_id: product, on_sale: 1, available: 40 } as const;
+    const [m = 0, l = 0] = (
+      await db
+        .insertInto('product_options')
+        .values(['M', 'L'].map((name, position) => ({ ...option, name, position })))
+        .returning('id')
+        .execute()
+    ).map(({ id }) => id);
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const order = { product, optionId: n % 2 ? m : l, quantity: 3 };
+      ids.push((await placeOrder(testApp, reps[n % 2] as TestUser, order)).json().id);
+    }
+    const exchange = (id: number, optionId: number) =>
+      untilServed(() => call('orders.exchange', { as, params: { id }, body: { optionId } }));
+    const undo = (id: number) =>
+      untilServed(() =>
+        call('orders.undoPaid', { as, params: { id }, body: { reason: 'A mistake' } }),
+      );
+    const reduce = (id: number) =>
+      untilServed(() => call('orders.setQuantity', { as, params: { id }, body: { quantity: 2 } }));
+    const sell = (n: number) =>
+      untilServed(() => {
+        const body = { product: { id: product }, optionId: n % 2 ? m : l, quantity: 1 };
+        return call('orders.sell', { as: reps[n % 2], body });
+      });
+    const responses = await Promise.all([
+      ...ids.flatMap((id, n) => [
+        ...[exchange(id, m), exchange(id, l), move(testApp, staff[n % 4] as TestUser, id, 'PAID')],
+        ...[reduce(id), undo(id), sell(n), exchange(id, n % 3 ? m : l), undo(id)],
+        ...(n % 4 ? [] : [move(testApp, council[1] as TestUser, id, 'CANCELLED')]),
+      ]),
+      ...staff.map(({ id }) =>
+        untilServed(() => call('users.clearBalance', { as: council[1], params: { id } })),
+      ),
+    ]);
+    for (const { statusCode } of responses) expect([200, 201, 400, 403, 409]).toContain(statusCode);
+    await expectLedgersToAddUp(testApp);
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('product_id', '=', product)
+      .execute();
+    for (const optionId of [m, l]) {
+      const { available } = await db
+        .selectFrom('product_options')
+        .select('available')
+        .where('id', '=', optionId)
+        .executeTakeFirstOrThrow();
+      const held = orders
+        .filter(({ option_id, reserved }) => option_id === optionId && reserved === 1)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(available + held).toBe(40);
+    }
+    const entries = await db.selectFrom('balance_entries').selectAll().execute();
+    for (const { id, status, total_cents: total, ...order } of orders) {
+      expect(total).toBe(order.quantity * order.unit_price_cents);
+      const cash = entries
+        .filter(({ order_id }) => order_id === id)
+        .reduce((sum, { amount_cents: amount }) => sum + amount, 0);
+      expect(cash).toBe(status === 'PAID' ? total : 0);
+    }
+  });
+
   test('a clearing during payments takes the amount shown to the council, or is rejected because there is more', async () => {
     const testApp = await start();
     const { reps, council, orders } = await aBusySchool(testApp);

@@ -3,18 +3,29 @@ import type { Db } from '../../../database/database.ts';
 import type { NewRow } from '../../../database/tables.ts';
 import { type LapseCutoffs, lapsesBy, type OrderRow, selectOrders } from '../order/index.ts';
 
-/** Changes an order whose status and cash are still as they were read. Otherwise false. */
+/** The columns on which stock and cash depend. */
+const COUNTED_COLUMNS = [
+  'status',
+  'collected_by_id',
+  'option_id',
+  'quantity',
+  'reserved',
+  'total_cents',
+] as const;
+
+/** Changes an order whose status, pieces and cash are still as they were read. Otherwise false. */
 export async function changeOrder(
   tx: Db,
-  { id, status, collected_by_id: collectedById }: OrderRow,
+  order: OrderRow,
   change: Partial<NewRow<'orders'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set(change)
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .where('collected_by_id', 'is not distinct from', collectedById)
+    .where('id', '=', order.id)
+    .where(({ eb, and }) =>
+      and(COUNTED_COLUMNS.map((column) => eb(column, 'is not distinct from', order[column]))),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -31,14 +31,15 @@ export function createOrderStatus({ database, clock }: Deps) {
       }),
 
     /**
-     * Reverts an order from paid to pending, or cancels a sale on the spot, for the person who marked it paid, and takes the
-     * cash off their balance. Throws ORDER_NOT_FOUND, NOT_YOUR_CASH and NOT_UNDOABLE.
+     * Reverts an order from paid to pending, or cancels a sale on the spot, until its cash is handed over: for the person who
+     * marked it paid, and with a reason for the council. Takes the cash off the balance that it was added to. Throws
+     * ORDER_NOT_FOUND, NOT_YOUR_CASH, NOT_UNDOABLE, and INVALID without the reason.
      */
-    undoPaid: (by: SignedInUser, id: number): Promise<StaffOrder> =>
+    undoPaid: (by: SignedInUser, id: number, note: string): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
         const order = await readOrderToChange(tx, id);
         const to = statusBeforePaid(order);
-        await transition(tx, order, { to, by, reason: 'undo', now: clock.now() });
+        await transition(tx, order, { to, by, reason: 'undo', note, now: clock.now() });
         return toStaffOrder(await readOrder(tx, id));
       }),
 

@@ -1,5 +1,7 @@
-import { canUndoPaid, isPaymentUndoable, may, nextStatuses, type OrderStatus } from 'shared/domain';
+import { isPaymentUndoable, may, nextStatuses, type OrderStatus } from 'shared/domain';
+import { t } from 'shared/language';
 import { HttpError } from '../../../http/errors/http-error.ts';
+import { invalidField } from '../../../http/errors/invalid-input.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { OrderRow } from '../order/index.ts';
 
@@ -15,9 +17,16 @@ export type StatusChange = {
       readonly seenStatus?: OrderStatus | undefined;
     }
   | {
-      /** A sale on the spot is paid, or an order was marked paid by mistake. */
-      readonly reason: 'sale' | 'undo';
+      /** A sale on the spot is paid. */
+      readonly reason: 'sale';
       readonly by: SignedInUser;
+    }
+  | {
+      /** An order was marked paid by mistake. */
+      readonly reason: 'undo';
+      readonly by: SignedInUser;
+      /** Empty for none, which is enough for cash of one's own. */
+      readonly note: string;
     }
   | { readonly reason: 'lapse'; readonly by: null }
   /** The buyer cancels the order, or their account is erased. */
@@ -27,20 +36,16 @@ export type StatusChange = {
 const cancelledIfUnpaid = ({ status }: OrderRow): readonly OrderStatus[] =>
   status === 'PENDING' ? ['CANCELLED'] : [];
 
-const paymentOf = (order: OrderRow) => ({
-  status: order.status,
-  paidAt: order.paid_at,
-  collectedById: order.collected_by_id,
-  soldOnTheSpot: order.sold_by_id !== null,
-});
-
 /** The statuses that may follow, by the reason for the change. */
 const NEXT: Readonly<Record<StatusChange['reason'], (order: OrderRow) => readonly OrderStatus[]>> =
   {
     step: ({ status }) => nextStatuses(status),
     sale: ({ status, sold_by_id: sellerId }) =>
       status === 'PENDING' && sellerId !== null ? ['PAID'] : [],
-    undo: (order) => (isPaymentUndoable(paymentOf(order)) ? [statusBeforePaid(order)] : []),
+    undo: (order) =>
+      isPaymentUndoable({ ...order, soldOnTheSpot: order.sold_by_id !== null })
+        ? [statusBeforePaid(order)]
+        : [],
     buyer: cancelledIfUnpaid,
     lapse: cancelledIfUnpaid,
     erasure: cancelledIfUnpaid,
@@ -52,8 +57,8 @@ export const statusBeforePaid = ({ sold_by_id: sellerId }: Pick<OrderRow, 'sold_
 
 /** Throws the error for a change that its actor may not make, or that does not lead on from the order's status. */
 export function refuseTransition(order: OrderRow, change: StatusChange): void {
-  const { status } = order;
-  const { to, now } = change;
+  const { status, collected_by_id: collectorId } = order;
+  const { to } = change;
   const isNext = NEXT[change.reason](order).includes(to);
   switch (change.reason) {
     case 'step':
@@ -63,14 +68,16 @@ export function refuseTransition(order: OrderRow, change: StatusChange): void {
         throw new HttpError('STATUS_CHANGED', { status });
       if (!isNext) throw new HttpError('ILLEGAL_TRANSITION', { status, wanted: to });
       return;
-    case 'undo': {
-      const userId = change.by.id;
+    case 'undo':
       if (!isNext) throw new HttpError('NOT_UNDOABLE', { status, why: 'STATUS' });
-      if (order.collected_by_id !== userId) throw new HttpError('NOT_YOUR_CASH');
-      if (!canUndoPaid(paymentOf(order), { userId, now }))
-        throw new HttpError('NOT_UNDOABLE', { status, why: 'TIME' });
+      // Whoever may collect for the collector: they themselves, or the council.
+      if (!may(change.by, 'orders.collect', { repId: collectorId }))
+        throw new HttpError('NOT_YOUR_CASH');
+      // Only an account without cash is erased.
+      if (collectorId === null) throw new HttpError('NOT_UNDOABLE', { status, why: 'CLEARED' });
+      if (collectorId !== change.by.id && change.note.trim() === '')
+        throw invalidField('reason', t('is required'));
       return;
-    }
     case 'buyer':
       if (order.buyer_id !== change.by?.id) throw new HttpError('ORDER_NOT_FOUND');
       if (!isNext) throw new HttpError('NOT_CANCELLABLE', { status });

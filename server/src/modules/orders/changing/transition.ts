@@ -3,9 +3,9 @@ import { type Db, StaleRead } from '../../../database/database.ts';
 import type { NewRow } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
-import { addToBalance, insertBalanceEntry, isHandedOver } from '../../balances/balances.queries.ts';
+import { addToBalance, insertBalanceEntry } from '../../balances/balances.queries.ts';
 import { mailBuyer } from '../mails/index.ts';
-import { giveStockBack, type OrderRow } from '../order/index.ts';
+import { giveStockBack, type OrderRow, readOrder } from '../order/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 import { refuseTransition, type StatusChange } from './transition.rules.ts';
 
@@ -17,12 +17,13 @@ import { refuseTransition, type StatusChange } from './transition.rules.ts';
 export async function transition(tx: Db, order: OrderRow, change: StatusChange): Promise<void> {
   refuseTransition(order, change);
   const { to, by, reason, now } = change;
+  const note = reason === 'undo' ? change.note : '';
   const { id, status: from } = order;
   // The order comes last, because everything locks stock before users before orders. The audit entry locks its actor.
   if (to === 'CANCELLED' && order.reserved === 1) await giveStockBack(tx, order);
-  if (by) await moveCash(tx, order, { to, actorId: by.id, now });
+  if (by) await moveCash(tx, order, { to, actorId: by.id, note, now });
   // Only now is the balance locked, so that nobody clears it after this check.
-  if (reason === 'undo' && (await isHandedOver(tx, { orderId: id, holderId: by.id })))
+  if (reason === 'undo' && (await readOrder(tx, id)).is_handed_over)
     throw new HttpError('NOT_UNDOABLE', { status: from, why: 'CLEARED' });
   await insertAuditEntry(tx, {
     action: reason === 'sale' ? 'order.sell' : 'order.status',
@@ -38,10 +39,14 @@ export async function transition(tx: Db, order: OrderRow, change: StatusChange):
     await mailBuyer(tx, order, change);
 }
 
-type CashChange = Pick<StatusChange, 'to' | 'now'> & { readonly actorId: number };
+type CashChange = Pick<StatusChange, 'to' | 'now'> & {
+  readonly actorId: number;
+  readonly note: string;
+};
 
 /** Cash belongs to the person who marked the order paid, and a refund comes from the same person. */
-async function moveCash(tx: Db, order: OrderRow, { to, actorId, now }: CashChange): Promise<void> {
+async function moveCash(tx: Db, order: OrderRow, change: CashChange): Promise<void> {
+  const { to, actorId, note, now } = change;
   const move = cashMove(order.status, to, { totalCents: order.total_cents });
   if (!move || move.cents === 0) return;
   const userId = move.kind === 'COLLECTED' ? actorId : (order.collected_by_id ?? actorId);
@@ -54,6 +59,7 @@ async function moveCash(tx: Db, order: OrderRow, { to, actorId, now }: CashChang
     currency: order.currency,
     order_id: order.id,
     actor_id: actorId,
+    note,
     created_at: now,
   });
 }

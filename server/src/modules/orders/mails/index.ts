@@ -3,4 +3,4 @@ export { newOrdersMail } from './new-orders-mail.ts';
 export * from './order-mails.ts';
 export { orderReminderMail } from './reminder-mail.ts';
 export { createReminders, type Reminders } from './reminders.service.ts';
-export { mailBuyer } from './status-mails.ts';
+export { mailBuyer, mailChange } from './status-mails.ts';

@@ -1,3 +1,4 @@
+import { isOpen } from 'shared/domain';
 import { t } from 'shared/language';
 import type { MailWritingDeps } from '../../mail/mail.ts';
 import type { OrdersData } from '../../mail/outbox.queries.ts';
@@ -63,8 +64,10 @@ export function orderPaidText(order: OrderRow, sender: MailIdentity): BuyerMailT
   };
 }
 
-/** Sent when a payment is taken back: the receipt is void. */
-export const orderUnpaidMail = buyerMail<'order-unpaid', OrdersData & { readonly actorId: number }>(
+type ActorData = OrdersData & { readonly actorId: number };
+
+/** Sent when a payment is taken back: the receipt is void. Its actor is the person who marked the order paid. */
+export const orderUnpaidMail = buyerMail<'order-unpaid', ActorData>(
   'order-unpaid',
   async (order, { data: { actorId } }, { db, sender }) => {
     // It was paid again.
@@ -79,6 +82,26 @@ export const orderUnpaidMail = buyerMail<'order-unpaid', OrdersData & { readonly
         howToPay(order, name),
       ],
       after: [t('The receipt that you got for it is void.')],
+    };
+  },
+);
+
+/** The order has another option, or fewer pieces. */
+export const orderChangedMail = buyerMail<'order-changed', ActorData>(
+  'order-changed',
+  async (order, { data: { actorId } }, { db, sender }) => {
+    if (!isOpen(order)) return null;
+    const { id, site, what, sum } = placeholdersOf(order, sender);
+    const name = plainLine((await findUser(db, actorId))?.name ?? '');
+    return {
+      subject: t('Order {id} at {site} was changed', { id, site }),
+      before: [
+        t('{name} changed your order: it is now {what} for {sum}.', { name, what, sum }),
+        formatReference(order),
+        order.status === 'PAID'
+          ? t('It is paid.')
+          : howToPay(order, order.rep_name && plainLine(order.rep_name)),
+      ],
     };
   },
 );

@@ -7,7 +7,10 @@ import type { OrderRow } from './orders.queries.ts';
 const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
-export type BuyerOrderRow = Omit<OrderRow, 'option_position' | 'buyer_email' | 'collector_name'>;
+export type BuyerOrderRow = Omit<
+  OrderRow,
+  'option_position' | 'buyer_email' | 'collector_name' | 'is_handed_over'
+>;
 
 export const toOrder = (row: BuyerOrderRow): Order => ({
   id: row.id,
@@ -58,6 +61,7 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...(row.buyer_email && { buyerEmail: row.buyer_email }),
   ...(row.collector_name !== null && { collectedBy: displayName(row.collector_name) }),
   ...(isPaid(row) && { collectedById: row.collected_by_id }),
+  ...(isPaid(row) && row.is_handed_over && { cashHandedOver: true as const }),
   ...(row.reminded_at !== null && { remindedAt: isoTime(row.reminded_at) }),
   ...(row.option_position !== null && { optionPosition: row.option_position }),
 });

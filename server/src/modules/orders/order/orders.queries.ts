@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
+import { isHandedOver } from '../../balances/balances.queries.ts';
 import type { LapseCutoffs } from './pay-time.rules.ts';
 
 /** Selects the pickup line of the rep in this column, or else that of the council. */
@@ -40,6 +41,7 @@ export const selectOrders = (db: Db) =>
         .end()
         .as('buyer_email'),
       eb.case().when('rep.deleted_at', 'is', null).then(eb.ref('rep.email')).end().as('rep_email'),
+      isHandedOver(eb).as('is_handed_over'),
     ]);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];

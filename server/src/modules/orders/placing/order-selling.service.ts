@@ -1,6 +1,6 @@
 import type { SoldOrders, StaffOrder } from 'shared/contract';
 import type { saleInput, saleLineInput } from 'shared/contract/schemas';
-import { fromCents, UNDO_PAID_MS } from 'shared/domain';
+import { fromCents, RECEIPT_HOLD_MS } from 'shared/domain';
 import type { z } from 'zod';
 import type { Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
@@ -76,7 +76,7 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
     }
     if (buyerId) {
       const receipt = { userId: buyerId, data: { orderIds }, now: change.now };
-      await putMail(tx, orderPaidMail, { ...receipt, holdMs: UNDO_PAID_MS });
+      await putMail(tx, orderPaidMail, { ...receipt, holdMs: RECEIPT_HOLD_MS });
     }
     return findOrders(tx, orderIds);
   }

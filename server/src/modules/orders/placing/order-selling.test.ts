@@ -67,6 +67,22 @@ onEveryEngine('a sale on the spot', (start) => {
     expect((await site.sell({ buyerId: pupil.id, quantity: 2 })).statusCode).toBe(201);
   });
 
+  test('ends when it is undone though the thing was handed over, until the cash is', async () => {
+    const site = await stall(start);
+    const pupil = await site.aUser();
+    const { id } = (await site.sell({ buyerId: pupil.id, handedOver: true })).json();
+    const undo = (orderId: number) =>
+      site.call('orders.undoPaid', { as: site.rep, params: { id: orderId } });
+    expect((await undo(id)).json()).toMatchObject({ status: 'CANCELLED', deliveredAt: null });
+    expect(await stockOf(site, site.product.id)).toBe(3);
+    expect(await balanceOf(site, site.rep.id)).toBe(0);
+    expect((await mailsOf(site)).map(({ kind }) => kind)).toEqual(['order-cancelled']);
+    const final = (await site.sell({ handedOver: true })).json();
+    const council = await site.aUser({ role: 2 });
+    await site.call('users.clearBalance', { as: council, params: { id: site.rep.id } });
+    expect((await undo(final.id)).json()).toMatchObject({ code: 'NOT_UNDOABLE', why: 'CLEARED' });
+  });
+
   test('tells its buyer when it is undone, instead of sending the receipt', async () => {
     const site = await stall(start);
     const pupil = await site.aUser();

@@ -1,0 +1,92 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { call, errorText } from 'shared/api';
+import { LoadFailure, useMutation, useRequest } from 'shared/data';
+import { t, tIn } from 'shared/language';
+import { showToast } from 'shared/toasts';
+import { Button, Skeleton, TextField } from 'shared/ui';
+import { ModalForm } from '../../ui/modal-form.tsx';
+import { type OrderRow, orderInWords } from '../rows/order-rows.rules.ts';
+import { loadExchangeItems } from './exchange-items.loader.ts';
+import { ItemChoice } from './item-choice.tsx';
+
+type Props = {
+  readonly order: OrderRow;
+  /** Undefined where no payment can be taken back. */
+  readonly onNotPaid: (() => void) | undefined;
+  /** Called when the order was changed, or the list may be out of date. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Gives an order another option in three taps: this dialog, the option, the button. Or fewer pieces. */
+export function ChangeDialog({ order, onNotPaid, onChanged, onClose }: Props) {
+  const { id, status, quantity } = order;
+  const loadState = useRequest(() => loadExchangeItems(order));
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [quantityText, setQuantityText] = useState(String(quantity));
+  const newQuantity = Number(quantityText);
+  const item = loadState.value?.find(({ key }) => key === chosenKey);
+  const changing = useMutation(
+    async () => {
+      const params = { id };
+      // The option first: if the quantity fails, the same option again changes nothing.
+      if (item?.optionId)
+        await call('orders.exchange', { params, body: { optionId: item.optionId } });
+      if (newQuantity !== quantity)
+        await call('orders.setQuantity', { params, body: { quantity: newQuantity } });
+      showToast({ kind: 'status', text: t('Order {id} is changed.', { id }) });
+      onChanged();
+      onClose();
+    },
+    {
+      fallback: t('The order could not be changed.'),
+      onError: () => {
+        loadState.reload();
+        onChanged();
+      },
+    },
+  );
+  return (
+    <ModalForm
+      title={t('Change order {id}', { id })}
+      submitLabel={tIn('an order', 'Change')}
+      busy={changing.busy}
+      submitDisabled={!item && newQuantity === quantity}
+      problem={changing.error?.text}
+      onSubmit={() => void changing.write()}
+      onClose={onClose}
+    >
+      <p>{orderInWords(order)}</p>
+      {loadState.error !== null && (
+        <LoadFailure
+          text={errorText(loadState.error, t('The options could not be loaded.'))}
+          loadState={loadState}
+        />
+      )}
+      {order.option && loadState.kind === 'loading' && <Skeleton height="8rem" />}
+      {loadState.value && loadState.value.length > 0 && (
+        <ItemChoice items={loadState.value} chosenKey={chosenKey} onChoose={setChosenKey} />
+      )}
+      {status === 'PENDING' && quantity > 1 && (
+        <TextField
+          label={t('Quantity')}
+          hint={t('At most {count}: more are a new order.', { count: quantity })}
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={quantity}
+          value={quantityText}
+          onChange={(event) => setQuantityText(event.target.value)}
+        />
+      )}
+      {onNotPaid && (
+        <Button onClick={onNotPaid}>
+          <Undo2 aria-hidden="true" />
+          {t('Not paid')}
+        </Button>
+      )}
+    </ModalForm>
+  );
+}
