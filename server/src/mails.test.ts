@@ -4,7 +4,8 @@ import { mailsOf, tokenIn, workerFor } from '../test/support/mails.ts';
 import { moveOrder, placeOrder } from '../test/support/orders.ts';
 import { onEveryEngine, onSqlite, type TestApp } from '../test/support/test-app.ts';
 import type { NewRow } from './database/tables.ts';
-import { type OutboxMail, putMail, takeBackMail } from './modules/mail/outbox.queries.ts';
+import { takeBackMail } from './modules/mail/orders-mail.queries.ts';
+import { type OutboxMail, putMail } from './modules/mail/outbox.queries.ts';
 import { orderPaidMail, orderPlacedMail } from './modules/orders/mails/index.ts';
 
 async function sendDue(testApp: TestApp): Promise<OutboxMail[]> {
@@ -78,6 +79,8 @@ onSqlite('a mail in the outbox', (start) => {
     const buyer = await testApp.aUser();
     await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
     await change({ testApp, rep, buyer });
+    expect(await sendDue(testApp)).toEqual([]);
+    testApp.clock.forward(20_000);
     expect((await sendDue(testApp)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
@@ -154,6 +157,7 @@ onEveryEngine('the outbox', (start) => {
     const testApp = await start();
     const buyer = await testApp.aUser();
     await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
+    testApp.clock.forward(20_000);
     await workerFor(testApp, { send: () => Promise.reject(new Error('down')) }).sendDue();
     await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
     // The query of that version for mails to send.
@@ -169,7 +173,7 @@ onEveryEngine('the outbox', (start) => {
   test('leaves a kind of a newer version to its processes', async () => {
     const testApp = await start();
     const { id: user_id } = await testApp.aUser();
-    const row = mailOfVersionBefore({ kind: 'order-arrived', user_id, data: '{}' });
+    const row = mailOfVersionBefore({ kind: 'of-a-newer-version', user_id, data: '{}' });
     await testApp.db.insertInto('mail_outbox').values(row).execute();
     expect(await sendDue(testApp)).toEqual([]);
     expect(await testApp.db.selectFrom('mail_outbox').select('attempts').execute()).toEqual([

@@ -25,6 +25,8 @@ const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
   'order-unpaid': orderMails.orderUnpaidMail,
   'order-cancelled': orderMails.orderCancelledMail,
   'order-changed': orderMails.orderChangedMail,
+  'order-reassigned': orderMails.orderReassignedMail,
+  'order-arrived': orderMails.orderArrivedMail,
   'new-orders': orderMails.newOrdersMail,
   'release-taken-back': releaseMails.releaseTakenBackMail,
   'release-uploaded': releaseMails.releaseUploadedMail,
@@ -70,7 +72,13 @@ export function createMailWriter({
       const content = await MAIL_TYPES[kind as MailKind].write(mailToWrite, deps);
       if (!content) return null;
       const { unsubscribeUrl: unsubscribe_url = null } = content;
-      return { ...mail, recipient: reader.email, unsubscribe_url, ...layOut(content, deps.sender) };
+      return {
+        ...mail,
+        recipient: reader.email,
+        replyTo: content.replyTo ?? deps.sender.supportEmail,
+        unsubscribe_url,
+        ...layOut(content, deps.sender),
+      };
     });
   };
 }

@@ -11,6 +11,8 @@ const KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'order-unpaid': t('Payment taken back'),
   'order-cancelled': t('Order cancelled'),
   'order-changed': t('Order changed'),
+  'order-reassigned': t('Order went to somebody else'),
+  'order-arrived': t('Order has arrived'),
   'new-orders': t('New orders'),
   'release-taken-back': t('Release taken back'),
   'release-uploaded': t('Release uploaded'),

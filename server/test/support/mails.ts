@@ -1,14 +1,15 @@
 import { pino } from 'pino';
 import { createMailWriter } from '../../src/mails.ts';
 import { createPasswordResetMails } from '../../src/modules/auth/password-reset-mails.service.ts';
+import type { WrittenMail } from '../../src/modules/mail/mail-message.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
-import { type OutboxMail, putMail } from '../../src/modules/mail/outbox.queries.ts';
+import { putMail } from '../../src/modules/mail/outbox.queries.ts';
 import { testMail } from '../../src/modules/mail/test-mail.ts';
 import type { MailTransport } from '../../src/modules/mail/transports.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The mails of a site, oldest first: as they were sent, or would be now. Those that would be dropped are left out. */
-export async function mailsOf({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<OutboxMail[]> {
+export async function mailsOf({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<WrittenMail[]> {
   const rows = await db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
   const writeMail = createMailWriter(deps);
   const mails = await Promise.all(rows.map((row) => (row.sent_at === null ? writeMail(row) : row)));
@@ -16,7 +17,7 @@ export async function mailsOf({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promi
 }
 
 /** The mails to an address, oldest first. Writes those for new passwords first, if any were requested. */
-export async function writtenMailsTo(testApp: TestApp, recipient: string): Promise<OutboxMail[]> {
+export async function writtenMailsTo(testApp: TestApp, recipient: string): Promise<WrittenMail[]> {
   await writePasswordResetMails(testApp);
   return (await mailsOf(testApp)).filter((mail) => mail.recipient === recipient);
 }
@@ -26,7 +27,7 @@ export const writePasswordResetMails = ({ deps }: TestApp): Promise<void> =>
   createPasswordResetMails(deps).writeDueMails();
 
 /** The token in the link of a mail. */
-export function tokenIn(mail: OutboxMail | undefined): string {
+export function tokenIn(mail: WrittenMail | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error('There is no link with a token in this mail.');
   return token;

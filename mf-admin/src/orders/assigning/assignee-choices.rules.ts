@@ -8,7 +8,7 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 export type AssigneeChoice = { readonly id: number; readonly name: string; readonly text: string };
 
-/** Possible assignees: class reps first, then the council, each with their number of open orders. */
+/** Possible assignees: class reps first, then the council, each with their class and number of open orders. */
 export function assigneeChoices(
   staff: readonly PersonRow[],
   allOrders: readonly OrderRow[] | null,
@@ -24,8 +24,8 @@ export function assigneeChoices(
   return staff
     .filter((person) => roleIndex(person) !== -1)
     .toSorted((a, b) => roleIndex(a) - roleIndex(b) || compareNames(a.name, b.name))
-    .map(({ id, name, roleKey }) => {
-      const role = roleBadgeText(roleKey);
+    .map(({ id, name, roleKey, schoolClass }) => {
+      const role = [schoolClass, roleBadgeText(roleKey)].filter(Boolean).join(', ');
       const label = labels.get(id) ?? name;
       if (!openCounts) return { id, name, text: `${label} (${role})` };
       const count = openCounts.get(id) ?? 0;

@@ -13,6 +13,8 @@ export type MailContent = {
   readonly after: readonly string[];
   /** An alternative link, after a sentence with its purpose. */
   readonly secondaryLink?: { readonly text: string; readonly url: string };
+  /** The address that gets the answers; left out for the council. */
+  readonly replyTo?: string | undefined;
   /** Where mail programs switch such mails off. Without it the mail is always sent. */
   readonly unsubscribeUrl?: string;
 };

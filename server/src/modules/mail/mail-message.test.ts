@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMailbox } from './mail-message.ts';
+import { messageOf, parseMailbox, type WrittenMail } from './mail-message.ts';
 
 test.each([
   ['Sofia High School <no-reply@school.example>', 'Sofia High School', 'no-reply@school.example'],
@@ -9,4 +9,12 @@ test.each([
   ['<a@b.example>', '', 'a@b.example'],
 ])('%j names %j at %s', (text, name, address) => {
   expect(parseMailbox(text)).toEqual({ name, address });
+});
+
+test.each([
+  ['rep27@school.example', { address: 'rep27@school.example', name: '' }],
+  [undefined, undefined],
+])('answers to a mail with the reply address %s go to %o', (replyTo, mailbox) => {
+  const mail = { recipient: 'iva27@school.example', text: '', html: null, created_at: 0, replyTo };
+  expect(messageOf(mail as WrittenMail, 'no-reply@school.example').replyTo).toEqual(mailbox);
 });

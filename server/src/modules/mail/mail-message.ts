@@ -1,18 +1,22 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutboxMail } from './outbox.queries.ts';
 
+/** A mail with its text. `replyTo` gets the answers; a mail of the version before has none. */
+export type WrittenMail = OutboxMail & { readonly replyTo?: string };
+
 /**
  * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
  * list. A mail that is sent again has the same id, by which mailboxes recognise it, and the same bytes, unless what it is
  * about has changed in between.
  */
-export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
+export function messageOf(mail: WrittenMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const messageKey = `outbox-${mail.id}-${mail.created_at}`;
   return {
     from,
     to: { name: '', address: mail.recipient },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     alternatives: [
       plainPart(mail.text),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { DeliveryError } from './delivery-error.ts';
+import type { WrittenMail } from './mail-message.ts';
 import {
   claimMail,
   deleteMail,
@@ -26,7 +27,7 @@ type Deps = {
 };
 
 /** Makes the text of a mail of the outbox. Null if there is nothing left to say. */
-export type WriteMail = (mail: OutboxMail) => Promise<OutboxMail | null>;
+export type WriteMail = (mail: OutboxMail) => Promise<WrittenMail | null>;
 
 const MAX_PARALLEL = 3;
 /** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
@@ -61,7 +62,7 @@ export function createMailWorker({ database, clock, transport, log, writeMail, s
     const now = clock.now();
     const claimedMail = await claimMail(db, { ...dueMail, now, leasedUntil: now + LEASE_MS });
     if (!claimedMail) return;
-    let mail: OutboxMail | null;
+    let mail: WrittenMail | null;
     try {
       mail = await writeMail(claimedMail);
       if (mail) await transport.send(mail);

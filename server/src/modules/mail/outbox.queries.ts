@@ -48,39 +48,6 @@ export const putMail = <Data>(
     })
     .execute();
 
-/** The orders that a mail is about. */
-export type OrdersData = { readonly orderIds: readonly number[] };
-
-/**
- * Takes an order out of the mail of this kind about it that no process has begun to send, and the mail back if it was about
- * no other. Returns whether there was such a mail.
- */
-export async function takeBackMail(
-  tx: Db,
-  { kind }: MailType<OrdersData>,
-  { userId, orderId }: { readonly userId: number; readonly orderId: number },
-): Promise<boolean> {
-  const untriedMails = await tx
-    .selectFrom('mail_outbox')
-    .select(['id', 'data'])
-    .where('sent_at', 'is', null)
-    .where('attempts', '=', 0)
-    .where('kind', '=', kind)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .execute();
-  for (const { id, data } of untriedMails) {
-    const { orderIds, ...others }: OrdersData = JSON.parse(data ?? '');
-    if (!orderIds.includes(orderId)) continue;
-    const otherIds = orderIds.filter((otherId) => otherId !== orderId);
-    const newData = JSON.stringify({ ...others, orderIds: otherIds });
-    if (otherIds.length === 0) await deleteMail(tx, id);
-    else await tx.updateTable('mail_outbox').set({ data: newData }).where('id', '=', id).execute();
-    return true;
-  }
-  return false;
-}
-
 /**
  * A new mail that is not held is due at once, even if the clock has been set back. So is one that seems to wait longer
  * than the longest pause: it was stored while the clock ran fast.

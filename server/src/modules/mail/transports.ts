@@ -4,12 +4,11 @@ import { createTransport } from 'nodemailer';
 import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { toDeliveryError } from './delivery-error.ts';
-import { messageOf } from './mail-message.ts';
-import type { OutboxMail } from './outbox.queries.ts';
+import { messageOf, type WrittenMail } from './mail-message.ts';
 
 export type MailTransport = {
   /** Sends a mail. Rejects if it was not sent, with a `DeliveryError` of a mail server; the same mail may come again. */
-  send(mail: OutboxMail): Promise<void>;
+  send(mail: WrittenMail): Promise<void>;
   /** Deletes the transport's own copies of mails that were made before a time. */
   deleteBefore?(time: number): Promise<void>;
 };

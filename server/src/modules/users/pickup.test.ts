@@ -21,7 +21,7 @@ onEveryEngine('where and when to pay and pick up', (start) => {
     const ownOrders = (await testApp.call('orders.list', { as: buyer })).json();
     expect(ownOrders.content[0].assignedRep.pickup).toBe('Room 204, second break');
     const mails = await mailsOf(testApp);
-    expect(mails[2]?.text).toContain('Where and when: Room 204, second break');
+    expect(mails[0]?.text).toContain('Where and when: Room 204, second break');
     const response = await setPickup(testApp, rep, { own: '' });
     expect(response.json()).toEqual({ own: '', council: 'Office, Friday' });
   });

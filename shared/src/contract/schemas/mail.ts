@@ -11,6 +11,8 @@ export const mailKind = z.enum([
   'order-unpaid',
   'order-cancelled',
   'order-changed',
+  'order-reassigned',
+  'order-arrived',
   'new-orders',
   'release-taken-back',
   'release-uploaded',

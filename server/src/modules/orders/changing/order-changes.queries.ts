@@ -53,6 +53,8 @@ export async function findLapsedOrderIds(db: Db, cutoffs: LapseCutoffs): Promise
     .selectFrom('orders')
     .select('id')
     .where(lapsesBy(cutoffs))
+    // One buyer after the other, so that all lapses of one are in one mail.
+    .orderBy('buyer_id')
     .orderBy('created_at')
     .orderBy('id')
     .execute();

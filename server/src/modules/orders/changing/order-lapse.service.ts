@@ -21,7 +21,7 @@ export function createOrderLapse({ database, clock, settings }: Deps) {
     });
 
   return {
-    /** Cancels lapsed orders, the oldest first. Any number of processes may do it at once. */
+    /** Cancels lapsed orders, buyer by buyer, the oldest first. Any number of processes may do it at once. */
     async cancelLapsedOrders(): Promise<void> {
       const cutoffs = lapseCutoffs(clock.now(), settings);
       await doEach(await findLapsedOrderIds(database.db, cutoffs), cancelIfLapsed);

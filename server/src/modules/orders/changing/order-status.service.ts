@@ -5,6 +5,7 @@ import { type Database, StaleRead } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
+import { mailReassignment } from '../mails/index.ts';
 import { readOrder, readOrderToChange, toOrder, toStaffOrder } from '../order/index.ts';
 import { lockRepRole, takesOrders } from '../reps/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
@@ -77,6 +78,7 @@ export function createOrderStatus({ database, clock }: Deps) {
         if (!(await changeOrder(tx, order, change))) {
           throw new StaleRead('the status of the order has changed');
         }
+        if (repId !== order.rep_id) await mailReassignment(tx, order, clock.now());
         return toStaffOrder(await readOrder(tx, id));
       }),
   };

@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import type { Row } from '../../../database/tables.ts';
 import type { MailToWrite, MailType, MailWritingDeps } from '../../mail/mail.ts';
 import type { MailContent } from '../../mail/mail-layout.ts';
-import type { OrdersData } from '../../mail/outbox.queries.ts';
+import type { OrdersData } from '../../mail/orders-mail.queries.ts';
 import { plainLine } from '../../mail/plain-name.ts';
 import type { MailIdentity } from '../../mail/sender.ts';
 import { findOrders, type OrderRow } from '../order/index.ts';
@@ -16,42 +16,54 @@ export const wantsOrderMails = (user: Pick<Row<'users'>, 'email_verified' | 'ord
 export const howToStopMails = (): string =>
   t('You can switch off mails about orders under “My Profile” on the site.');
 
-/** The part of a mail to a buyer that is about one order, with the paragraphs around the link. */
-export type BuyerMailText = Pick<MailContent, 'subject' | 'before'> & {
+/** What a mail tells a buyer, with the paragraphs around the link. */
+export type BuyerMailText = Pick<MailContent, 'subject' | 'before' | 'replyTo'> & {
   readonly after?: readonly string[];
 };
 
-/** Null for an order of which it is not true any more. */
-type WriteText<Data> = (
-  order: OrderRow,
-  mail: MailToWrite<Data>,
-  deps: MailWritingDeps,
-) => BuyerMailText | null | Promise<BuyerMailText | null>;
+type BuyerMailTexts<Data> = {
+  /** Whether it is still true of an order. */
+  readonly isTrue: (order: OrderRow, mail: MailToWrite<Data>) => boolean;
+  readonly writeOne: (
+    order: OrderRow,
+    deps: MailWritingDeps,
+    mail: MailToWrite<Data>,
+  ) => BuyerMailText | Promise<BuyerMailText>;
+  /** Null or left out for the texts about each of them, one after the other. */
+  readonly writeSeveral?: (
+    orders: readonly OrderRow[],
+    deps: MailWritingDeps,
+  ) => BuyerMailText | null;
+};
 
 /** A kind of mail that tells a buyer what has happened to orders. */
 export const buyerMail = <Kind extends MailKind, Data extends OrdersData = OrdersData>(
   kind: Kind,
-  writeText: WriteText<Data>,
+  { isTrue, writeOne, writeSeveral }: BuyerMailTexts<Data>,
 ): MailType<Data, Kind> => ({
   kind,
   async write(mail, deps) {
-    if (!wantsOrderMails(mail.reader)) return null;
-    const orders = await findOrders(deps.db, mail.data.orderIds);
-    const texts = await Promise.all(orders.map((order) => writeText(order, mail, deps)));
-    const trueTexts = texts.filter((text) => text !== null);
-    return trueTexts.length > 0 ? toMailContent(trueTexts, mail.reader, deps.sender) : null;
+    const { reader, data } = mail;
+    if (!wantsOrderMails(reader)) return null;
+    const orders = (await findOrders(deps.db, data.orderIds)).filter((row) => isTrue(row, mail));
+    const jointText = orders.length > 1 ? writeSeveral?.(orders, deps) : null;
+    if (jointText) return toMailContent(jointText, reader, deps.sender);
+    const texts = await Promise.all(orders.map((order) => writeOne(order, deps, mail)));
+    const [first] = texts;
+    if (!first) return null;
+    const before = texts.flatMap((text) => text.before);
+    const after = [...new Set(texts.flatMap((text) => text.after ?? []))];
+    return toMailContent({ ...first, before, after }, reader, deps.sender);
   },
 });
 
-/** Joins the parts about several orders of one buyer. */
 export const toMailContent = (
-  texts: readonly BuyerMailText[],
+  { after = [], ...text }: BuyerMailText,
   { name }: { readonly name: string },
   { publicUrl }: MailIdentity,
 ): MailContent => ({
-  subject: texts[0]?.subject ?? '',
+  ...text,
   name: plainLine(name),
-  before: texts.flatMap(({ before }) => before),
   link: { label: t('See your orders'), url: `${publicUrl}/profile/orders` },
-  after: [...new Set(texts.flatMap(({ after = [] }) => after)), howToStopMails()],
+  after: [...after, howToStopMails()],
 });

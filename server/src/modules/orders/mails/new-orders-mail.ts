@@ -1,22 +1,21 @@
 import { plural, t } from 'shared/language';
-import type { MailType } from '../../mail/mail.ts';
+import type { MailType, MailWritingDeps } from '../../mail/mail.ts';
 import type { MailContent } from '../../mail/mail-layout.ts';
-import type { OrdersData } from '../../mail/outbox.queries.ts';
+import type { OrdersData } from '../../mail/orders-mail.queries.ts';
 import { plainLine } from '../../mail/plain-name.ts';
-import type { MailIdentity } from '../../mail/sender.ts';
-import { findOrders, type OrderRow } from '../order/index.ts';
+import { findOrders, type OrderRow, payTimeForRep } from '../order/index.ts';
 import { howToStopMails, wantsOrderMails } from './buyer-mail.ts';
-import { formatItem, formatNotes, formatTotal } from './order-in-words.ts';
+import { orderInList } from './order-in-words.ts';
 
 /** All orders that were assigned to a rep since the last such mail. */
 export const newOrdersMail: MailType<OrdersData, 'new-orders'> = {
   kind: 'new-orders',
-  async write({ data: { orderIds }, reader }, { db, sender }) {
+  async write({ data: { orderIds }, reader }, deps) {
     if (!wantsOrderMails(reader)) return null;
-    const orders = (await findOrders(db, orderIds)).filter(
+    const orders = (await findOrders(deps.db, orderIds)).filter(
       ({ rep_id: repId, status }) => repId === reader.id && status === 'PENDING',
     );
-    return orders.length > 0 ? newOrdersContent(reader, orders, sender) : null;
+    return orders.length > 0 ? newOrdersContent(reader, orders, deps) : null;
   },
 };
 
@@ -26,13 +25,16 @@ const LISTED_ORDERS_MAX = 50;
 export function newOrdersContent(
   { name }: { readonly name: string },
   orders: readonly OrderRow[],
-  { siteName: site, publicUrl }: MailIdentity,
+  { sender: { siteName: site, publicUrl }, settings }: Pick<MailWritingDeps, 'sender' | 'settings'>,
 ): MailContent {
   const lines = orders.slice(0, LISTED_ORDERS_MAX).map((order) => {
-    const notes = formatNotes(order);
-    const facts = [formatItem(order), formatTotal(order), plainLine(order.buyer_name)];
-    if (notes !== '') facts.push(t('note: {notes}', { notes }));
-    return t('Order {id}: {facts}', { id: order.id, facts: facts.join(', ') });
+    const { buyer_name: buyer, buyer_class: buyerClass } = order;
+    const payTime = payTimeForRep(order, settings);
+    return orderInList(order, [
+      plainLine(buyer),
+      ...(buyerClass ? [plainLine(buyerClass)] : []),
+      ...(payTime === null ? [] : [payTime]),
+    ]);
   });
   const unlistedCount = orders.length - lines.length;
   return {

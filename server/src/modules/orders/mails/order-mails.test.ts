@@ -31,7 +31,7 @@ const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
 const anOrder = (changes: Partial<typeof order>) => ({ ...order, ...changes }) as OrderRow;
 const toBuyer = (text: BuyerMailText, name = 'Iva Petrova') =>
-  layOut(toMailContent([text], { name }, sender), sender);
+  layOut(toMailContent(text, { name }, sender), sender);
 const placedMail = (changes: Partial<typeof order> = {}, name?: string) =>
   toBuyer(orderPlacedText(anOrder(changes), deps), name);
 const paidMail = (changes: Partial<typeof order> = {}) =>
@@ -40,7 +40,7 @@ const cancelledMail = (changes: Partial<typeof order> = {}, actorName = 'Ana Rep
   toBuyer(orderCancelledText(anOrder(changes), { actorName, sender }));
 const mailOfNewOrders = (count: number, changes: Partial<typeof order> = {}) => {
   const orders = Array.from({ length: count }, (_, n) => anOrder({ id: n + 1, ...changes }));
-  return layOut(newOrdersContent({ name: 'Ana Rep' }, orders, sender), sender);
+  return layOut(newOrdersContent({ name: 'Ana Rep' }, orders, deps), sender);
 };
 
 test.each([

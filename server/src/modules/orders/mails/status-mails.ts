@@ -1,7 +1,8 @@
 import { isPaid, type OrderStatus, RECEIPT_HOLD_MS } from 'shared/domain';
 import type { Db } from '../../../database/database.ts';
-import { putMail, takeBackMail } from '../../mail/outbox.queries.ts';
+import { putOrdersMail, takeBackMail } from '../../mail/orders-mail.queries.ts';
 import type { OrderRow } from '../order/index.ts';
+import { orderReassignedMail } from './hand-over-mails.ts';
 import {
   orderCancelledMail,
   orderChangedMail,
@@ -31,14 +32,13 @@ export async function mailBuyer(
     isPaid({ status }) &&
     !isPaid({ status: to }) &&
     (await takeBackMail(tx, orderPaidMail, { userId, orderId: id }));
-  const data = { orderIds: [id] };
-  const mail = { userId, data, now };
-  if (to === 'PAID') await putMail(tx, orderPaidMail, { ...mail, holdMs: RECEIPT_HOLD_MS });
-  if (to === 'CANCELLED') await putMail(tx, orderCancelledMail, mail);
+  const news = { userId, orderId: id, now };
+  if (to === 'PAID') await putOrdersMail(tx, orderPaidMail, { ...news, holdMs: RECEIPT_HOLD_MS });
+  if (to === 'CANCELLED') await putOrdersMail(tx, orderCancelledMail, news);
   if (to === 'PENDING' && by && !isReceiptTakenBack)
-    await putMail(tx, orderUnpaidMail, {
-      ...mail,
-      data: { ...data, actorId: collectorId ?? by.id },
+    await putOrdersMail(tx, orderUnpaidMail, {
+      ...news,
+      others: { actorId: collectorId ?? by.id },
     });
 }
 
@@ -50,6 +50,21 @@ export async function mailChange(
 ): Promise<void> {
   if (userId === null) return;
   await takeBackMail(tx, orderChangedMail, { userId, orderId });
-  const data = { orderIds: [orderId], actorId: by.id };
-  await putMail(tx, orderChangedMail, { userId, data, now });
+  await putOrdersMail(tx, orderChangedMail, { userId, orderId, others: { actorId: by.id }, now });
+}
+
+/** Tells the buyer of an order, given as it was before, that somebody else collects. */
+export async function mailReassignment(
+  tx: Db,
+  {
+    id: orderId,
+    buyer_id: userId,
+    rep_id: formerRepId,
+  }: Pick<OrderRow, 'id' | 'buyer_id' | 'rep_id'>,
+  now: number,
+): Promise<void> {
+  if (userId === null) return;
+  const others = { formerRepId };
+  await putOrdersMail(tx, orderReassignedMail, { userId, orderId, others, now });
+}
 }

@@ -9,7 +9,7 @@ const isoTimeOrNull = (milliseconds: number | null): string | null =>
 
 export type BuyerOrderRow = Omit<
   OrderRow,
-  'option_position' | 'buyer_email' | 'collector_name' | 'is_handed_over'
+  'option_position' | 'buyer_email' | 'collector_name' | 'collector_email' | 'is_handed_over'
 >;
 
 export const toOrder = (row: BuyerOrderRow): Order => ({

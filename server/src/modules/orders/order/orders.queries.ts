@@ -42,6 +42,12 @@ export const selectOrders = (db: Db) =>
         .as('buyer_email'),
       eb.case().when('rep.deleted_at', 'is', null).then(eb.ref('rep.email')).end().as('rep_email'),
       isHandedOver(eb).as('is_handed_over'),
+      eb
+        .case()
+        .when('collector.deleted_at', 'is', null)
+        .then(eb.ref('collector.email'))
+        .end()
+        .as('collector_email'),
     ]);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];

@@ -24,6 +24,16 @@ export function payTimeInWords(
   });
 }
 
+/** The same in few words for the rep. */
+export function payTimeForRep(
+  { pay_by, created_at, total_cents }: PayTimeColumns,
+  { orderLapseDays: days }: LapseSettings,
+): string | null {
+  if (total_cents === 0 || (pay_by === null && days === 0)) return null;
+  const day = pay_by ?? schoolDay(lapsesAt(created_at, { days }));
+  return t('due {day}', { day: dayInWords(day) });
+}
+
 export function lapseReason(
   item: string,
   { pay_by }: PayTimeColumns,

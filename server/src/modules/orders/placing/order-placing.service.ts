@@ -1,6 +1,6 @@
 import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
-import { graduationYear, payByOf } from 'shared/domain';
+import { classKey, graduationYear, payByOf } from 'shared/domain';
 import type { z } from 'zod';
 import type { Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../../http/idempotency/repeatable-call.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { putMail } from '../../mail/outbox.queries.ts';
+import { putOrdersMail } from '../../mail/orders-mail.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { orderPlacedMail } from '../mails/index.ts';
 import { type BuyerOrderRow, toOrder } from '../order/index.ts';
@@ -48,7 +48,11 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
     await refuseOverBuyerLimit(tx, product, { buyerId: user.id, productId, quantity });
-    const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
+    const buyer = {
+      id: user.id,
+      classKey: classKey(user.class),
+      graduationYear: graduationYear(user.email),
+    };
     const rep = (await findRepFor(tx, buyer, reps)) ?? NO_REP;
     const payTimeOfProduct = { payBy: product.pay_by, payWithinDays: product.pay_within_days };
     const payBy = orderColumns.total_cents === 0 ? null : payByOf(payTimeOfProduct, now);
@@ -62,7 +66,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
       pay_by: payBy,
       lapses: payBy === null ? 0 : product.lapses,
     });
-    await putMail(tx, orderPlacedMail, { userId: user.id, data: { orderIds: [row.id] }, now });
+    await putOrdersMail(tx, orderPlacedMail, { userId: user.id, orderId: row.id, now });
     return {
       ...row,
       ...rep,

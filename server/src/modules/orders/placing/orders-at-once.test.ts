@@ -123,7 +123,7 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
     };
   }
 
-  test('are short: six statements, three more where a rep is chosen', async () => {
+  test('are short: eight statements, three more where a rep is chosen', async () => {
     const testApp = await start();
     await testApp.aUser({ role: 1 });
     const [pupil, { id: product }] = [await testApp.aUser(), await testApp.aProduct()];
@@ -135,7 +135,7 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
       const words = statements.map((text) => text.split(' ')[0]);
       return words.slice(words.indexOf('begin')).length;
     };
-    expect([await countStatements(), await countStatements()]).toEqual([9, 6]);
+    expect([await countStatements(), await countStatements()]).toEqual([11, 8]);
   });
 
   test('of a product keep nobody waiting while their buyer deletes the account', async () => {

@@ -1,7 +1,8 @@
 import { takeAdvisoryLock } from '../../../database/advisory-lock.ts';
 import { type Db, StaleRead } from '../../../database/database.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
-import { chooseRep, takesOrders } from './rep-choice.rules.ts';
+import { mailReassignment } from '../mails/index.ts';
+import { chooseRep, type Pupil, takesOrders } from './rep-choice.rules.ts';
 import {
   findOpenOrdersOfRep,
   findRepCandidates,
@@ -13,15 +14,13 @@ import {
 /** Stands for a buyer without an account: no user has this id. */
 const NO_BUYER_ID = 0;
 
-export type Buyer = { readonly id: number; readonly graduationYear: string | null };
-
 /**
  * Finds the rep for a new order; the rep keeps the role until the transaction ends. `currentReps`
  * collect for the buyer's other open orders, as found by `lockBuyerAndReps`.
  */
 export async function findRepFor(
   tx: Db,
-  buyer: Buyer,
+  buyer: Pupil,
   currentReps: readonly Rep[],
 ): Promise<Rep | null> {
   const [rep, ...others] = currentReps;
@@ -42,10 +41,15 @@ export async function reassignOpenOrders(
   { actorId, now }: { readonly actorId: number | null; readonly now: number },
 ): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
-    const buyer = { id: order.buyer_id ?? NO_BUYER_ID, graduationYear: order.graduation_year };
+    const buyer = {
+      id: order.buyer_id ?? NO_BUYER_ID,
+      classKey: order.class_key,
+      graduationYear: order.graduation_year,
+    };
     const rep = await chooseRepFor(tx, buyer);
     const newRepId = rep?.rep_id ?? null;
     await setRepOfOrder(tx, order.id, newRepId);
+    await mailReassignment(tx, { ...order, rep_id: formerRepId }, now);
     await insertAuditEntry(tx, {
       action: 'order.assign',
       actorId,
@@ -56,7 +60,7 @@ export async function reassignOpenOrders(
   }
 }
 
-async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
+async function chooseRepFor(tx: Db, buyer: Pupil): Promise<Rep | null> {
   const candidates = await findRepCandidates(tx, buyer.id);
   const currentReps = candidates.filter(({ collectsForBuyer }) => collectsForBuyer);
   const currentRepIds = currentReps.map(({ id }) => id);

@@ -1,10 +1,15 @@
 import { hasRight, ROLE, type Role, rolesWith } from 'shared/domain';
 import type { Row } from '../../../database/tables.ts';
 
-export type RepCandidate = {
+export type Pupil = {
   readonly id: number;
-  readonly role: Role;
+  /** Null or empty without a class. */
+  readonly classKey?: string | null;
   readonly graduationYear: string | null;
+};
+
+export type RepCandidate = Pupil & {
+  readonly role: Role;
   /** Orders assigned to them that are neither delivered nor cancelled. */
   readonly openOrders: number;
 };
@@ -14,14 +19,14 @@ export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): bo
   hasRight(user, 'orders.collect') && user.blocked_at === null;
 
 export type RepChoiceInput = {
-  readonly buyer: { readonly id: number; readonly graduationYear: string | null };
+  readonly buyer: Pupil;
   readonly currentRepIds: readonly number[];
   readonly candidates: readonly RepCandidate[];
 };
 
 /**
  * Chooses the class rep who collects the money for a new order: the rep of the buyer's open orders, else a class rep of
- * the buyer's year, any class rep, the council, an administrator. Among equals it is the one with the
+ * the buyer's class, of the buyer's year, any class rep, the council, an administrator. Among equals it is the one with the
  * fewest open orders, then the lowest id. Buyers collect from themselves only when there is nobody else.
  * Null when there is nobody at all.
  */
@@ -32,8 +37,8 @@ export function chooseRep({ buyer, currentRepIds, candidates }: RepChoiceInput):
   const classReps = eligibleStaff.filter(({ role }) => role === ROLE.CLASS_REP);
   const tiers = [
     eligibleStaff.filter(({ id }) => currentRepIds.includes(id)),
-    classReps.filter(
-      ({ graduationYear }) => graduationYear !== null && graduationYear === buyer.graduationYear,
+    ...(['classKey', 'graduationYear'] as const).map((group) =>
+      classReps.filter((rep) => rep[group] && rep[group] === buyer[group]),
     ),
     ...rolesWith('orders.collect').map((tierRole) =>
       eligibleStaff.filter(({ role }) => role === tierRole),

@@ -1,16 +1,20 @@
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { chooseRep, type RepCandidate } from './rep-choice.rules.ts';
+import { chooseRep, type Pupil, type RepCandidate } from './rep-choice.rules.ts';
 
 const person = (
   id: number,
   role: Role,
-  { year = null, open = 0 }: { year?: string | null; open?: number } = {},
-): RepCandidate => ({ id, role, graduationYear: year, openOrders: open });
+  {
+    year = null,
+    open = 0,
+    classKey = null,
+  }: { year?: string | null; open?: number; classKey?: string | null } = {},
+): RepCandidate => ({ id, role, classKey, graduationYear: year, openOrders: open });
 
 type RepChoiceCase = {
   readonly title: string;
-  readonly buyer?: { id: number; graduationYear: string | null };
+  readonly buyer?: Pupil;
   readonly current?: readonly number[];
   readonly candidates: readonly RepCandidate[];
   readonly expected: number | null;
@@ -26,6 +30,18 @@ const everybody = [
 describe('the class rep for a new order', () => {
   test.each<RepChoiceCase>([
     { title: 'a class rep of the same year, busy or not', candidates: everybody, expected: 4 },
+    {
+      title: 'before that, a class rep of the same class, however busy',
+      buyer: { id: 100, classKey: '11b', graduationYear: '27' },
+      candidates: [...everybody, person(5, 1, { year: '26', classKey: '11b', open: 9 })],
+      expected: 5,
+    },
+    {
+      title: 'nobody for the sake of a class that neither has entered',
+      buyer: { id: 100, classKey: '', graduationYear: '27' },
+      candidates: [...everybody, person(5, 1, { year: '26', classKey: '' })],
+      expected: 4,
+    },
     {
       title: 'before that, the rep whom the buyer pays already',
       current: [3],

@@ -84,6 +84,7 @@ export const findRepCandidates = (db: Db, buyerId: number) =>
     .select((eb) => [
       'id',
       'role',
+      'class_key as classKey',
       'graduation_year as graduationYear',
       eb('id', 'in', selectRepIdsOfOpenOrders(db, buyerId)).as('collectsForBuyer'),
       eb
@@ -101,7 +102,7 @@ export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
   tx
     .selectFrom('orders')
     .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
-    .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
+    .select(['orders.id', 'orders.buyer_id', 'buyer.class_key', 'buyer.graduation_year'])
     .where('orders.rep_id', '=', repId)
     .where('orders.status', 'in', OPEN_STATUS_LITERALS)
     .orderBy('orders.id')

@@ -1,0 +1,88 @@
+import { groupBy, isOpen } from 'shared/domain';
+import { plural, t } from 'shared/language';
+import type { MailWritingDeps } from '../../mail/mail.ts';
+import type { OrdersData } from '../../mail/orders-mail.queries.ts';
+import { plainLine } from '../../mail/plain-name.ts';
+import type { OrderRow } from '../order/index.ts';
+import { type BuyerMailText, buyerMail } from './buyer-mail.ts';
+import { orderInList, ordersToPayInWords, replyAddressOf } from './order-in-words.ts';
+
+type TextDeps = Pick<MailWritingDeps, 'sender' | 'settings'>;
+
+/** Somebody else collects for the orders, and hands them over. Nothing is said of one that has come back since. */
+export const orderReassignedMail = buyerMail<
+  'order-reassigned',
+  OrdersData & { readonly formerRepId: number | null }
+>('order-reassigned', {
+  isTrue: (order, { data: { formerRepId } }) =>
+    isOpen(order) && order.rep_id !== null && order.rep_id !== formerRepId,
+  writeOne: (order, deps) => ordersReassignedText([order], deps),
+  writeSeveral: ordersReassignedText,
+});
+
+function ordersReassignedText(
+  orders: readonly OrderRow[],
+  { sender: { siteName: site }, settings }: TextDeps,
+): BuyerMailText {
+  return {
+    subject: t('Somebody else looks after your orders at {site}', { site }),
+    before: [
+      plural(
+        orders.length,
+        'This order of yours went to somebody else:',
+        '{count} orders of yours went to somebody else:',
+      ),
+      ...openOrdersInWords(orders, settings),
+    ],
+    replyTo: replyAddressOf(orders),
+  };
+}
+
+/** The orders have arrived at the school, and can be fetched. */
+export const orderArrivedMail = buyerMail('order-arrived', {
+  isTrue: isOpen,
+  writeOne: (order, deps) => ordersArrivedText([order], deps),
+  writeSeveral: ordersArrivedText,
+});
+
+function ordersArrivedText(
+  orders: readonly OrderRow[],
+  { sender: { siteName: site }, settings }: TextDeps,
+): BuyerMailText {
+  return {
+    subject: t('It has arrived: your order at {site}', { site }),
+    before: [
+      plural(
+        orders.length,
+        'What you ordered has arrived:',
+        '{count} orders of yours have arrived:',
+      ),
+      ...openOrdersInWords(orders, settings),
+    ],
+    replyTo: replyAddressOf(orders),
+  };
+}
+
+/** What is still to be paid, with whom to pay, and what is paid, with who hands it over. */
+function openOrdersInWords(
+  orders: readonly OrderRow[],
+  settings: TextDeps['settings'],
+): readonly string[] {
+  const paidOrders = orders.filter(({ status }) => status === 'PAID');
+  const unpaidOrders = orders.filter(({ status }) => status !== 'PAID');
+  const paidOrdersByRep = groupBy(paidOrders, ({ rep_id: repId }) => repId).values();
+  return [
+    ...ordersToPayInWords(unpaidOrders, settings),
+    ...[...paidOrdersByRep].flatMap((ordersOfRep) => [
+      ...ordersOfRep.map((order) => orderInList(order)),
+      ...ordersOfRep.slice(0, 1).flatMap(whereToFetch),
+    ]),
+  ];
+}
+
+const whereToFetch = ({ rep_name: name, pickup }: OrderRow): string[] => [
+  ...(name === null
+    ? []
+    : [t('It is paid. {name} hands it over to you.', { name: plainLine(name) })]),
+  ...(pickup ? [t('Where and when: {pickup}', { pickup: plainLine(pickup) })] : []),
+];
