@@ -47,7 +47,7 @@ import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { newsInSite } from './modules/news/news-in-site.ts';
 import { createOrderMending, createOrderStatus } from './modules/orders/changing/index.ts';
-import { createReminders } from './modules/orders/mails/index.ts';
+import { createAnnouncements, createReminders } from './modules/orders/mails/index.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrderPlacing, createOrderSelling } from './modules/orders/placing/index.ts';
 import { createOrders } from './modules/orders/reading/index.ts';
@@ -168,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock }),
     mending: createOrderMending({ database, clock }),
     reminders: createReminders({ database, clock, settings }),
+    announcements: createAnnouncements({ database, clock }),
   });
   resultsRoutes(app, createResults({ database, settings }));
   healthRoutes(app, database);

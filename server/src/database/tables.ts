@@ -162,6 +162,8 @@ export type OrdersTable = {
   /** 1 when it lapses if it is not paid by then. */
   lapses: Generated<Flag>;
   reminded_at: Generated<number | null>;
+  /** When its buyer was told that it has arrived. */
+  announced_at: Generated<number | null>;
 };
 
 export type BalanceEntriesTable = {

@@ -12,6 +12,7 @@ export type Order = z.output<typeof s.order>;
 export type OrderInput = z.input<typeof s.orderInput>;
 export type StaffOrder = z.output<typeof s.staffOrder>;
 export type SoldOrders = z.output<typeof s.soldOrders>;
+export type AnnouncementOutcome = z.output<typeof s.announcementOutcome>;
 export type ReminderOutcome = z.output<typeof s.reminderOutcome>;
 export type OrderStats = z.output<typeof s.orderStats>;
 export type AssignedSummary = z.output<typeof s.assignedSummary>;

@@ -135,6 +135,8 @@ const SENTENCES = {
     t('exchanged {from} for {to} in order {order}', { from, to, order }),
   'order.quantity': ({ order, from, to }) =>
     t('reduced order {order} from {from} to {to} pieces', { order, from, to }),
+  'order.announce': ({ order }) =>
+    t('told the buyer of order {order} that it has arrived', { order }),
   'order.remind': ({ order }) => t('reminded the buyer of order {order} to pay', { order }),
 
   'product.create': ({ product }) => t('put {product} on sale', { product }),

@@ -17,7 +17,7 @@ export const isInOneGo = (time: number, putAt: number): boolean =>
 
 type OrderNews<Data extends OrdersData> = {
   readonly userId: number;
-  readonly orderId: number;
+  readonly orderIds: readonly number[];
   /** What the mail holds beside its orders; other orders join it only if theirs is the same. */
   readonly others?: Omit<NoInfer<Data>, keyof OrdersData>;
   readonly now: number;
@@ -43,23 +43,25 @@ async function findUntriedMails(tx: Db, { kind }: MailType<OrdersData>, userId: 
 }
 
 /**
- * Adds an order to the held mail of this kind that reports the same to the same reader, and holds it for longer; where there
- * is none, puts a mail of its own. Changes nothing where a held mail names the order. Of two transactions at once, the second
+ * Adds orders to the held mail of this kind that reports the same to the same reader, and holds it for longer; where there
+ * is none, puts a mail of their own. Leaves out those that a held mail names. Of two transactions at once, the second
  * finds the mail of the first.
  */
 export async function putOrdersMail<Data extends OrdersData>(
   tx: Db,
   type: MailType<Data>,
-  { userId, orderId, others, now, holdMs = LINE_WAIT_MS }: OrderNews<Data>,
+  { userId, orderIds, others, now, holdMs = LINE_WAIT_MS }: OrderNews<Data>,
 ): Promise<void> {
   await takeAdvisoryLock(tx, `mails about orders to ${userId}`);
   const mails = await findUntriedMails(tx, type as MailType<OrdersData>, userId);
-  if (mails.some(({ orderIds }) => orderIds.includes(orderId))) return;
+  const heldIds = new Set(mails.flatMap((held) => held.orderIds));
+  const newIds = orderIds.filter((id) => !heldIds.has(id));
+  if (newIds.length === 0) return;
   const mail = mails.find(
     ({ putAt, others: ofMail }) =>
       isInOneGo(now, putAt) && JSON.stringify(ofMail) === JSON.stringify(others ?? {}),
   );
-  const data = { ...others, orderIds: [...(mail?.orderIds ?? []), orderId] } as unknown as Data;
+  const data = { ...others, orderIds: [...(mail?.orderIds ?? []), ...newIds] } as unknown as Data;
   if (!mail) {
     await putMail(tx, type, { userId, data, now, holdMs });
     return;

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { perUser, route } from '../../http/route.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { OrderMending, OrderStatusService } from './changing/index.ts';
-import type { Reminders } from './mails/index.ts';
+import type { Announcements, Reminders } from './mails/index.ts';
 import type { OrderPlacing, OrderSelling } from './placing/index.ts';
 import type { Orders } from './reading/index.ts';
 
@@ -15,11 +15,21 @@ type Deps = {
   readonly status: OrderStatusService;
   readonly mending: OrderMending;
   readonly reminders: Reminders;
+  readonly announcements: Announcements;
 };
 
 export function ordersRoutes(
   app: FastifyInstance,
-  { limits, orders, placing, selling, status: statusService, mending, reminders }: Deps,
+  {
+    limits,
+    orders,
+    placing,
+    selling,
+    status: statusService,
+    mending,
+    reminders,
+    announcements,
+  }: Deps,
 ): void {
   route(app, 'orders.list', ({ user, query }) => orders.listOwn(user, query));
   route(app, 'orders.stats', ({ user }) => orders.stats(user));
@@ -66,6 +76,12 @@ export function ordersRoutes(
   );
   route(app, 'orders.remind', { limitRate: perUser(limits, 'remindersByUser') }, ({ user, body }) =>
     reminders.remind(user, body.orderIds),
+  );
+  route(
+    app,
+    'orders.announce',
+    { limitRate: perUser(limits, 'remindersByUser') },
+    ({ user, body }) => announcements.announce(user, body.orderIds),
   );
   route(app, 'orders.assign', ({ user, params, query }) =>
     statusService.assignRep(user, { id: params.id, repId: query.repId }),

@@ -69,6 +69,7 @@ export const endpoints = {
   'orders.setQuantity': post('/api/orders/{id}/quantity', 'orders.collect', { body: 'json' }),
   'orders.cancelOwn': post('/api/orders/{id}/cancel', 'orders.place', { changesOffline: true }),
   'orders.remind': post('/api/orders/remind', 'orders.collect', { body: 'json' }),
+  'orders.announce': post('/api/orders/announce', 'orders.collect', { body: 'json' }),
   'orders.assign': patch('/api/orders/{id}/assign', 'orders.assign'),
 
   'users.list': get('/api/users', 'users.find'),

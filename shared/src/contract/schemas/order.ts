@@ -105,8 +105,10 @@ export const orderInput = z.object({
 /** As long as the note of a balance, which keeps it. */
 const REASON_MAX_LENGTH = 500;
 
-/** Three unpaid orders of each of a thousand pupils. */
-const REMINDED_ORDERS_MAX = 3000;
+/** Three orders of each of a thousand pupils. */
+const MAILED_ORDERS_MAX = 3000;
+
+const ordersToMail = z.object({ orderIds: z.array(id).min(1).max(MAILED_ORDERS_MAX) });
 
 /**
  * The reasons for reminding nobody of an order. `PAID`: also when there is nothing to pay. `DECLINED`: the buyer wants no
@@ -114,11 +116,18 @@ const REMINDED_ORDERS_MAX = 3000;
  */
 const reminderSkip = z.enum(['PAID', 'CANCELLED', 'REMINDED_RECENTLY', 'DECLINED', 'NOT_YOURS']);
 
-export const reminderOutcome = z.object({
-  /** How many mails were put into the outbox: one a person, with all their unpaid orders. */
-  sent: z.number().int(),
-  skipped: z.array(z.object({ orderId: id, code: reminderSkip })),
-});
+/** The reasons for telling nobody that an order has arrived; `ANNOUNCED`: its buyer knows. */
+const announcementSkip = z.enum(['DELIVERED', 'CANCELLED', 'ANNOUNCED', 'DECLINED', 'NOT_YOURS']);
+
+const outcomeOf = <Code extends z.ZodType>(code: Code) =>
+  z.object({
+    /** How many mails were put into the outbox, one a person. */
+    sent: z.number().int(),
+    skipped: z.array(z.object({ orderId: id, code })),
+  });
+
+export const reminderOutcome = outcomeOf(reminderSkip);
+export const announcementOutcome = outcomeOf(announcementSkip);
 
 const saleLine = orderInput.pick({
   product: true,
@@ -256,8 +265,14 @@ export const orderCalls = {
   'orders.remind': {
     summary:
       'Mails the buyers of these orders what they have not paid yet, once in 3 days at most.',
-    body: z.object({ orderIds: z.array(id).min(1).max(REMINDED_ORDERS_MAX) }),
+    body: ordersToMail,
     response: reminderOutcome,
+  },
+  'orders.announce': {
+    summary:
+      'Mails the buyers of these orders, paid or not, that they have arrived, once an order.',
+    body: ordersToMail,
+    response: announcementOutcome,
   },
   'orders.assign': {
     summary: 'Gives an order to another class rep.',

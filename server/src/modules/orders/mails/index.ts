@@ -1,3 +1,4 @@
+export { type Announcements, createAnnouncements } from './announcements.service.ts';
 export * from './hand-over-mails.ts';
 export { createNewOrderMails } from './new-order-mails.service.ts';
 export { newOrdersMail } from './new-orders-mail.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '../../../database/database.ts';
 import { type LapseCutoffs, lapsesBy, selectOrders } from '../order/index.ts';
 
-/** The columns of orders that decide whether their buyers are reminded. */
-export const findReminderOrders = (db: Db, orderIds: readonly number[]) =>
+/** The columns of orders that decide whether their buyers get a mail. */
+export const findMailedOrders = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'total_cents', 'rep_id', 'buyer_id'])
+    .select(['id', 'status', 'total_cents', 'rep_id', 'buyer_id', 'announced_at'])
     .where('id', 'in', orderIds)
     .execute();
 
@@ -17,8 +17,6 @@ export const lockRecipient = (tx: Db, id: number) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-
-export type Recipient = Awaited<ReturnType<typeof lockRecipient>>;
 
 /** The time of the last reminder to a buyer, of whatever order; null for none. */
 export async function findLastReminderTime(tx: Db, buyerId: number): Promise<number | null> {
@@ -78,6 +76,12 @@ export const markReminded = (
   orderIds: readonly number[],
   { now }: { readonly now: number },
 ) => tx.updateTable('orders').set({ reminded_at: now }).where('id', 'in', orderIds).execute();
+
+export const markAnnounced = (
+  tx: Db,
+  orderIds: readonly number[],
+  { now }: { readonly now: number },
+) => tx.updateTable('orders').set({ announced_at: now }).where('id', 'in', orderIds).execute();
 
 /** Forgets a reminder that was never sent. */
 export const forgetReminder = (tx: Db, buyerId: number, remindedAt: number) =>

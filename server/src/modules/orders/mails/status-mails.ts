@@ -32,7 +32,7 @@ export async function mailBuyer(
     isPaid({ status }) &&
     !isPaid({ status: to }) &&
     (await takeBackMail(tx, orderPaidMail, { userId, orderId: id }));
-  const news = { userId, orderId: id, now };
+  const news = { userId, orderIds: [id], now };
   if (to === 'PAID') await putOrdersMail(tx, orderPaidMail, { ...news, holdMs: RECEIPT_HOLD_MS });
   if (to === 'CANCELLED') await putOrdersMail(tx, orderCancelledMail, news);
   if (to === 'PENDING' && by && !isReceiptTakenBack)
@@ -50,21 +50,21 @@ export async function mailChange(
 ): Promise<void> {
   if (userId === null) return;
   await takeBackMail(tx, orderChangedMail, { userId, orderId });
-  await putOrdersMail(tx, orderChangedMail, { userId, orderId, others: { actorId: by.id }, now });
+  await putOrdersMail(tx, orderChangedMail, {
+    userId,
+    orderIds: [orderId],
+    others: { actorId: by.id },
+    now,
+  });
 }
 
 /** Tells the buyer of an order, given as it was before, that somebody else collects. */
 export async function mailReassignment(
   tx: Db,
-  {
-    id: orderId,
-    buyer_id: userId,
-    rep_id: formerRepId,
-  }: Pick<OrderRow, 'id' | 'buyer_id' | 'rep_id'>,
+  { id, buyer_id: userId, rep_id: formerRepId }: Pick<OrderRow, 'id' | 'buyer_id' | 'rep_id'>,
   now: number,
 ): Promise<void> {
   if (userId === null) return;
   const others = { formerRepId };
-  await putOrdersMail(tx, orderReassignedMail, { userId, orderId, others, now });
-}
+  await putOrdersMail(tx, orderReassignedMail, { userId, orderIds: [id], others, now });
 }

@@ -66,7 +66,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
       pay_by: payBy,
       lapses: payBy === null ? 0 : product.lapses,
     });
-    await putOrdersMail(tx, orderPlacedMail, { userId: user.id, orderId: row.id, now });
+    await putOrdersMail(tx, orderPlacedMail, { userId: user.id, orderIds: [row.id], now });
     return {
       ...row,
       ...rep,

@@ -1,0 +1,1 @@
+alter table orders add column announced_at bigint;

@@ -1,0 +1,75 @@
+import type { Database, Db } from '../../../database/database.ts';
+import { mayBeReminded } from './reminder-mail.ts';
+import { findMailedOrders, lockRecipient } from './reminders.queries.ts';
+
+export type MailedOrder = Awaited<ReturnType<typeof findMailedOrders>>[number];
+
+type Outcome<Code> = {
+  readonly sent: number;
+  readonly skipped: { readonly orderId: number; readonly code: Code }[];
+};
+
+type MailEachOptions<Code> = {
+  /** Why the mail leaves an order out; null if it does not. */
+  readonly skipCodeOf: (order: MailedOrder) => Code | null;
+  /** Puts the mail about these orders into the outbox. Returns the reason if there is none. */
+  readonly mail: (
+    tx: Db,
+    buyerId: number,
+    orderIds: readonly [number, ...number[]],
+  ) => Promise<Code | null>;
+};
+
+/**
+ * Puts one mail for each buyer of these orders into the outbox, each in a transaction of its own: a call that is repeated after
+ * a lost answer mails nobody twice.
+ */
+export async function mailEachBuyer<Code extends string>(
+  database: Database,
+  wantedIds: readonly number[],
+  { skipCodeOf, mail }: MailEachOptions<Code>,
+): Promise<Outcome<Code | 'DECLINED' | 'NOT_YOURS'>> {
+  const ids = [...new Set(wantedIds)];
+  const skipped = new Map<number, Code | 'DECLINED'>();
+  let sent = 0;
+
+  /** Returns whether the buyer gets a mail. */
+  async function mailBuyer(tx: Db, buyerId: number, orderIds: readonly number[]): Promise<boolean> {
+    const buyer = await lockRecipient(tx, buyerId);
+    const mailedIds: number[] = [];
+    // The transaction may run again.
+    for (const id of orderIds) skipped.delete(id);
+    for (const order of await findMailedOrders(tx, orderIds)) {
+      const code = skipCodeOf(order);
+      if (code === null) mailedIds.push(order.id);
+      else skipped.set(order.id, code);
+    }
+    const [firstId, ...otherIds] = mailedIds;
+    if (firstId === undefined) return false;
+    const code = mayBeReminded(buyer)
+      ? await mail(tx, buyerId, [firstId, ...otherIds])
+      : 'DECLINED';
+    for (const id of mailedIds) if (code !== null) skipped.set(id, code);
+    return code === null;
+  }
+
+  const orders = await findMailedOrders(database.db, ids);
+  for (const [buyerId, ordersOfBuyer] of Map.groupBy(orders, ({ buyer_id }) => buyer_id)) {
+    if (buyerId === null) {
+      // Sold on the spot to somebody without an account, whom no mail reaches.
+      for (const order of ordersOfBuyer) skipped.set(order.id, skipCodeOf(order) ?? 'DECLINED');
+      continue;
+    }
+    const orderIds = ordersOfBuyer.map(({ id }) => id);
+    if (await database.transaction((tx) => mailBuyer(tx, buyerId, orderIds))) sent += 1;
+  }
+  const existingIds = new Set(orders.map(({ id }) => id));
+  return {
+    sent,
+    skipped: ids.flatMap((orderId) => {
+      // The response must not reveal which order numbers exist.
+      const code = existingIds.has(orderId) ? skipped.get(orderId) : 'NOT_YOURS';
+      return code ? [{ orderId, code }] : [];
+    }),
+  };
+}
