@@ -9,12 +9,13 @@ import { overviewLoader } from './overview/overview.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { releasesLoader } from './releases/releases.loader.ts';
 import { resultsLoader } from './results/results.loader.ts';
+import { tellPupil } from './tell-pupil.ts';
 import { shouldRevalidateUsers, usersLoader } from './users/list/users.loader.ts';
 import { userLoader } from './users/person/user.loader.ts';
 
 export default defineRoutes([
   {
-    middleware: [requireMay(PAGE_ACTS['/admin'])],
+    middleware: [tellPupil, requireMay(PAGE_ACTS['/admin'])],
     children: [
       {
         index: true,

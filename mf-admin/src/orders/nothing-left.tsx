@@ -2,6 +2,7 @@ import { t } from 'shared/language';
 import { Button, classNames, EmptyState } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { nothingLeftMessage, type StatusFilter } from './filter/status-filter.rules.ts';
+import { lookupOf, OrdersElsewhere } from './orders-elsewhere.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
 type Props = { readonly desk: OrderDesk; readonly onChoose: (filter: StatusFilter) => void };
@@ -20,8 +21,22 @@ export function NothingLeft({ desk, onChoose }: Props) {
       {suggestion && <Button onClick={() => onChoose(suggestion.to)}>{suggestion.label}</Button>}
     </div>
   );
-  if (desk.groups.length > 0) return message;
+  const isEmpty = desk.groups.length === 0;
   const emptyText =
     words === '' ? t('No assigned orders found') : t('No order for “{words}”', { words });
-  return <EmptyState text={emptyText}>{message}</EmptyState>;
+  const lookup = lookupOf(desk);
+  if (lookup) {
+    return (
+      <>
+        {message}
+        <OrdersElsewhere
+          key={JSON.stringify(lookup)}
+          lookup={lookup}
+          ownOrders={desk.allOrders}
+          emptyText={isEmpty ? emptyText : null}
+        />
+      </>
+    );
+  }
+  return isEmpty ? <EmptyState text={emptyText}>{message}</EmptyState> : message;
 }

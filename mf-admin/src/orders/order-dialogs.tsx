@@ -7,7 +7,7 @@ import { AssignDialog } from './assigning/assign-dialog.tsx';
 import { isOwn } from './filter/order-scope.rules.ts';
 import { ChangeDialog } from './mending/change-dialog.tsx';
 import { UndoDialog } from './mending/undo-dialog.tsx';
-import { ReminderDialog } from './reminders/reminder-dialog.tsx';
+import { BuyerMailDialog } from './reminders/buyer-mail-dialog.tsx';
 import { orderInWords } from './rows/order-rows.rules.ts';
 import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
@@ -37,8 +37,14 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
         />
       );
     case 'remind':
+    case 'announce':
       return (
-        <ReminderDialog orders={openDialog.orders} onChanged={loaded.reload} onClose={onClose} />
+        <BuyerMailDialog
+          kind={openDialog.kind}
+          orders={openDialog.orders}
+          onChanged={loaded.reload}
+          onClose={onClose}
+        />
       );
     case 'change':
       return (
@@ -65,6 +71,23 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           }}
           onClose={onClose}
         />
+      );
+    }
+    case 'deliver-class': {
+      const { orders } = openDialog;
+      return (
+        <ConfirmDialog
+          question={t('Handed over {count} orders?', { count: orders.length })}
+          confirmLabel={t('Mark all delivered ({count})', { count: orders.length })}
+          cancelLabel={t('Not yet')}
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose();
+            desk.deliverClass(orders);
+          }}
+        >
+          <p>{t('A delivered order stays delivered.')}</p>
+        </ConfirmDialog>
       );
     }
     case 'cancel': {

@@ -1,4 +1,4 @@
-import { Bell, ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
+import { Bell, ListChecks, PackageOpen, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from 'shared/language';
 import { showToast } from 'shared/toasts';
@@ -76,6 +76,12 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
           <Button onClick={bulkActions.onRemind ?? sayReminderPause}>
             <Bell aria-hidden="true" />
             {t('Remind to pay')}
+          </Button>
+        )}
+        {bulkActions.onAnnounce && (
+          <Button onClick={bulkActions.onAnnounce}>
+            <PackageOpen aria-hidden="true" />
+            {t('It has arrived')}
           </Button>
         )}
         <Button onClick={() => desk.setOpenDialog({ kind: 'totals' })}>

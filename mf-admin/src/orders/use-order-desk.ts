@@ -7,6 +7,11 @@ import { showToast } from 'shared/toasts';
 import { type BuyerGroup, groupByBuyer, sortOpenFirst } from './buyers/buyer-groups.rules.ts';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
+import {
+  needsConfirmation,
+  progressKeyOfClass,
+  useBulkChanges,
+} from './changes/use-bulk-changes.ts';
 import { useStatusChanges } from './changes/use-status-changes.ts';
 import { chosenClassText, EACH_CLASS, sortByClass } from './filter/class-filter.rules.ts';
 import { chosenTexts, filterFields, matchesAll } from './filter/order-filters.rules.ts';
@@ -21,16 +26,16 @@ import { searchOrders } from './filter/order-search.rules.ts';
 import { passes, statusOptions } from './filter/status-filter.rules.ts';
 import { useOrderFilter } from './filter/use-order-filter.ts';
 import { useRetainedOrders } from './filter/use-retained-orders.ts';
-import { needsConfirmation, usePayAll } from './payment/use-pay-all.ts';
 import { useReceived } from './payment/use-received.ts';
-import { remindableOrders } from './reminders/reminders.rules.ts';
+import { isAnnounceable, remindableOrders } from './reminders/reminders.rules.ts';
 import { isChangeable, type OrderRow } from './rows/order-rows.rules.ts';
 
 export type OrderDialog =
   | { readonly kind: 'totals' }
   | { readonly kind: 'cancel' | 'change' | 'undo'; readonly order: OrderRow }
   | { readonly kind: 'pay-all'; readonly group: BuyerGroup }
-  | { readonly kind: 'assign' | 'remind'; readonly orders: readonly OrderRow[] };
+  | { readonly kind: 'deliver-class'; readonly orders: readonly OrderRow[] }
+  | { readonly kind: 'assign' | 'remind' | 'announce'; readonly orders: readonly OrderRow[] };
 
 export type OrderDeskOptions = {
   readonly loaded: LoadedState<readonly OrderRow[]>;
@@ -74,8 +79,8 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     cash.countChange(order, { status: to, startedAt, outcome });
     return outcome;
   };
-  const { progressByBuyer, payAll } = usePayAll(change);
-  const payAllOf = ({ key, pendingOrders }: BuyerGroup) => payAll(key, pendingOrders);
+  const { progressByKey, changeAll } = useBulkChanges(change);
+  const payAllOf = ({ key, pendingOrders }: BuyerGroup) => changeAll(key, pendingOrders, 'PAID');
   const undoSale = async (orders: readonly OrderRow[], reason = '') => {
     const ids: number[] = [];
     for (const order of orders)
@@ -109,11 +114,14 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
   const bulkActionsFor = (orders: readonly OrderRow[]) => {
     const ordersToAssign = may(user, 'orders.assign') ? orders.filter(isOpen) : [];
     const ordersToRemind = remindableOrders(orders, Date.now());
-    const opener = (kind: 'assign' | 'remind', chosen: readonly OrderRow[]) =>
+    // What arrives is a product.
+    const ordersToAnnounce = filter.product === '' ? [] : orders.filter(isAnnounceable);
+    const opener = (kind: 'assign' | 'remind' | 'announce', chosen: readonly OrderRow[]) =>
       chosen.length > 0 ? () => setOpenDialog({ kind, orders: chosen }) : undefined;
     return {
       onAssign: opener('assign', ordersToAssign),
       onRemind: opener('remind', ordersToRemind),
+      onAnnounce: opener('announce', ordersToAnnounce),
     };
   };
 
@@ -153,7 +161,11 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
     failureIn,
     bulkActionsFor,
     isBusy: ({ id }: OrderRow) => isInFlight(changes, id),
-    payProgressOf: ({ key }: BuyerGroup) => progressByBuyer.get(key) ?? null,
+    progressOf: (key: string) => progressByKey.get(key) ?? null,
+    deliverAll: ({ key, paidOrders }: BuyerGroup) => void changeAll(key, paidOrders, 'DELIVERED'),
+    askToDeliver: (orders: readonly OrderRow[]) => setOpenDialog({ kind: 'deliver-class', orders }),
+    deliverClass: (orders: readonly OrderRow[]) =>
+      void changeAll(progressKeyOfClass(orders[0]), orders, 'DELIVERED'),
     act: (order: OrderRow, to: LaterStatus) => {
       if (to === 'CANCELLED') setOpenDialog({ kind: 'cancel', order });
       else void change(order, to);

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { Order } from 'shared/contract';
 import { EmptyFailure, Loaded, type TrackedResponse, useDeferred } from 'shared/data';
-import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import { OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -18,6 +19,22 @@ export default function MyOrdersPage() {
     <PageLayout title={t('My Orders')}>
       {isLoggedIn && myOrders ? <Orders myOrders={myOrders} /> : <LoginFirst />}
     </PageLayout>
+  );
+}
+
+/** The QR code and its library are a chunk of their own. If it fails to load, the numbers of the orders are enough. */
+const QrCode = lazy(() =>
+  import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').catch(() => ({ default: () => null })),
+);
+
+function BuyerCode() {
+  const buyerId = useSession(({ user }) => user?.id);
+  return (
+    buyerId !== undefined && (
+      <Suspense fallback={null}>
+        <QrCode buyerId={buyerId} />
+      </Suspense>
+    )
   );
 }
 
@@ -74,7 +91,12 @@ type OrdersWithStatusProps = { readonly status: OrderStatus; readonly orders: re
 
 function OrdersWithStatus({ status, orders }: OrdersWithStatusProps) {
   if (orders.length > 0) {
-    return <OrderGroups orders={orders} status={status} total={orders.length} />;
+    return (
+      <>
+        {OPEN_STATUSES.includes(status) && <BuyerCode />}
+        <OrderGroups orders={orders} status={status} total={orders.length} />
+      </>
+    );
   }
   return (
     <EmptyState text={NO_ORDERS_TEXTS[status]}>

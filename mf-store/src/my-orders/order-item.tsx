@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from 'shared/contract';
-import { isOpen, nameWithOption } from 'shared/domain';
+import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { ItemPrice, Thumbnail } from 'shared/ui';
@@ -9,11 +9,6 @@ import { PayByText } from '../ui/pay-by-text.tsx';
 import { CancelOwnOrder } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
-
-/** The QR code and its library are a chunk of their own. If it fails to load, the number of the order is enough. */
-const QrCode = lazy(() =>
-  import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').catch(() => ({ default: () => null })),
-);
 
 type Props = {
   readonly order: Order;
@@ -37,13 +32,6 @@ function OrderItem({ order, children }: Props) {
         </p>
         <div className={styles.rest}>
           {order.status === 'PENDING' && <PayByText {...order} now={Date.now()} />}
-          {isOpen(order) && (
-            <div className={styles.code}>
-              <Suspense fallback={null}>
-                <QrCode orderId={order.id} />
-              </Suspense>
-            </div>
-          )}
           <p className={styles.number}>{t('Order no. {number}', { number: order.id })}</p>
           {children}
           <OrderTimeline order={order} />

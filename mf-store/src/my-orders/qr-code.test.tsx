@@ -32,9 +32,9 @@ function draw(svg: SVGElement) {
   return { pixels: Uint8ClampedArray.from(pixels.flat()), side };
 }
 
-test('the code of an order is read as the address that finds it in the order desk', () => {
-  const { container } = render(<QrCode orderId={1234} />);
+test('the code of a buyer is read as the address that finds their orders in the order desk', () => {
+  const { container } = render(<QrCode buyerId={1234} />);
   const { pixels, side } = draw(container.querySelector('svg') as SVGElement);
   const code = readQrCode(pixels, side, side, { inversionAttempts: 'dontInvert' });
-  expect(code?.data).toBe(`${location.origin}/admin/orders?rep=all&status=ALL&q=1234`);
+  expect(code?.data).toBe(`${location.origin}/admin/orders?rep=all&status=ALL&buyer=1234`);
 });

@@ -7,19 +7,22 @@ import styles from './qr-code.module.css';
 /** Light modules around the code, which scanners need. */
 const QUIET_MODULES = 4;
 
-/** A code that opens the order in the order desk, for staff who may see it. */
-export default function QrCode({ orderId }: { readonly orderId: number }): ReactNode {
-  const code = generate(`${location.origin}/admin/orders?rep=all&status=ALL&q=${orderId}`);
+/** A code that opens the orders of a buyer in the order desk, for staff who may see them. */
+export default function QrCode({ buyerId }: { readonly buyerId: number }): ReactNode {
+  const code = generate(`${location.origin}/admin/orders?rep=all&status=ALL&buyer=${buyerId}`);
   const side = code.size + 2 * QUIET_MODULES;
   return (
-    <svg
-      role="img"
-      aria-label={t('QR code of order {number}, for the class rep', { number: orderId })}
-      viewBox={[-QUIET_MODULES, -QUIET_MODULES, side, side].join(' ')}
-      shapeRendering="crispEdges"
-      className={styles.code}
-    >
-      <path d={toSvgPath(code)} />
-    </svg>
+    <figure className={styles.figure}>
+      <svg
+        role="img"
+        aria-label={t('QR code of your orders')}
+        viewBox={[-QUIET_MODULES, -QUIET_MODULES, side, side].join(' ')}
+        shapeRendering="crispEdges"
+        className={styles.code}
+      >
+        <path d={toSvgPath(code)} />
+      </svg>
+      <figcaption>{t('Show this to your class rep: it opens all your open orders.')}</figcaption>
+    </figure>
   );
 }

@@ -13,6 +13,8 @@ export type BuyerGroup = {
   /** Orders whose cash is not collected yet. */
   readonly pendingOrders: readonly OrderRow[];
   readonly sumsToCollect: readonly Money[];
+  /** Orders that are paid and can be handed over. */
+  readonly paidOrders: readonly OrderRow[];
 };
 
 /** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
@@ -79,5 +81,6 @@ function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
     orders,
     pendingOrders: pendingOf(orders),
     sumsToCollect: sumsToCollect(orders),
+    paidOrders: orders.filter(({ status }) => status === 'PAID'),
   };
 }

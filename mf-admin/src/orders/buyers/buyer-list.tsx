@@ -2,11 +2,13 @@ import { Fragment, useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
+import { progressKeyOfClass } from '../changes/use-bulk-changes.ts';
 import { classLabel } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
-import { type BuyerDesk, BuyerSection } from './buyer-section.tsx';
+import { type BuyerDesk, BuyerSection, progressInWords } from './buyer-section.tsx';
 
 /** Items per frame without a visible delay. */
 const ITEMS_PER_FRAME = 15;
@@ -14,6 +16,7 @@ const ITEMS_PER_FRAME = 15;
 const ITEMS_PER_CLICK = 60;
 
 type ListDesk = BuyerDesk & {
+  readonly askToDeliver: (orders: readonly OrderRow[]) => void;
   readonly groups: readonly BuyerGroup[];
   /** Number of groups at the end without open orders. */
   readonly doneCount: number;
@@ -28,7 +31,9 @@ export function BuyerList({ desk }: { readonly desk: ListDesk }) {
   const shownGroups = groups.slice(0, shownCount);
   const draw = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => (
     <Fragment key={group.key}>
-      {byClass && part[index - 1]?.classKey !== group.classKey && <h3>{classLabel(group)}</h3>}
+      {byClass && part[index - 1]?.classKey !== group.classKey && (
+        <ClassHead group={group} groups={part} desk={desk} />
+      )}
       <BuyerSection group={group} desk={desk} />
     </Fragment>
   );
@@ -49,6 +54,32 @@ export function BuyerList({ desk }: { readonly desk: ListDesk }) {
         </div>
       )}
     </>
+  );
+}
+
+type ClassHeadProps = {
+  readonly group: BuyerGroup;
+  readonly groups: readonly BuyerGroup[];
+  readonly desk: ListDesk;
+};
+
+/** A class above its buyers, with what is paid of all of them. */
+function ClassHead({ group, groups, desk }: ClassHeadProps) {
+  const paidOrders = groups
+    .filter(({ classKey }) => classKey === group.classKey)
+    .flatMap((ofClass) => ofClass.paidOrders);
+  const progress = desk.progressOf(progressKeyOfClass(group));
+  return (
+    <div className={layout.row}>
+      <h3>{classLabel(group)}</h3>
+      {(progress || paidOrders.length > 1) && (
+        <Button busy={progress !== null} onClick={() => desk.askToDeliver(paidOrders)}>
+          {progress
+            ? progressInWords(progress)
+            : t('Mark all delivered ({count})', { count: paidOrders.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 

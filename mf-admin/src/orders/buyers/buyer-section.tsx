@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
-import { Alert, Badge, Button, classNames } from 'shared/ui';
+import { Alert, Badge, Button, classNames, usePressGuard } from 'shared/ui';
 import { tableRoles } from '../../ui/table-roles.ts';
+import type { BulkProgress } from '../changes/use-bulk-changes.ts';
 import type { RowDesk } from '../rows/order-action-buttons.tsx';
 import { ORDER_COLUMNS } from '../rows/order-columns.tsx';
 import { OrderLine } from '../rows/order-line.tsx';
@@ -18,10 +19,9 @@ export type BuyerDesk = RowDesk & {
   readonly bulkActionsFor: (
     orders: readonly OrderRow[],
   ) => Readonly<Record<'onAssign' | 'onRemind', (() => void) | undefined>>;
-  readonly payProgressOf: (
-    group: BuyerGroup,
-  ) => { readonly done: number; readonly total: number } | null;
+  readonly progressOf: (key: string) => BulkProgress | null;
   readonly payAllOrAsk: (group: BuyerGroup) => void;
+  readonly deliverAll: (group: BuyerGroup) => void;
 };
 
 type Props = { readonly group: BuyerGroup; readonly desk: BuyerDesk };
@@ -30,26 +30,28 @@ export function BuyerSection({ group, desk }: Props) {
   const { isHandled } = desk;
   const { onAssign, onRemind } = desk.bulkActionsFor(group.orders);
   const failure = desk.failureIn(group.orders);
-  const payProgress = desk.payProgressOf(group);
-  const { buyerName, address, orders, pendingOrders } = group;
+  const progress = desk.progressOf(group.key);
+  const { buyerName, address, orders, pendingOrders, paidOrders } = group;
   const titleId = useId();
   const addressId = useId();
+  const [beganUnpaid] = useState(pendingOrders.length > 1);
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const hasBulkButton = progress !== null || pendingOrders.length > 1 || paidOrders.length > 1;
   // The place of the button stays when it disappears, so that the orders below do not move up.
-  const hasPlaceForPayAll =
-    orders.length > 1 && (pendingOrders.length > 1 || orders.some(isHandled));
+  const hasPlaceForBulkButton = orders.length > 1 && (hasBulkButton || orders.some(isHandled));
   const sumText = sumsText(group.sumsToCollect, siteConfig().currencyLabel);
-  const payAll = () => {
+  const changeAll = () => {
     // The button disappears, so the buyer takes the focus.
     titleRef.current?.focus({ preventScroll: true });
-    desk.payAllOrAsk(group);
+    if (pendingOrders.length > 1) desk.payAllOrAsk(group);
+    else desk.deliverAll(group);
   };
   return (
     <section
       className={styles.buyer}
       aria-labelledby={group.hasNamesake ? `${titleId} ${addressId}` : titleId}
     >
-      <header className={classNames(styles.head, hasPlaceForPayAll && styles.several)}>
+      <header className={classNames(styles.head, hasPlaceForBulkButton && styles.several)}>
         <div className={styles.who}>
           <h3 ref={titleRef} id={titleId} tabIndex={-1}>
             {t('Buyer: {name}', { name: buyerName })}
@@ -70,23 +72,16 @@ export function BuyerSection({ group, desk }: Props) {
           </div>
         )}
         <div className={styles.all}>
-          {(payProgress || pendingOrders.length > 1) && (
-            <Button
-              busy={payProgress !== null}
+          {hasBulkButton && (
+            <BulkButton
+              key={progress ? 'progress' : String(pendingOrders.length > 1)}
+              guarded={beganUnpaid && pendingOrders.length <= 1}
+              busy={progress !== null}
               aria-describedby={titleId}
-              className={styles.pay}
-              onClick={payAll}
+              onPress={changeAll}
             >
-              {payProgress
-                ? t('Marking {number} of {count}', {
-                    number: payProgress.done + 1,
-                    count: payProgress.total,
-                  })
-                : t('Mark all paid ({count}), {sum}', {
-                    count: pendingOrders.length,
-                    sum: sumText,
-                  })}
-            </Button>
+              {bulkButtonText(group, { progress, sumText })}
+            </BulkButton>
           )}
           {onRemind && (
             <Button
@@ -136,6 +131,40 @@ export function BuyerSection({ group, desk }: Props) {
     </section>
   );
 }
+
+type BulkButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** Whether it comes in the place of another, so that for a moment a press is not meant for it. */
+  readonly guarded: boolean;
+  readonly onPress: () => void;
+};
+
+function BulkButton({ guarded, onPress, ...button }: BulkButtonProps) {
+  const { guardProps, isTooSoon } = usePressGuard();
+  return (
+    <Button
+      {...button}
+      {...(guarded && guardProps)}
+      className={styles.pay}
+      onClick={(event) => {
+        if (event.detail <= 1 && !(guarded && isTooSoon(event))) onPress();
+      }}
+    />
+  );
+}
+
+/** Payment comes before the hand-over. */
+function bulkButtonText(
+  { pendingOrders, paidOrders }: BuyerGroup,
+  { progress, sumText }: { readonly progress: BulkProgress | null; readonly sumText: string },
+): string {
+  if (progress) return progressInWords(progress);
+  return pendingOrders.length > 1
+    ? t('Mark all paid ({count}), {sum}', { count: pendingOrders.length, sum: sumText })
+    : t('Mark all delivered ({count})', { count: paidOrders.length });
+}
+
+export const progressInWords = ({ done, total }: BulkProgress): string =>
+  t('Marking {number} of {count}', { number: done + 1, count: total });
 
 /** An address that breaks before its `@`, if it must. */
 function breakableAddress(address: string): ReactNode {

@@ -169,7 +169,7 @@ describe('the status of an order', () => {
     fireEvent.click(button('Ана Иванова'));
     for (const [, answer] of answers) answer.release();
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /Mark.* all|Marking/ })).toBeNull(),
+      expect(screen.queryByRole('button', { name: /Mark all paid|Marking/ })).toBeNull(),
     );
     expect(api.requestsTo(STATUS)).toHaveLength(4);
   });

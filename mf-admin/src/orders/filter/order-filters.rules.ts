@@ -45,7 +45,26 @@ export const ORDER_FILTERS = {
     }),
     chosenText: (value, { filteredOrders }) => chosenClassText(filteredOrders, value),
   },
+  /** By the code of a pupil, and offered to nobody. */
+  buyer: {
+    ...textFilter(String),
+    matches: (value, { buyerId }) => value === '' || String(buyerId) === value,
+    field: ({ scopeOrders, value }) => ({
+      label: t('Buyer'),
+      options:
+        value === ''
+          ? []
+          : [
+              { value: '', text: t('All buyers') },
+              { value, text: buyerNameOf(value, scopeOrders) ?? t('A buyer without orders') },
+            ],
+    }),
+    chosenText: (value, { scopeOrders }) => buyerNameOf(value, scopeOrders),
+  },
 } satisfies Readonly<Record<string, OrderFilterRow>>;
+
+const buyerNameOf = (buyerId: string, orders: readonly OrderRow[]): string | undefined =>
+  orders.find((order) => String(order.buyerId) === buyerId)?.buyerName;
 
 export type OrderFilter = FilterValues<typeof ORDER_FILTERS>;
 

@@ -16,7 +16,7 @@ import {
   sampleOrders,
 } from '../../../test/orders-page.tsx';
 import { orderOf, summary } from '../../../test/samples.ts';
-import { needsConfirmation } from './use-pay-all.ts';
+import { needsConfirmation } from '../changes/use-bulk-changes.ts';
 
 const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
 const received = () =>
@@ -108,9 +108,12 @@ describe('marking all orders of a buyer as paid', () => {
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /Mark.* all|Marking/ })).toBeNull(),
+      expect(screen.queryByRole('button', { name: /Mark all paid|Marking/ })).toBeNull(),
     );
     expect(document.activeElement?.textContent).toBe('Buyer: Ана Иванова');
+    const next = screen.getByRole('button', { name: 'Mark all delivered (3)' });
+    fireEvent.click(next);
+    expect(next.textContent, 'a second tap is not meant for it').toBe('Mark all delivered (3)');
   });
 });
 

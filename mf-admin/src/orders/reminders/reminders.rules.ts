@@ -1,5 +1,5 @@
-import type { ReminderOutcome } from 'shared/contract';
-import { dayInWords, REMINDER_PAUSE_MS, schoolDay } from 'shared/domain';
+import type { AnnouncementOutcome, ReminderOutcome } from 'shared/contract';
+import { dayInWords, isOpen, REMINDER_PAUSE_MS, schoolDay } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
@@ -25,10 +25,16 @@ export function reminderPauseInWords(orders: readonly OrderRow[]): string | unde
   return t('Everybody was reminded in the last 3 days. You can remind again from {day}.', { day });
 }
 
-type SkipCode = ReminderOutcome['skipped'][number]['code'];
+/** Whether its buyer can be told that it has arrived. */
+export const isAnnounceable = (order: OrderRow): boolean =>
+  isOpen(order) && order.buyerId !== null && order.announcedAt === null;
+
+type Skip = (ReminderOutcome | AnnouncementOutcome)['skipped'][number];
+type SkipCode = Skip['code'];
 
 const SKIP_TEXTS: Readonly<Record<SkipCode, (count: number) => string>> = {
   PAID: (count) => plural(count, '1 order is paid.', '{count} orders are paid.'),
+  DELIVERED: (count) => plural(count, '1 order is delivered.', '{count} orders are delivered.'),
   CANCELLED: (count) => plural(count, '1 order is cancelled.', '{count} orders are cancelled.'),
   REMINDED_RECENTLY: (count) =>
     plural(
@@ -36,6 +42,8 @@ const SKIP_TEXTS: Readonly<Record<SkipCode, (count: number) => string>> = {
       'The buyer of 1 order was reminded in the last 3 days.',
       'The buyers of {count} orders were reminded in the last 3 days.',
     ),
+  ANNOUNCED: (count) =>
+    plural(count, 'The buyer of 1 order knows.', 'The buyers of {count} orders know.'),
   DECLINED: (count) =>
     plural(
       count,
@@ -47,11 +55,16 @@ const SKIP_TEXTS: Readonly<Record<SkipCode, (count: number) => string>> = {
 };
 
 /** The outcome in sentences: `12 reminders sent. 1 order is paid.` */
-export function reminderOutcomeInWords({ sent, skipped }: ReminderOutcome): string {
+export const reminderOutcomeInWords = ({ sent, skipped }: ReminderOutcome): string =>
+  [plural(sent, '1 reminder sent.', '{count} reminders sent.'), ...skipTexts(skipped)].join(' ');
+
+export const announcementOutcomeInWords = ({ sent, skipped }: AnnouncementOutcome): string =>
+  [plural(sent, '1 mail sent.', '{count} mails sent.'), ...skipTexts(skipped)].join(' ');
+
+function skipTexts(skipped: readonly Skip[]): string[] {
   const codes = Object.keys(SKIP_TEXTS) as SkipCode[];
-  const skipTexts = codes.flatMap((code) => {
+  return codes.flatMap((code) => {
     const count = skipped.filter((skip) => skip.code === code).length;
     return count === 0 ? [] : [SKIP_TEXTS[code](count)];
   });
-  return [plural(sent, '1 reminder sent.', '{count} reminders sent.'), ...skipTexts].join(' ');
 }

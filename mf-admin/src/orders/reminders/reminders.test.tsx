@@ -60,3 +60,31 @@ describe('reminding of unpaid orders', () => {
     expect(submit).toHaveProperty('disabled', true);
   });
 });
+
+describe('telling that orders have arrived', () => {
+  test('is offered for a product, for open orders whose buyers do not know', async () => {
+    const ofProduct = { product: { id: 3 } };
+    const { api } = openPage('/admin/orders?product=3', {
+      role: 1,
+      responses: {
+        [ASSIGNED]: summary([
+          orderOf({ id: 51, ...ana, ...ofProduct }),
+          orderOf({ id: 52, ...boris, ...ofProduct, status: 'PAID' }),
+          orderOf({ id: 53, ...vera, ...ofProduct, announcedAt: ago(1) }),
+          orderOf({ id: 54, ...vera, ...ofProduct, status: 'DELIVERED' }),
+          orderOf({ id: 55, ...vera }),
+        ]),
+        'POST /api/orders/announce': { sent: 1, skipped: [{ orderId: 52, code: 'ANNOUNCED' }] },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'It has arrived' }));
+    const arrival = within(screen.getByRole('dialog', { name: 'It has arrived' }));
+    fireEvent.click(arrival.getByRole('button', { name: 'Tell 2 people' }));
+    await expect
+      .poll(() => useToasts.getState().at(-1)?.text)
+      .toBe('1 mail sent. The buyer of 1 order knows.');
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      orderIds: [51, 52],
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { siteConfig } from 'shared/api';
 import {
   dayInWords,
   daysToPay,
+  isOpen,
   lapsesAt,
   nameWithOption,
   payByInWords,
@@ -57,6 +58,13 @@ export function OrderLine({ order, buyerTitleId, desk }: Props) {
             {order.status === 'PENDING' && order.remindedAt !== null && (
               <div className={styles.notes}>
                 {t('Reminded on {day}', { day: dayInWords(schoolDay(order.remindedAt)) })}
+              </div>
+            )}
+            {isOpen(order) && order.announcedAt !== null && (
+              <div className={styles.notes}>
+                {t('The buyer knows since {day} that it has arrived', {
+                  day: dayInWords(schoolDay(order.announcedAt)),
+                })}
               </div>
             )}
             {order.soldOnTheSpot && <div className={styles.notes}>{t('Sold on the spot')}</div>}

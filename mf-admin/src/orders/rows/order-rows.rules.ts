@@ -47,6 +47,8 @@ export type OrderRow = {
   readonly payBy: string | null;
   /** When the buyer was last reminded to pay, in epoch milliseconds; null for never. */
   readonly remindedAt: number | null;
+  /** When the buyer was told that it has arrived, in epoch milliseconds; null for never. */
+  readonly announcedAt: number | null;
   readonly createdAt: string | null;
   /** The class rep who collects the money; null while the order is unassigned. */
   readonly rep: { readonly id: number; readonly name: string } | null;
@@ -115,6 +117,7 @@ export function readAssignedOrders(
       notes: order.instructions?.trim() ?? '',
       payBy: order.payBy ?? null,
       remindedAt: order.remindedAt ? Date.parse(order.remindedAt) : null,
+      announcedAt: order.announcedAt ? Date.parse(order.announcedAt) : null,
       createdAt: order.createdAt ?? null,
       rep: order.assignedRep
         ? { id: order.assignedRep.id, name: nameOf(order.assignedRep) || t('Unknown') }

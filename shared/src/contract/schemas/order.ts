@@ -76,11 +76,16 @@ export const staffOrder = order.extend({
   optionPosition: z.number().int().optional(),
   /** When its buyer was last reminded to pay; absent for never. */
   remindedAt: timestamp.optional(),
+  /** When its buyer was told that it has arrived; absent for never. */
+  announcedAt: timestamp.optional(),
 });
 
 export const staffOrderQuery = staffPageQuery.extend({
   product: idParam.shape.id.optional(),
   option: idParam.shape.id.optional(),
+  buyer: idParam.shape.id.optional(),
+  /** The number of one order. */
+  order: idParam.shape.id.optional(),
 });
 
 export const orderInput = z.object({

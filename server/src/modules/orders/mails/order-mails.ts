@@ -127,27 +127,24 @@ type ActorData = OrdersData & { readonly actorId: number };
  * Sent when a payment is taken back: the receipt is void. Its actor is the person who marked the order paid. An order that was
  * paid again is left out.
  */
-export const orderUnpaidMail = buyerMail<'order-unpaid', ActorData>(
-  'order-unpaid',
-  {
-    isTrue: ({ paid_at: paidAt }) => paidAt === null,
-    async writeOne(order, { db, sender }, { data: { actorId } }) {
-      const actor = await findUser(db, actorId);
-      const name = plainLine(actor?.name ?? '');
-      const { id, site, what } = placeholdersOf(order, sender);
-      return {
-        subject: t('Order {id} at {site} is not paid', { id, site }),
-        before: [
-          t('{name} marked your order of {what} as paid by mistake.', { name, what }),
-          formatReference(order),
-          howToPay(order, name),
-        ],
-        after: [t('The receipt that you got for it is void.')],
-        replyTo: actor?.deleted_at === null ? actor.email : undefined,
-      };
-    },
+export const orderUnpaidMail = buyerMail<'order-unpaid', ActorData>('order-unpaid', {
+  isTrue: ({ paid_at: paidAt }) => paidAt === null,
+  async writeOne(order, { db, sender }, { data: { actorId } }) {
+    const actor = await findUser(db, actorId);
+    const name = plainLine(actor?.name ?? '');
+    const { id, site, what } = placeholdersOf(order, sender);
+    return {
+      subject: t('Order {id} at {site} is not paid', { id, site }),
+      before: [
+        t('{name} marked your order of {what} as paid by mistake.', { name, what }),
+        formatReference(order),
+        howToPay(order, name),
+      ],
+      after: [t('The receipt that you got for it is void.')],
+      replyTo: actor?.deleted_at === null ? actor.email : undefined,
+    };
   },
-);
+});
 
 /** The order has another option, or fewer pieces. */
 export const orderChangedMail = buyerMail<'order-changed', ActorData>('order-changed', {

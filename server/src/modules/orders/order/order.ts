@@ -63,5 +63,6 @@ export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...(isPaid(row) && { collectedById: row.collected_by_id }),
   ...(isPaid(row) && row.is_handed_over && { cashHandedOver: true as const }),
   ...(row.reminded_at !== null && { remindedAt: isoTime(row.reminded_at) }),
+  ...(row.announced_at !== null && { announcedAt: isoTime(row.announced_at) }),
   ...(row.option_position !== null && { optionPosition: row.option_position }),
 });

@@ -24,12 +24,14 @@ export type StaffOrderScope = { readonly repId: number } | 'all';
 export type StaffOrderFilter = {
   readonly product?: number | undefined;
   readonly option?: number | undefined;
+  readonly buyer?: number | undefined;
+  readonly order?: number | undefined;
 };
 
 export const selectStaffOrders = (
   db: Db,
   scope: StaffOrderScope,
-  { product, option }: StaffOrderFilter,
+  { product, option, buyer, order }: StaffOrderFilter,
 ) =>
   selectOrders(db)
     .where((eb) =>
@@ -37,6 +39,8 @@ export const selectStaffOrders = (
         ...(scope !== 'all' && { 'orders.rep_id': scope.repId }),
         ...(product !== undefined && { 'orders.product_id': product }),
         ...(option !== undefined && { 'orders.option_id': option }),
+        ...(buyer !== undefined && { 'orders.buyer_id': buyer }),
+        ...(order !== undefined && { 'orders.id': order }),
       }),
     )
     .orderBy('orders.created_at', 'desc')

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Money } from 'shared/domain';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import type { ChangeOutcome } from './use-status-changes.ts';
+
+type BulkStatus = 'PAID' | 'DELIVERED';
+
+type ChangeOrder = (order: OrderRow, status: BulkStatus) => Promise<ChangeOutcome>;
+
+export type BulkProgress = {
+  readonly status: BulkStatus;
+  readonly done: number;
+  readonly total: number;
+};
+
+/**
+ * Marks the orders of a buyer or a class as paid or delivered, one after the other until one fails. This can run for several
+ * of them at once.
+ */
+export function useBulkChanges(changeOrder: ChangeOrder) {
+  const [progressByKey, setProgress] = useState<ReadonlyMap<string, BulkProgress>>(new Map());
+  const changeAll = async (
+    key: string,
+    orders: readonly OrderRow[],
+    status: BulkStatus,
+  ): Promise<void> => {
+    for (const [done, order] of orders.entries()) {
+      const progress = { status, done, total: orders.length };
+      setProgress((previous) => new Map(previous).set(key, progress));
+      if ((await changeOrder(order, status)) !== 'accepted') break;
+    }
+    setProgress((previous) => new Map([...previous].filter(([other]) => other !== key)));
+  };
+  return { progressByKey, changeAll };
+}
+
+/** Buyers have keys with another beginning. */
+export const progressKeyOfClass = (member: Pick<OrderRow, 'classKey'> | undefined): string =>
+  `class:${member?.classKey ?? ''}`;
+
+/** Marking orders as paid needs a confirmation above this sum, in whole units of a currency. */
+const CONFIRM_ABOVE_AMOUNT = 50;
+
+export const needsConfirmation = (sums: readonly Money[]): boolean =>
+  sums.some(({ amount }) => amount > CONFIRM_ABOVE_AMOUNT);

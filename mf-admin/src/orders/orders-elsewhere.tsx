@@ -1,0 +1,59 @@
+import { call, siteConfig } from 'shared/api';
+import { createRequester, useRequest } from 'shared/data';
+import { isOpen, orderNumberIn } from 'shared/domain';
+import { t } from 'shared/language';
+import { EmptyState } from 'shared/ui';
+import { isOwn } from './filter/order-scope.rules.ts';
+import { type OrderRow, readOrders } from './rows/order-rows.rules.ts';
+import type { OrderDesk } from './use-order-desk.ts';
+
+/** Orders that a class rep looks for by number, or by the code of their buyer. */
+type Lookup = { readonly order: number } | { readonly buyer: number };
+
+const requestOrders = createRequester('Failed to load orders of others');
+
+/** What to look for among the orders of other reps; null where there is nothing. */
+export function lookupOf({ scope, search, filter, groups }: OrderDesk): Lookup | null {
+  if (!isOwn(scope)) return null;
+  if (filter.buyer !== '') return { buyer: Number(filter.buyer) };
+  const number = Number(orderNumberIn(search));
+  return groups.length === 0 && Number.isSafeInteger(number) ? { order: number } : null;
+}
+
+/** Says whom a buyer has to go to. `emptyText` is for when there is no such order. */
+export function OrdersElsewhere({
+  lookup,
+  ownOrders,
+  emptyText,
+}: {
+  readonly lookup: Lookup;
+  readonly ownOrders: readonly OrderRow[];
+  readonly emptyText: string | null;
+}) {
+  const { kind, value } = useRequest(() =>
+    requestOrders(async (signal) => {
+      const query = { ...lookup, page: 0, size: LISTED_MAX };
+      return readOrders(await call('orders.admin', { query, signal }), siteConfig().currencyLabel);
+    }),
+  );
+  const ownIds = new Set(ownOrders.map(({ id }) => id));
+  const others = (value ?? []).filter(
+    (order) => !ownIds.has(order.id) && ('order' in lookup || isOpen(order)),
+  );
+  if (others.length === 0)
+    return kind !== 'loading' && emptyText ? <EmptyState text={emptyText} /> : null;
+  return (
+    <ul role="status">
+      {others.map(({ id, rep }) => (
+        <li key={id}>
+          {rep
+            ? t('Order {id} is with {name}.', { id, name: rep.name })
+            : t('Order {id} is with nobody yet.', { id })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A pupil has fewer open orders. */
+const LISTED_MAX = 50;
