@@ -32,7 +32,7 @@ export function ordersRoutes(
   }: Deps,
 ): void {
   route(app, 'orders.list', ({ user, query }) => orders.listOwn(user, query));
-  route(app, 'orders.stats', ({ user }) => orders.stats(user));
+  route(app, 'orders.stats', ({ user, query }) => orders.stats(user, query));
   route(app, 'orders.admin', ({ query }) => orders.listAll(query));
   route(app, 'orders.assigned', ({ user, query }) => orders.listAssigned(user, query));
   route(

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import type { Period } from '../../base/period.ts';
 import type { Db } from '../../database/database.ts';
 import { readClassNames } from '../users/class-names.queries.ts';
-
-/** When orders were placed, in epoch milliseconds; undefined for any time. */
-type Period = { readonly from: number | undefined; readonly before: number | undefined };
 
 export type OrderChoice = Period & {
   readonly currency: string;

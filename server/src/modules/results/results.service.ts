@@ -1,8 +1,9 @@
 import type { Results } from 'shared/contract';
 import type { resultsQuery } from 'shared/contract/schemas';
-import { compareNames, dayAfter, startOfSchoolDay } from 'shared/domain';
+import { compareNames } from 'shared/domain';
 import { t } from 'shared/language';
 import type { z } from 'zod';
+import { periodBetween } from '../../base/period.ts';
 import type { Database } from '../../database/database.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -19,10 +20,7 @@ export const createResults = ({ database: { db }, settings }: Deps) => ({
   /** The results of the orders, of one product or all, that were placed in a period, its last day included. */
   async get({ from, to, currency, product }: z.output<typeof resultsQuery>): Promise<Results> {
     if (from && to && from > to) throw invalidField('to', t('must not be before the first day'));
-    const period = {
-      from: from === undefined ? undefined : startOfSchoolDay(from),
-      before: to === undefined ? undefined : startOfSchoolDay(dayAfter(to)),
-    };
+    const period = periodBetween({ from, to });
     const choice = {
       ...period,
       currency: currency ?? settings.currencyLabel,

@@ -35,6 +35,12 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     last: z.boolean(),
   });
 
+/** First and last day on which orders were placed. The period is open where one is absent. */
+export const periodQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
 /** A query parameter that may be repeated. */
 export const repeatedParam = <T extends z.ZodType<unknown, string>>(item: T) =>
   z

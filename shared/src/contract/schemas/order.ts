@@ -9,6 +9,7 @@ import {
   idParam,
   lineOf,
   pageOf,
+  periodQuery,
   publicPageQuery,
   staffPageQuery,
   timestamp,
@@ -63,6 +64,8 @@ export const order = z.object({
 
 /** An order in a staff list, which also has the buyer as flat columns. */
 export const staffOrder = order.extend({
+  /** With the name that the product has now; a server of an earlier release leaves it out. */
+  product: order.shape.product.extend({ name: z.string().optional() }),
   /** Null for somebody without an account, whose name may be empty. */
   buyerId: id.nullable(),
   buyerName: z.string(),
@@ -80,12 +83,15 @@ export const staffOrder = order.extend({
   announcedAt: timestamp.optional(),
 });
 
+/** The period leaves out closed orders only: open ones need a class rep whenever they were placed. */
 export const staffOrderQuery = staffPageQuery.extend({
+  ...periodQuery.shape,
   product: idParam.shape.id.optional(),
   option: idParam.shape.id.optional(),
   buyer: idParam.shape.id.optional(),
   /** The number of one order. */
   order: idParam.shape.id.optional(),
+  state: z.enum(['open', 'closed']).optional(),
 });
 
 export const orderInput = z.object({
@@ -221,7 +227,9 @@ export const orderCalls = {
     response: pageOf(order),
   },
   'orders.stats': {
-    summary: 'Numbers and sums of the orders that the caller may see, by status.',
+    summary:
+      'Numbers and sums of the orders that the caller may see, by status. A period leaves out closed orders of other people.',
+    query: periodQuery,
     response: orderStats,
   },
   'orders.admin': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, idParam } from './common.ts';
+import { amount, id, idParam, periodQuery } from './common.ts';
 
 const piecesAndAmount = z.object({ pieces: z.number().int(), amount });
 
@@ -43,10 +43,7 @@ export const results = z.object({
   byDay: z.array(z.object({ day: z.iso.date(), paid: piecesAndAmount })),
 });
 
-export const resultsQuery = z.object({
-  /** First and last day on which the orders were placed. The period is open where one is absent. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+export const resultsQuery = periodQuery.extend({
   /** By default the currency of the site. */
   currency: z.string().max(20).optional(),
   /** The id of the one product that counts; all do by default. */

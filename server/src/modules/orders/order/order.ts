@@ -9,7 +9,12 @@ const isoTimeOrNull = (milliseconds: number | null): string | null =>
 
 export type BuyerOrderRow = Omit<
   OrderRow,
-  'option_position' | 'buyer_email' | 'collector_name' | 'collector_email' | 'is_handed_over'
+  | 'option_position'
+  | 'buyer_email'
+  | 'collector_name'
+  | 'collector_email'
+  | 'is_handed_over'
+  | 'current_product_name'
 >;
 
 export const toOrder = (row: BuyerOrderRow): Order => ({
@@ -56,6 +61,11 @@ export const toOrder = (row: BuyerOrderRow): Order => ({
 
 export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
+  product: {
+    id: row.product_id,
+    imageUrl: row.product_image_url,
+    name: row.current_product_name,
+  },
   buyerId: row.buyer_id,
   buyerName: displayName(row.buyer_name),
   ...(row.buyer_email && { buyerEmail: row.buyer_email }),

@@ -22,6 +22,7 @@ export const selectOrders = (db: Db) =>
     .select([
       'product_options.position as option_position',
       'products.image_url as product_image_url',
+      'products.name as current_product_name',
       'buyer.username as buyer_username',
       'buyer.class as buyer_class',
       'collector.name as collector_name',

@@ -1,5 +1,8 @@
-import type { OrderStatus } from 'shared/domain';
+import type { ExpressionBuilder } from 'kysely';
+import { OPEN_STATUSES, type OrderStatus } from 'shared/domain';
+import type { Period } from '../../../base/period.ts';
 import type { Db } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { selectOrders } from '../order/index.ts';
 
 export type OwnOrderFilter = {
@@ -26,12 +29,26 @@ export type StaffOrderFilter = {
   readonly option?: number | undefined;
   readonly buyer?: number | undefined;
   readonly order?: number | undefined;
+  readonly state?: 'open' | 'closed' | undefined;
+  /** Leaves out closed orders that were placed at other times. */
+  readonly period: Period;
 };
+
+const isOpenOrPlacedIn =
+  ({ from, before }: Period) =>
+  ({ eb, and, or }: ExpressionBuilder<Tables, 'orders'>) =>
+    or([
+      eb('orders.status', 'in', OPEN_STATUSES),
+      and([
+        ...(from === undefined ? [] : [eb('orders.created_at', '>=', from)]),
+        ...(before === undefined ? [] : [eb('orders.created_at', '<', before)]),
+      ]),
+    ]);
 
 export const selectStaffOrders = (
   db: Db,
   scope: StaffOrderScope,
-  { product, option, buyer, order }: StaffOrderFilter,
+  { product, option, buyer, order, state, period }: StaffOrderFilter,
 ) =>
   selectOrders(db)
     .where((eb) =>
@@ -43,6 +60,10 @@ export const selectStaffOrders = (
         ...(order !== undefined && { 'orders.id': order }),
       }),
     )
+    .$if(state !== undefined, (query) =>
+      query.where('orders.status', state === 'open' ? 'in' : 'not in', OPEN_STATUSES),
+    )
+    .where(isOpenOrPlacedIn(period))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc');
 
@@ -70,7 +91,7 @@ export type TallyRow = {
 export function tallyOrders(
   db: Db,
   scope: TallyScope,
-  { currency }: { currency: string },
+  { currency, period }: { readonly currency: string; readonly period: Period },
 ): Promise<TallyRow[]> {
   const tallyQuery = db
     .selectFrom('orders')
@@ -83,6 +104,7 @@ export function tallyOrders(
         )
         .as('cents'),
     ])
+    .where(isOpenOrPlacedIn(period))
     .groupBy('status');
   if (scope === 'all') return tallyQuery.execute();
   const [column, id] =

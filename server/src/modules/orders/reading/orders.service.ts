@@ -1,6 +1,7 @@
 import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
 import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import type { PageQuery } from '../../../base/paging.ts';
+import { type PeriodDays, periodBetween } from '../../../base/period.ts';
 import type { Database } from '../../../database/database.ts';
 import { findPage } from '../../../database/find-page.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
@@ -30,20 +31,24 @@ export type OrderListQuery = PageQuery & {
   readonly sort: string;
 };
 
-type StaffOrderQuery = PageQuery & StaffOrderFilter;
+type StaffOrderQuery = PageQuery & PeriodDays & Omit<StaffOrderFilter, 'period'>;
 
 export function createOrders({ database: { db }, settings }: OrdersDeps) {
-  const readTally = async (scope: TallyScope) =>
-    toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel }));
+  const readTally = async (scope: TallyScope, days: PeriodDays = {}) => {
+    const period = periodBetween(days);
+    return toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel, period }));
+  };
 
   const findStaffPage = (
     scope: StaffOrderScope,
-    { page, size, ...filter }: StaffOrderQuery,
-  ): Promise<Page<StaffOrder>> =>
-    findPage(selectStaffOrders(db, scope, filter), { page, size }, async (rows) => {
+    { page, size, from, to, ...filter }: StaffOrderQuery,
+  ): Promise<Page<StaffOrder>> => {
+    const query = selectStaffOrders(db, scope, { ...filter, period: periodBetween({ from, to }) });
+    return findPage(query, { page, size }, async (rows) => {
       const classNameOf = await readClassNames(db);
       return rows.map((row) => toStaffOrder({ ...row, buyer_class: classNameOf(row.buyer_class) }));
     });
+  };
 
   return {
     listOwn: (
@@ -69,14 +74,15 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
 
     /**
      * Numbers and sums by status: the user's own orders, for class reps and higher also the assigned ones,
-     * for the council also all orders and the cash that staff hold.
+     * for the council also all orders and the cash that staff hold. Orders of other people are counted while they are
+     * open, and else in their period.
      */
-    async stats(user: SignedInUser): Promise<OrderStats> {
+    async stats(user: SignedInUser, days: PeriodDays): Promise<OrderStats> {
       const own = await readTally({ buyerId: user.id });
       if (!hasRight(user, 'orders.collect')) return { own };
-      const assigned = await readTally({ repId: user.id });
+      const assigned = await readTally({ repId: user.id }, days);
       if (!may(user, 'orders.oversee')) return { own, assigned };
-      const [all, heldCents] = await Promise.all([readTally('all'), sumHeldCents(db)]);
+      const [all, heldCents] = await Promise.all([readTally('all', days), sumHeldCents(db)]);
       return { own, assigned, all, heldByReps: fromCents(heldCents) };
     },
   };
