@@ -1,3 +1,4 @@
+export { loadAllPages } from './all-pages.ts';
 export { createRequester, type TrackedResponse, trackResponse, whenSettled } from './deferred.ts';
 export { HomeList } from './home-list.tsx';
 export { EmptyFailure, Loaded, LoadFailure, LoadingRows, loadErrorText } from './loaded.tsx';

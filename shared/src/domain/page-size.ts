@@ -5,6 +5,8 @@ export const PAGE_SIZE = {
   products: 10,
   ownOrders: 50,
   staff: 9999,
+  /** Fewer, so that a phone stays responsive while it loads many. */
+  closedOrders: 2000,
   balances: 50,
 } as const;
 

@@ -1,4 +1,4 @@
-import { schoolDay } from './sale.ts';
+import { dayAfter, schoolDay } from './sale.ts';
 
 /** Month and day on which the school year begins. */
 const FIRST_SCHOOL_DAY = '09-15';
@@ -8,6 +8,12 @@ export function schoolYear(now: number): number {
   const day = schoolDay(now);
   return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_SCHOOL_DAY ? 1 : 0);
 }
+
+/** First and last day of a school year. */
+export const daysOfSchoolYear = (year: number) => ({
+  from: `${year}-${FIRST_SCHOOL_DAY}`,
+  to: dayAfter(`${year + 1}-${FIRST_SCHOOL_DAY}`, -1),
+});
 
 type ClassMember = { readonly class?: string | undefined; readonly classYear?: number | undefined };
 

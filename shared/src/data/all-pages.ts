@@ -1,0 +1,25 @@
+import type { Page } from '../contract/index.ts';
+import { itemsOf } from '../domain/index.ts';
+
+const MAX_ATTEMPTS = 3;
+
+/**
+ * All items of a list, each once. An item that leaves the list meanwhile moves others to pages that were loaded before,
+ * so that some would be missing: then all pages are loaded again.
+ */
+export async function loadAllPages<T extends { readonly id: number }>(
+  loadPage: (page: number) => Promise<Page<T>>,
+): Promise<T[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const itemsById = new Map<number, T>();
+    let pageCount = 0;
+    let response: Page<T>;
+    do {
+      response = await loadPage(pageCount);
+      for (const item of itemsOf(response)) itemsById.set(item.id, item);
+      pageCount += 1;
+    } while (pageCount < response.totalPages);
+    const isWhole = pageCount === 1 || itemsById.size >= response.totalElements;
+    if (isWhole || attempt === MAX_ATTEMPTS) return [...itemsById.values()];
+  }
+}
