@@ -12,7 +12,14 @@ export const UNDO = 'POST /api/orders/{id}/undo-paid';
 export const ana = { buyerId: 7, buyerName: 'Ана Иванова' };
 export const boris = { buyerId: 8, buyerName: 'Борис Колев' };
 export const sampleOrders = [
-  orderOf({ id: 21, ...boris, productName: 'Шал', productPrice: 12.5, quantity: 3 }),
+  orderOf({
+    id: 21,
+    ...boris,
+    product: { id: 2 },
+    productName: 'Шал',
+    productPrice: 12.5,
+    quantity: 3,
+  }),
   orderOf({ id: 11, ...ana }),
   orderOf({ id: 12, ...ana, instructions: 'Size M' }),
   orderOf({ id: 13, ...ana, status: 'PAID' }),
@@ -27,7 +34,10 @@ export const openOrders = (
   role: Role = 1,
 ) => openPage(path, { role, responses: { [ASSIGNED]: summary(orders), ...responses } });
 
-export const loaded = () => screen.findByRole('heading', { name: 'My Assigned Orders' });
+/** Waits until closed orders are loaded, too. */
+export async function loaded(): Promise<void> {
+  await screen.findByText(/delivered and cancelled ones of/);
+}
 export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });
 
 export function rowOf(id: number): HTMLElement {

@@ -84,6 +84,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,
   productId: 1,
   productName: 'Badge',
+  currentProductName: 'Badge',
   option: null,
   image: null,
   quantity: 1,

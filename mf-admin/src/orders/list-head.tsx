@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { ClockText } from '../ui/time-text.tsx';
+import { closedPeriodText } from './closed-orders.rules.ts';
 import { StatusChips } from './filter/status-chips.tsx';
 import { ordersInWords, type StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './list-head.module.css';
@@ -23,6 +24,11 @@ export const ListHead = ({ desk, heading, onChoose }: Props) => (
         {desk.title}
       </h2>
       <p className={styles.news}>
+        <span>
+          {desk.isWhole
+            ? closedPeriodText(desk.year, Date.now())
+            : t('All open orders; the delivered and cancelled ones are not loaded yet')}
+        </span>
         <span role="status">{ordersInWords(desk.foundOrders)}</span>
         {desk.loaded.refreshing ? (
           <span>{t('Loading')}</span>

@@ -21,7 +21,7 @@ export function NothingLeft({ desk, onChoose }: Props) {
       {suggestion && <Button onClick={() => onChoose(suggestion.to)}>{suggestion.label}</Button>}
     </div>
   );
-  const isEmpty = desk.groups.length === 0;
+  const isEmpty = desk.listedOrders.length === 0;
   const emptyText =
     words === '' ? t('No assigned orders found') : t('No order for “{words}”', { words });
   const lookup = lookupOf(desk);

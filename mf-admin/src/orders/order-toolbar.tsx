@@ -1,5 +1,5 @@
 import { Bell, ListChecks, PackageOpen, Printer, RotateCw, UserRoundPen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { t } from 'shared/language';
 import { showToast } from 'shared/toasts';
 import { Button, classNames, TextField } from 'shared/ui';
@@ -25,15 +25,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
     <div className={styles.bar}>
       {desk.mayOversee && <ScopeBar scope={desk.scope} />}
       <div className={styles.search}>
-        <TextField
-          type="search"
-          label={t('Search')}
-          placeholder={t('Name, class, number, product')}
-          autoComplete="off"
-          maxLength={200}
-          value={desk.search}
-          onChange={(event) => desk.typeSearch(event.target.value)}
-        />
+        <SearchField desk={desk} />
       </div>
       <Button
         title={t('Refresh assigned orders')}
@@ -60,7 +52,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
                 <FilterField
                   name={key}
                   field={field}
-                  values={{ ...filter, status, rep: String(desk.scope) }}
+                  values={{ ...filter, status, rep: String(desk.scope), year: desk.year }}
                   onChange={(value) => desk.choose({ [key]: value })}
                 />
               </div>
@@ -84,7 +76,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
             {t('It has arrived')}
           </Button>
         )}
-        <Button onClick={() => desk.setOpenDialog({ kind: 'totals' })}>
+        <Button disabled={!desk.isWhole} onClick={() => desk.setOpenDialog({ kind: 'totals' })}>
           <ListChecks aria-hidden="true" />
           {t('Product totals')}
         </Button>
@@ -92,9 +84,34 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
           <Printer aria-hidden="true" />
           {t('Print pick list')}
         </Button>
-        <SheetButtons name="orders" createSheet={() => ordersSheet(desk.ordersOfStatus)} />
+        <SheetButtons
+          name="orders"
+          disabled={!desk.isWhole}
+          createSheet={() => ordersSheet(desk.ordersOfStatus)}
+        />
       </div>
     </div>
+  );
+}
+
+/** Shows what is typed at once, while the list follows as fast as it can. */
+function SearchField({ desk }: { readonly desk: OrderDesk }) {
+  const [text, setText] = useOptimistic(desk.search);
+  return (
+    <TextField
+      type="search"
+      label={t('Search')}
+      placeholder={t('Name, class, number, product')}
+      autoComplete="off"
+      maxLength={200}
+      value={text}
+      onChange={({ target: { value } }) =>
+        startTransition(() => {
+          setText(value);
+          desk.typeSearch(value);
+        })
+      }
+    />
   );
 }
 

@@ -13,11 +13,11 @@ type Lookup = { readonly order: number } | { readonly buyer: number };
 const requestOrders = createRequester('Failed to load orders of others');
 
 /** What to look for among the orders of other reps; null where there is nothing. */
-export function lookupOf({ scope, search, filter, groups }: OrderDesk): Lookup | null {
+export function lookupOf({ scope, search, filter, listedOrders }: OrderDesk): Lookup | null {
   if (!isOwn(scope)) return null;
   if (filter.buyer !== '') return { buyer: Number(filter.buyer) };
   const number = Number(orderNumberIn(search));
-  return groups.length === 0 && Number.isSafeInteger(number) ? { order: number } : null;
+  return listedOrders.length === 0 && Number.isSafeInteger(number) ? { order: number } : null;
 }
 
 /** Says whom a buyer has to go to. `emptyText` is for when there is no such order. */

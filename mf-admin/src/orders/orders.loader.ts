@@ -1,39 +1,77 @@
 import { call, siteConfig } from 'shared/api';
-import { createRequester } from 'shared/data';
+import type { QueryOf } from 'shared/contract';
+import { createRequester, loadAllPages } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { sortByBuyer } from './buyers/buyer-groups.rules.ts';
+import { closedPeriod, joinOrders } from './closed-orders.rules.ts';
 import { isOwn, parseScope } from './filter/order-scope.rules.ts';
-import { readAssignedOrders, readOrders } from './rows/order-rows.rules.ts';
+import { prepareSearch } from './filter/order-search.rules.ts';
+import { type OrderRow, readAssignedOrders } from './rows/order-rows.rules.ts';
+import { tellProductsApart } from './rows/product-names.rules.ts';
 
+/** Logs nothing: the orders fail with them. */
+const requestOpenOrders = createRequester('');
 const requestOrders = createRequester('Failed to load orders');
-const query = { page: 0, size: PAGE_SIZE.staff };
 
-/** The orders assigned to the reader, or all orders when a council member views those of others. */
-export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
-  const isOwnOnly = isOwn(scopeOf(new URL(request.url)));
-  return {
-    orders: requestOrders(async (signal) => {
-      const currency = siteConfig().currencyLabel;
-      if (isOwnOnly)
-        return readAssignedOrders(await call('orders.assigned', { query, signal }), currency);
-      const list = await call('orders.admin', { query, signal });
-      // Only this list is long. It is prepared and sorted ahead, in several tasks, so that the page stays responsive.
-      await nextTask();
-      const orders = readOrders(list, currency);
-      await nextTask();
-      return sortByBuyer(orders);
-    }),
-  };
-};
+/**
+ * The orders assigned to the reader, or all orders when a council member views those of others: at first the open ones,
+ * which are few and needed at once, then with the closed ones of a period.
+ */
+export function ordersLoader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const isOwnOnly = isOwn(scopeOf(url));
+  const period = closedPeriod(yearIn(url), Date.now());
+  const openOrders = requestOpenOrders(async (signal) => {
+    const query = { state: 'open', size: PAGE_SIZE.staff } as const;
+    return tellProductsApart(await loadOrders(query, { isOwnOnly, signal }));
+  });
+  const orders = requestOrders(async (signal) => {
+    const open = await openOrders.outcome;
+    if (open.kind !== 'loaded') throw open.kind === 'failed' ? open.error : signal.reason;
+    const query = { state: 'closed', size: PAGE_SIZE.closedOrders, ...period } as const;
+    const closedOrders = await loadOrders(query, { isOwnOnly, signal });
+    const joinedOrders = joinOrders(open.value, closedOrders);
+    await nextTask();
+    return tellProductsApart(sortByBuyer(joinedOrders));
+  });
+  return { openOrders, orders };
+}
+
+type LoadOptions = { readonly isOwnOnly: boolean; readonly signal: AbortSignal };
+
+/** A long list is prepared and sorted ahead, in several tasks, so that the page stays responsive. */
+async function loadOrders(
+  part: Omit<QueryOf<'orders.admin'>, 'page'>,
+  { isOwnOnly, signal }: LoadOptions,
+): Promise<OrderRow[]> {
+  const currency = siteConfig().currencyLabel;
+  const orders = await loadAllPages(async (page) => {
+    const query = { page, ...part };
+    const summary = isOwnOnly
+      ? await call('orders.assigned', { query, signal })
+      : { orders: await call('orders.admin', { query, signal }) };
+    await nextTask();
+    const rows = readAssignedOrders(summary, currency);
+    await nextTask();
+    prepareSearch(rows);
+    await nextTask();
+    return { ...summary.orders, content: rows };
+  });
+  return sortByBuyer(orders);
+}
 
 type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Loads again when the address stays, and between own and all orders. Other scopes and filters use the loaded data. */
+/** Loads again when the address stays, for another year, and between own and all orders. Other scopes and filters use the loaded data. */
 export const shouldRevalidateOrders = ({ currentUrl, nextUrl }: Navigation): boolean =>
-  currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
+  currentUrl.search === nextUrl.search ||
+  yearIn(currentUrl) !== yearIn(nextUrl) ||
+  isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 
 const scopeOf = ({ searchParams }: URL) => parseScope(searchParams, useSession.getState().user);
+
+const yearIn = ({ searchParams }: URL): string => searchParams.get('year') ?? '';
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { useDeferred } from 'shared/data';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type LoadState, useDeferred } from 'shared/data';
 import { isOpen, may } from 'shared/domain';
 import { t } from 'shared/language';
 import { Navigate, useLoaderData, useSearchParams } from 'shared/router';
@@ -26,19 +26,39 @@ export default function OrdersPage() {
 type Props = { readonly scope: OrderScope; readonly mayOversee: boolean };
 
 function Orders({ scope, mayOversee }: Props) {
-  const loadState = useDeferred(useLoaderData<typeof ordersLoader>().orders);
+  const { openOrders, orders } = useLoaderData<typeof ordersLoader>();
+  const openState = useDeferred(openOrders);
+  const wholeState = useDeferred(orders);
+  // Deferred, because React renders thousands of orders in one long task otherwise.
+  const whole = useDeferredValue(useLoadedList(wholeState));
+  const isWhole = whole !== null;
+  const loadState = isWhole ? { ...wholeState, ...whole } : partState(openState, wholeState);
   const [params] = useSearchParams();
-  useRefreshOnReturn(loadState.reload);
+  useRefreshOnReturn(wholeState.reload);
   return (
     <LoadedRows loadState={loadState} fallbackText={t('The orders could not be loaded.')}>
       {(loaded) => (
         <LandingRedirect isDue={mayOversee && !params.has('rep') && !loaded.value.some(isOpen)}>
-          <AssignedOrders loaded={loaded} scope={scope} />
+          <AssignedOrders loaded={loaded} isWhole={isWhole} scope={scope} />
         </LandingRedirect>
       )}
     </LoadedRows>
   );
 }
+
+/** Stays the same object until another list is loaded. */
+function useLoadedList<T>(state: LoadState<T>) {
+  const { kind, value } = state;
+  const requestedAt = kind === 'loaded' ? state.requestedAt : 0;
+  return useMemo(
+    () => (kind === 'loaded' ? { kind, value, requestedAt } : null),
+    [kind, value, requestedAt],
+  );
+}
+
+/** The open orders until all are loaded, and why the others are missing. */
+const partState = <T,>(part: LoadState<T>, { error, refreshing }: LoadState<T>): LoadState<T> =>
+  part.kind === 'loaded' ? { ...part, error, refreshing } : part;
 
 type LandingRedirectProps = { readonly isDue: boolean; readonly children: ReactNode };
 

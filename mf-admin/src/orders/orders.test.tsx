@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { daysOfSchoolYear, schoolYear } from 'shared/domain';
 import { expectAddress, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { downloadedFile } from '../../test/downloaded-file.ts';
@@ -15,11 +16,15 @@ import { readExcel } from '../../test/read-excel.ts';
 import { orderOf, summary } from '../../test/samples.ts';
 
 describe('order management', () => {
-  test('loads all assigned orders in one call', async () => {
+  test('loads open orders at first, and then the closed ones of this school year', async () => {
     const { api } = openOrders(sampleOrders);
     await loaded();
-    expect(api.requests).toHaveLength(1);
-    expect(api.requests[0]?.query.toString()).toBe('page=0&size=9999');
+    const queries = api.requests.map(({ query }) => Object.fromEntries(query));
+    const { from, to } = daysOfSchoolYear(schoolYear(Date.now()));
+    expect(queries).toEqual([
+      { page: '0', size: '9999', state: 'open' },
+      { page: '0', size: '2000', state: 'closed', from, to },
+    ]);
   });
 
   test('groups the orders by buyer, with the sum to collect', async () => {
@@ -72,7 +77,7 @@ describe('order management', () => {
       'Cancelled (0)',
     ]);
     expect(screen.getByText('5 orders, 3 pending')).toBeTruthy();
-    expect(api.requests).toHaveLength(1);
+    expect(api.requests).toHaveLength(2);
   });
 
   test.each([
@@ -87,7 +92,7 @@ describe('order management', () => {
     const { api } = openOrders(sampleOrders);
     await loaded();
     fireEvent.click(screen.getByTitle('Refresh assigned orders'));
-    await waitFor(() => expect(api.requestsTo(ASSIGNED)).toHaveLength(2));
+    await waitFor(() => expect(api.requestsTo(ASSIGNED)).toHaveLength(4));
     api.responses[ASSIGNED] = summary([]);
     act(() => {
       window.dispatchEvent(new Event('focus'));

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LoadedState } from 'shared/data';
 import { isOpen, isPaymentUndoable, type LaterStatus, may, type OrderStatus } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { type BuyerGroup, groupByBuyer, sortOpenFirst } from './buyers/buyer-groups.rules.ts';
+import type { BuyerGroup } from './buyers/buyer-groups.rules.ts';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
 import {
@@ -13,8 +13,14 @@ import {
   useBulkChanges,
 } from './changes/use-bulk-changes.ts';
 import { useStatusChanges } from './changes/use-status-changes.ts';
-import { chosenClassText, EACH_CLASS, sortByClass } from './filter/class-filter.rules.ts';
-import { chosenTexts, filterFields, matchesAll } from './filter/order-filters.rules.ts';
+import { selectedYear, yearOptions } from './closed-orders.rules.ts';
+import { chosenClassText, EACH_CLASS } from './filter/class-filter.rules.ts';
+import {
+  chosenTexts,
+  filterFields,
+  matchesAll,
+  type OrderFilter,
+} from './filter/order-filters.rules.ts';
 import {
   isInScope,
   isOwn,
@@ -39,6 +45,8 @@ export type OrderDialog =
 
 export type OrderDeskOptions = {
   readonly loaded: LoadedState<readonly OrderRow[]>;
+  /** Whether closed orders are loaded, too. */
+  readonly isWhole: boolean;
   readonly scope: OrderScope;
 };
 
@@ -48,28 +56,48 @@ const RECENT_MS = 10 * 60_000;
 export type OrderDesk = ReturnType<typeof useOrderDesk>;
 
 /** The loaded orders with the changes of this page, those that are listed, and all that can be done with them. */
-export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
+export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
   const { requestedAt } = loaded;
   const user = useSession((session) => session.user);
   const { id: userId = null, class: ownClass } = user ?? {};
-  const { filter, status, search, choose, typeSearch } = useOrderFilter();
+  const { filter, year, status, search, choose, typeSearch } = useOrderFilter();
   const [refreshCount, setRefreshCount] = useState(0);
   const [openDialog, setOpenDialog] = useState<OrderDialog | null>(null);
   const { changes, failure, change: changeStatus } = useStatusChanges();
   const cash = useReceived({ orders: loaded.value, requestedAt });
 
-  const allOrders = applyChanges(loaded.value, changes, { requestedAt, userId });
-  const scopeOrders = allOrders.filter((order) => isInScope(scope, order));
-  const filteredOrders = scopeOrders.filter((order) => matchesAll(filter, order));
-  const foundOrders = searchOrders(filteredOrders, search);
-  const ordersOfStatus = foundOrders.filter((order) => passes(status, order));
+  const now = Date.now();
+
+  // Remembered, because typing in the search must not go through all orders of a school for anything but the search.
+  const { value: loadedOrders } = loaded;
+  const allOrders = useMemo(
+    () => applyChanges(loadedOrders, changes, { requestedAt, userId }),
+    [loadedOrders, changes, requestedAt, userId],
+  );
+  const scopeOrders = useMemo(
+    () => allOrders.filter((order) => isInScope(scope, order)),
+    [allOrders, scope],
+  );
+  const filterKey = JSON.stringify(filter);
+  const { filteredOrders, fields } = useMemo(() => {
+    const filter: OrderFilter = JSON.parse(filterKey);
+    return {
+      filteredOrders: scopeOrders.filter((order) => matchesAll(filter, order)),
+      fields: filterFields(filter, { scopeOrders, ownClass }),
+    };
+  }, [scopeOrders, filterKey, ownClass]);
+  const repOptions = useMemo(() => scopeOptions(allOrders, scope), [allOrders, scope]);
+  const foundOrders = useMemo(() => searchOrders(filteredOrders, search), [filteredOrders, search]);
+  const ordersOfStatus = useMemo(
+    () => foundOrders.filter((order) => passes(status, order)),
+    [foundOrders, status],
+  );
   // A new key renders another list from its beginning, without retained orders.
   const viewKey = JSON.stringify([scope, status, filter, refreshCount]);
   const { listedOrders, wasOpen, isHandled } = useRetainedOrders(foundOrders, {
     key: viewKey,
     filter: status,
   });
-  const buyers = sortByClass(groupByBuyer(listedOrders), { filter: filter.class, ownClass });
   const byClass = filter.class === EACH_CLASS ? { ownClass } : null;
   const title = scopeTitle(scope, loaded.value);
 
@@ -126,20 +154,19 @@ export function useOrderDesk({ loaded, scope }: OrderDeskOptions) {
   };
 
   return {
-    ...{ title, scope, loaded, allOrders, filteredOrders, foundOrders, ordersOfStatus },
+    ...{ title, scope, loaded, isWhole, allOrders, filteredOrders, foundOrders, ordersOfStatus },
     ...{ viewKey, filter, status, search, choose, typeSearch, byClass, payments: cash.payments },
     ...{ openDialog, setOpenDialog, change, payAll: payAllOf, countSale: cash.countSale },
-    ...{ undo, undoSale, isUndoable, mendOf, userId },
-    ...sortOpenFirst(buyers, wasOpen),
+    ...{ undo, undoSale, isUndoable, mendOf, userId, listedOrders, wasOpen, ownClass },
     mayOversee: may(user, 'orders.oversee'),
+    year: selectedYear(year, now),
     /** Why the last change of an order failed that is not listed. */
     unlistedFailure: failureIn(listedOrders) === null ? failure?.text : undefined,
     fields: [
       ['status', { label: t('Filter by status'), options: statusOptions(foundOrders) }] as const,
-      ...filterFields(filter, { scopeOrders, ownClass }),
-      ...(isOwn(scope)
-        ? []
-        : [['rep', { label: t('Assigned to'), options: scopeOptions(allOrders, scope) }] as const]),
+      ...fields,
+      ...(isOwn(scope) ? [] : [['rep', { label: t('Assigned to'), options: repOptions }] as const]),
+      ['year', { label: t('Delivered and cancelled'), options: yearOptions(year, now) }] as const,
     ],
     bulkActions: bulkActionsFor(ordersOfStatus),
     totalsText: textOf([title, ...chosenTexts(filter, { scopeOrders, filteredOrders })]),

@@ -4,6 +4,7 @@ import { createRequester } from 'shared/data';
 import { hasRight, may } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { loadOwnLedger } from '../balances/index.ts';
+import { closedPeriod } from '../orders/index.ts';
 
 const requestStats = createRequester('Failed to load order stats');
 const requestPickup = createRequester('Failed to load where buyers pay');
@@ -13,7 +14,9 @@ export const isRep = (user: CurrentUser | null): boolean =>
   hasRight(user, 'orders.collect') && !may(user, 'orders.oversee');
 
 export const overviewLoader = () => ({
-  stats: requestStats((signal) => call('orders.stats', { signal })),
+  stats: requestStats((signal) =>
+    call('orders.stats', { query: closedPeriod('', Date.now()), signal }),
+  ),
   ownLedger: loadOwnLedger(),
   pickup: isRep(useSession.getState().user)
     ? requestPickup((signal) => call('users.pickup', { signal }))

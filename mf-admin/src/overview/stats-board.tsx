@@ -6,6 +6,7 @@ import { Loaded, LoadFailure, type TrackedResponse, useDeferred } from 'shared/d
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { classNames, Skeleton } from 'shared/ui';
+import { closedPeriodText } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './stats-board.module.css';
@@ -25,9 +26,14 @@ export function StatsBoard({ stats }: { readonly stats: TrackedResponse<OrderSta
         />
       }
     >
-      {({ value }) =>
-        statsInView(value).map((group) => <StatsGroup key={group.title} group={group} />)
-      }
+      {({ value }) => (
+        <>
+          <p className={layout.quiet}>{closedPeriodText('', Date.now())}</p>
+          {statsInView(value).map((group) => (
+            <StatsGroup key={group.title} group={group} />
+          ))}
+        </>
+      )}
     </Loaded>
   );
 }

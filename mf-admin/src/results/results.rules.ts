@@ -9,6 +9,7 @@ import {
   textFilter,
 } from 'shared/domain';
 import { t, tIn } from 'shared/language';
+import { namesOfNamesakes } from '../orders/index.ts';
 import { createSheet, type Sheet, type SheetColumn } from '../sheets/sheet.rules.ts';
 
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
@@ -64,15 +65,20 @@ export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
 
 /** Together they are the total. */
 export function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
+  const productNames = namesOfNamesakes(results.byProduct);
   switch (grouping) {
     case 'product':
-      return results.byProduct.map(({ id, ...row }) => ({ ...row, key: String(id) }));
+      return results.byProduct.map(({ id, ...row }) => ({
+        ...row,
+        key: String(id),
+        name: productNames.get(id) ?? row.name,
+      }));
     case 'option':
       return [
         ...results.byOption.map(({ product, option, ...row }) => ({
           ...row,
           key: String(option.id),
-          name: nameWithOption(product.name, option),
+          name: nameWithOption(productNames.get(product.id) ?? product.name, option),
         })),
         ...(results.withoutOption
           ? [{ ...results.withoutOption, key: 'none', name: t('Without an option') }]

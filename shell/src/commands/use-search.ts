@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { CurrentUser, Product, StaffOrder, UserRow } from 'shared/contract';
+import { loadAllPages } from 'shared/data';
 import {
+  daysOfSchoolYear,
   formatPrice,
   hasRight,
-  itemsOf,
   orderNumberIn,
   orderStatusWord,
   PAGE_SIZE,
+  schoolYear,
 } from 'shared/domain';
 import { type Command, type CommandGroup, matches } from './command.rules.ts';
 
@@ -87,10 +89,13 @@ async function findProducts(term: string, signal: AbortSignal): Promise<CommandG
   return { value: 'Products', items: content.map(productCommand) };
 }
 
-async function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
-  const query = { page: 0, size: PAGE_SIZE.staff };
-  if (hasRight(reader, 'orders.oversee')) return itemsOf(await call('orders.admin', { query }));
-  return itemsOf((await call('orders.assigned', { query })).orders);
+/** The orders that Order Management shows at first. */
+function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
+  return loadAllPages(async (page) => {
+    const query = { page, size: PAGE_SIZE.staff, ...daysOfSchoolYear(schoolYear(Date.now())) };
+    if (hasRight(reader, 'orders.oversee')) return call('orders.admin', { query });
+    return (await call('orders.assigned', { query })).orders;
+  });
 }
 
 /** Opens the page of a user or, for readers without the right to edit users, the list with this user. */

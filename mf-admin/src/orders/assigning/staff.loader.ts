@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { createRequester, type TrackedResponse } from 'shared/data';
+import { createRequester, loadAllPages, type TrackedResponse } from 'shared/data';
 import { PAGE_SIZE, roleInSearch, rolesWith } from 'shared/domain';
 import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 
@@ -9,6 +9,9 @@ const requestStaff = createRequester('Failed to load staff');
 export const loadStaff = (): TrackedResponse<PersonRow[]> =>
   requestStaff(async (signal) => {
     const roles = rolesWith('orders.collect').map(roleInSearch);
-    const query = { roles, takesOrders: 'true', page: 0, size: PAGE_SIZE.staff } as const;
-    return readPeople(await call('users.search', { query, signal }));
+    const staff = await loadAllPages((page) => {
+      const query = { roles, takesOrders: 'true', page, size: PAGE_SIZE.staff } as const;
+      return call('users.search', { query, signal });
+    });
+    return readPeople(staff);
   });

@@ -1,32 +1,39 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import { progressKeyOfClass } from '../changes/use-bulk-changes.ts';
-import { classLabel } from '../filter/class-filter.rules.ts';
+import { type ClassFilter, classLabel, sortByClass } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import type { BuyerGroup } from './buyer-groups.rules.ts';
+import { type BuyerGroup, groupByBuyer, sortOpenFirst } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { type BuyerDesk, BuyerSection, progressInWords } from './buyer-section.tsx';
 
-/** Items per frame without a visible delay. */
-const ITEMS_PER_FRAME = 15;
-/** Items at first, and more with each click on the button. */
-const ITEMS_PER_CLICK = 60;
+/** Orders per frame without a visible delay. */
+const ORDERS_PER_FRAME = 15;
+/** Buyers at first, and more with each click on the button; fewer if they have many orders. */
+const BUYERS_PER_CLICK = 60;
+const ORDERS_PER_CLICK = 180;
 
 type ListDesk = BuyerDesk & {
   readonly askToDeliver: (orders: readonly OrderRow[]) => void;
-  readonly groups: readonly BuyerGroup[];
-  /** Number of groups at the end without open orders. */
-  readonly doneCount: number;
+  readonly listedOrders: readonly OrderRow[];
+  readonly wasOpen: (order: OrderRow) => boolean;
+  readonly filter: { readonly class: ClassFilter };
+  readonly ownClass: string | undefined;
   readonly byClass: object | null;
 };
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
 export function BuyerList({ desk }: { readonly desk: ListDesk }) {
-  const { groups, doneCount, byClass } = desk;
-  const { shownCount, hasMore, showMore } = useIncrementalRendering(groups.length);
+  const { listedOrders, wasOpen, filter, ownClass, byClass } = desk;
+  // Grouped here, so that React can pause between the search and its list.
+  const { groups, doneCount } = useMemo(() => {
+    const buyers = sortByClass(groupByBuyer(listedOrders), { filter: filter.class, ownClass });
+    return sortOpenFirst(buyers, wasOpen);
+  }, [listedOrders, filter.class, ownClass, wasOpen]);
+  const { shownCount, hasMore, showMore } = useIncrementalRendering(groups);
   const openCount = groups.length - doneCount;
   const shownGroups = groups.slice(0, shownCount);
   const draw = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => (
@@ -84,19 +91,36 @@ function ClassHead({ group, groups, desk }: ClassHeadProps) {
 }
 
 /** Renders a long list incrementally: one step per frame up to a limit, then more on a click. */
-function useIncrementalRendering(length: number) {
-  const [shownCount, setShownCount] = useState(ITEMS_PER_FRAME);
-  const [limit, setLimit] = useState(ITEMS_PER_CLICK);
-  const target = Math.min(length, limit);
+function useIncrementalRendering(groups: readonly BuyerGroup[]) {
+  const [orderCount, setOrderCount] = useState(ORDERS_PER_FRAME);
+  const [clickCount, setClickCount] = useState(1);
+  const limit = Math.min(
+    clickCount * BUYERS_PER_CLICK,
+    countWithin(groups, clickCount * ORDERS_PER_CLICK),
+  );
+  const shownCount = Math.min(limit, countWithin(groups, orderCount));
+  const isDone = shownCount === limit;
   useEffect(() => {
     // Follows the browser's frames: one step in each.
-    if (shownCount >= target) return;
-    const frame = requestAnimationFrame(() => setShownCount(shownCount + ITEMS_PER_FRAME));
+    if (isDone) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setOrderCount(orderCount + ORDERS_PER_FRAME)),
+    );
     return () => cancelAnimationFrame(frame);
-  }, [shownCount, target]);
+  }, [orderCount, isDone]);
   return {
-    shownCount: Math.min(shownCount, target),
-    hasMore: length > limit,
-    showMore: () => setLimit(limit + ITEMS_PER_CLICK),
+    shownCount,
+    hasMore: groups.length > limit,
+    showMore: () => setClickCount(clickCount + 1),
   };
+}
+
+/** How many of the first groups have this number of orders together. */
+function countWithin(groups: readonly BuyerGroup[], maxOrders: number): number {
+  let sum = 0;
+  const index = groups.findIndex(({ orders }) => {
+    sum += orders.length;
+    return sum >= maxOrders;
+  });
+  return index === -1 ? groups.length : index + 1;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useId, useRef, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
@@ -26,7 +26,7 @@ export type BuyerDesk = RowDesk & {
 
 type Props = { readonly group: BuyerGroup; readonly desk: BuyerDesk };
 
-export function BuyerSection({ group, desk }: Props) {
+export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
   const { isHandled } = desk;
   const { onAssign, onRemind } = desk.bulkActionsFor(group.orders);
   const failure = desk.failureIn(group.orders);
@@ -130,7 +130,7 @@ export function BuyerSection({ group, desk }: Props) {
       </div>
     </section>
   );
-}
+});
 
 type BulkButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** Whether it comes in the place of another, so that for a moment a press is not meant for it. */

@@ -23,6 +23,9 @@ function foldedText(order: OrderRow): string {
   return folded;
 }
 
+/** Folds the texts of a list ahead of the first key press. */
+export const prepareSearch = (orders: readonly OrderRow[]): void => orders.forEach(foldedText);
+
 /** The order of this number, or else the orders that contain every word of the term. */
 export function searchOrders(orders: readonly OrderRow[], term: string): readonly OrderRow[] {
   const words = searchWords(joinClasses(term));

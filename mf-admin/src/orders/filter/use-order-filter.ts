@@ -14,6 +14,7 @@ const FILTERS = {
     write: (status: StatusFilter) => status,
   },
   rep: textFilter(),
+  year: textFilter(),
   q: textFilter(),
 };
 
@@ -36,9 +37,10 @@ export function useOrderFilter() {
     search.markWritten(search.typed, q);
     setParams(change(params, { ...changes, q }), { replace: true, preventScrollReset: true });
   };
-  const { status, rep: _rep, q: _q, ...filter } = read(params);
+  const { status, rep: _rep, q: _q, year, ...filter } = read(params);
   return {
     filter,
+    year,
     status: params.has('status') ? status : parseStatusFilter(lastStatus),
     search: search.typed,
     choose,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isOpen, type OrderStatus } from 'shared/domain';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { passes, type StatusFilter } from './status-filter.rules.ts';
@@ -18,12 +18,14 @@ export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: 
     },
   );
   const seenBefore = viewState.key === key ? viewState.seen : nothingSeen;
-  const listedOrders = ordersToList(orders, { filter, seen: seenBefore });
-  const seen = seenWith(seenBefore, listedOrders);
+  const { listedOrders, seen } = useMemo(() => {
+    const listedOrders = ordersToList(orders, { filter, seen: seenBefore });
+    return { listedOrders, seen: seenWith(seenBefore, listedOrders) };
+  }, [orders, filter, seenBefore]);
   if (seen !== seenBefore || viewState.key !== key) setViewState({ key, seen });
   return {
     listedOrders,
-    wasOpen: (order: OrderRow) => wasOpen(order, seen),
+    wasOpen: useCallback((order: OrderRow) => wasOpen(order, seen), [seen]),
     isHandled: (order: OrderRow) => isHandled(order, { filter, seen }),
   };
 }

@@ -69,7 +69,7 @@ function PickListPages({ orders, scopeText, now }: Props) {
       <table className={styles.lines}>
         <tbody>
           {productTotals(orders).map((total) => (
-            <tr key={total.productName}>
+            <tr key={total.key}>
               <td className={styles.box} />
               <td className={styles.quantity}>{total.needed || total.delivered}</td>
               <td>{productWithOptionsText(total)}</td>

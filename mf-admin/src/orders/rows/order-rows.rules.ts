@@ -17,7 +17,9 @@ export type OrderOption = { readonly id: number; readonly name: string; readonly
 export type OrderRow = {
   readonly id: number;
   readonly productId: number | null;
+  /** Tells apart products that have the same name now. */
   readonly productName: string;
+  readonly currentProductName: string;
   /** The chosen option, such as a size, and its position among the options. */
   readonly option: OrderOption | null;
   /** The picture that the product has now. */
@@ -90,11 +92,13 @@ export function readAssignedOrders(
   const buyersById = new Map(users.map((user) => [user.id, user]));
   return itemsOf(orders).map((order) => {
     const buyerId = order.buyerId ?? order.buyer?.id ?? null;
+    const currentProductName = order.product?.name ?? order.productName;
     const buyer = buyerId === null ? undefined : buyersById.get(buyerId);
     return {
       id: order.id,
       productId: order.product?.id ?? null,
-      productName: order.productName,
+      productName: currentProductName,
+      currentProductName,
       option: order.option ? { ...order.option, position: order.optionPosition ?? 0 } : null,
       image: order.product?.imageUrl ?? null,
       quantity: order.quantity,

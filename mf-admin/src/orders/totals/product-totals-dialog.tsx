@@ -61,7 +61,7 @@ export function ProductTotalsDialog({ orders, scopeText, byClass, onClose }: Pro
               label={t('Product totals')}
               columns={byClass ? [CLASS_COLUMN, ...columns] : columns}
               rows={totals}
-              keyOf={({ classText = '', productName }) => `${classText} ${productName}`}
+              keyOf={({ key }) => key}
             />
           </div>
           <div className={layout.row}>

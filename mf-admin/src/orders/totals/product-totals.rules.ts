@@ -13,6 +13,7 @@ type Pieces = {
 type OptionTotal = Pieces & { readonly name: string };
 
 export type ProductTotal = Pieces & {
+  readonly key: string;
   /** The class that needs the pieces, in totals by class. */
   readonly classText?: string;
   readonly productName: string;
@@ -23,9 +24,10 @@ export type ProductTotal = Pieces & {
 /** The pieces of each product, without cancelled orders. Products that no open order needs come last. */
 export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
   const countedOrders = orders.filter(({ status }) => status !== 'CANCELLED');
-  return [...groupBy(countedOrders, ({ productName }) => productName)]
-    .map(([productName, ordersOfProduct]) => ({
-      productName,
+  return [...groupBy(countedOrders, ({ productId, productName }) => productId ?? productName)]
+    .map(([key, ordersOfProduct]) => ({
+      key: String(key),
+      productName: newestOf(ordersOfProduct)?.productName ?? '',
       ...countPieces(ordersOfProduct),
       ...optionTotals(ordersOfProduct),
     }))
@@ -41,10 +43,11 @@ export const productTotalsByClass = (
   ownClass: string | undefined,
 ): ProductTotal[] =>
   groupByClass(orders, ownClass).flatMap((classOrders) => {
-    const [firstOrder = { buyerClass: null }] = classOrders;
+    const [firstOrder = { buyerClass: null, classKey: '' }] = classOrders;
     return productTotals(classOrders).map(
       (total): ProductTotal => ({
         ...total,
+        key: `${firstOrder.classKey} ${total.key}`,
         classText: classLabel(firstOrder),
       }),
     );
@@ -66,12 +69,15 @@ function optionTotals(orders: readonly OrderRow[]): Pick<ProductTotal, 'options'
   const options = [...byOption.values()]
     .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map((optionOrders) => ({
-      // The newest order has the current name.
-      name: optionOrders.toSorted((a, b) => b.id - a.id)[0]?.option?.name ?? t('without an option'),
+      name: newestOf(optionOrders)?.option?.name ?? t('without an option'),
       ...countPieces(optionOrders),
     }));
   return { options };
 }
+
+/** The order that has the current names. */
+const newestOf = ([first, ...others]: readonly OrderRow[]): OrderRow | undefined =>
+  others.reduce((newest, order) => (newest && newest.id > order.id ? newest : order), first);
 
 const positionOf = ([order]: readonly OrderRow[]): number =>
   order?.option?.position ?? Number.POSITIVE_INFINITY;

@@ -35,7 +35,7 @@ export function SupplierSheet({ scopeText, totals, now }: Props) {
         </thead>
         <tbody>
           {totals.map((total) => (
-            <tr key={`${total.classText} ${total.productName}`}>
+            <tr key={total.key}>
               <td>{[total.classText, productWithOptionsText(total)].filter(Boolean).join(', ')}</td>
               <td className={styles.needed}>{total.needed}</td>
               <td>{total.pending}</td>

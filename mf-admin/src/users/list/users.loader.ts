@@ -1,13 +1,16 @@
 import { call, siteConfig } from 'shared/api';
-import { createRequester, type TrackedResponse } from 'shared/data';
+import { createRequester, loadAllPages, type TrackedResponse } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { type OrderRow, readAssignedOrders, readOrders } from '../../orders/index.ts';
+import {
+  type OrderRow,
+  readAssignedOrders,
+  readOrders,
+  tellProductsApart,
+} from '../../orders/index.ts';
 import { readPeople } from '../../people/people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
-/** One page of the staff area holds all rows. */
-const allInOnePage = { page: 0, size: PAGE_SIZE.staff };
 const requestPeople = createRequester('Failed to load users');
 const requestAssigned = createRequester('Failed to load assigned orders');
 const requestOrders = createRequester('Failed to load orders');
@@ -16,13 +19,13 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = readFilter(new URL(request.url).searchParams);
   return {
     people: requestPeople(async (signal) => {
-      const response = isUnfiltered(filter)
-        ? await call('users.list', { query: allInOnePage, signal })
-        : await call('users.search', {
-            query: { ...filterQuery(filter), ...allInOnePage },
-            signal,
-          });
-      return readPeople(response);
+      const people = await loadAllPages((page) => {
+        const query = { page, size: PAGE_SIZE.staff };
+        return isUnfiltered(filter)
+          ? call('users.list', { query, signal })
+          : call('users.search', { query: { ...filterQuery(filter), ...query }, signal });
+      });
+      return readPeople(people);
     }),
   };
 };
@@ -39,15 +42,24 @@ export const shouldRevalidateUsers = ({ currentUrl, nextUrl }: Navigation): bool
 const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
-export const loadAssignedOrders = (): TrackedResponse<OrderRow[]> =>
+export const loadAssignedOrders = (): TrackedResponse<readonly OrderRow[]> =>
   requestAssigned(async (signal) => {
-    const response = await call('orders.assigned', { query: allInOnePage, signal });
-    return readAssignedOrders(response, siteConfig().currencyLabel);
+    const orders = await loadAllPages(async (page) => {
+      const query = { page, size: PAGE_SIZE.staff };
+      const summary = await call('orders.assigned', { query, signal });
+      const content = readAssignedOrders(summary, siteConfig().currencyLabel);
+      return { ...summary.orders, content };
+    });
+    return tellProductsApart(orders);
   });
 
-export const loadOrdersOf = (buyerId: number): TrackedResponse<OrderRow[]> =>
+export const loadOrdersOf = (buyerId: number): TrackedResponse<readonly OrderRow[]> =>
   requestOrders(async (signal) => {
-    const response = await call('orders.admin', { query: allInOnePage, signal });
-    const orders = readOrders(response, siteConfig().currencyLabel);
-    return orders.filter((order) => order.buyerId === buyerId);
+    const orders = await loadAllPages((page) => {
+      const query = { page, size: PAGE_SIZE.staff, buyer: buyerId };
+      return call('orders.admin', { query, signal });
+    });
+    // A server of an earlier release sends those of all buyers.
+    const rows = readOrders(orders, siteConfig().currencyLabel);
+    return tellProductsApart(rows.filter((order) => order.buyerId === buyerId));
   });

@@ -159,7 +159,7 @@ describe('the orders of one person', () => {
       'Pending2, 15.00 BGN',
       'Delivered1, 7.00 BGN',
     ]);
-    expect(api.requestsTo(ORDERS)[0]?.query.toString()).toBe('page=0&size=9999');
+    expect(api.requestsTo(ORDERS)[0]?.query.toString()).toBe('page=0&size=9999&buyer=5');
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

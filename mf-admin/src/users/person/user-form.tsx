@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
-import { useMutation } from 'shared/data';
+import { loadAllPages, useMutation } from 'shared/data';
 import {
   formatPrice,
   isOpen,
@@ -154,9 +154,11 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
 async function demotionWarning({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
-    const query = { page: 0, size: PAGE_SIZE.staff };
-    const { content } = await call('orders.admin', { query });
-    const openOrders = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
+    const orders = await loadAllPages((page) => {
+      const query = { page, size: PAGE_SIZE.staff, state: 'open' } as const;
+      return call('orders.admin', { query });
+    });
+    const openOrders = orders.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehindText(openOrders.length, cash);
   } catch {
     const ordersText = t('Open orders, if there are any, go to another class rep.');

@@ -1,0 +1,42 @@
+import { daysOfSchoolYear, schoolYear } from 'shared/domain';
+import { t } from 'shared/language';
+import type { OrderRow } from './rows/order-rows.rules.ts';
+
+/** The calendar year in which a school year began; `all` for all years, anything else for this one. */
+export type YearFilter = string;
+
+const ALL_YEARS: YearFilter = 'all';
+const CHOICE_OF_YEARS = 4;
+
+const yearOf = (filter: YearFilter, now: number): number =>
+  /^20\d\d$/.test(filter) ? Number(filter) : schoolYear(now);
+
+const yearText = (year: number): string => `${year}/${String(year + 1).slice(2)}`;
+
+/** The days between which a delivered or cancelled order must be placed to be loaded. */
+export const closedPeriod = (filter: YearFilter, now: number) =>
+  filter === ALL_YEARS ? {} : daysOfSchoolYear(yearOf(filter, now));
+
+export const closedPeriodText = (filter: YearFilter, now: number): string =>
+  filter === ALL_YEARS
+    ? t('All orders of all years')
+    : t('All open orders; delivered and cancelled ones of {year}', {
+        year: yearText(yearOf(filter, now)),
+      });
+
+export function yearOptions(filter: YearFilter, now: number) {
+  const thisYear = schoolYear(now);
+  const years = Array.from({ length: CHOICE_OF_YEARS }, (_, age) => thisYear - age);
+  return [
+    ...new Map([...years, yearOf(filter, now)].map((year) => [year, yearText(year)])),
+    [ALL_YEARS, t('All years')] as const,
+  ].map(([value, text]) => ({ value: String(value), text }));
+}
+
+export const selectedYear = (filter: YearFilter, now: number): YearFilter =>
+  filter === ALL_YEARS ? ALL_YEARS : String(yearOf(filter, now));
+
+/** All orders: one that was closed after the open ones were loaded is in both lists. */
+export const joinOrders = (openOrders: readonly OrderRow[], closedOrders: readonly OrderRow[]) => [
+  ...new Map([...openOrders, ...closedOrders].map((order) => [order.id, order])).values(),
+];
