@@ -3,17 +3,8 @@ import { INSTRUCTIONS_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../domain/li
 import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
 import { QUANTITY_MAX, SALE_LINES_MAX } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
-import {
-  amount,
-  id,
-  idParam,
-  lineOf,
-  pageOf,
-  periodQuery,
-  publicPageQuery,
-  staffPageQuery,
-  timestamp,
-} from './common.ts';
+import { amount, id, idParam, lineOf, pageOf, publicPageQuery, timestamp } from './common.ts';
+import { staffOrderQuery } from './staff-order-query.ts';
 import { person } from './user.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -81,17 +72,6 @@ export const staffOrder = order.extend({
   remindedAt: timestamp.optional(),
   /** When its buyer was told that it has arrived; absent for never. */
   announcedAt: timestamp.optional(),
-});
-
-/** The period leaves out closed orders only: open ones need a class rep whenever they were placed. */
-export const staffOrderQuery = staffPageQuery.extend({
-  ...periodQuery.shape,
-  product: idParam.shape.id.optional(),
-  option: idParam.shape.id.optional(),
-  buyer: idParam.shape.id.optional(),
-  /** The number of one order. */
-  order: idParam.shape.id.optional(),
-  state: z.enum(['open', 'closed']).optional(),
 });
 
 export const orderInput = z.object({
