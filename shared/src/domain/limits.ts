@@ -7,6 +7,8 @@ export const passwordRuleText = (): string =>
 
 /** The longest notes of an order, which its wire field calls instructions. */
 export const INSTRUCTIONS_MAX_LENGTH = 500;
+/** Also of the reason why a payment was undone, which becomes a note. */
+export const BALANCE_NOTE_MAX_LENGTH = 500;
 export const TITLE_MAX_LENGTH = 200;
 export const PRODUCT_NAME_MAX_LENGTH = 120;
 /** The longest first name and the longest last name. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { INSTRUCTIONS_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../domain/limits.ts';
-import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../domain/order.ts';
 import { QUANTITY_MAX, SALE_LINES_MAX } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
-import { amount, id, idParam, lineOf, pageOf, publicPageQuery, timestamp } from './common.ts';
-import { staffOrderQuery } from './staff-order-query.ts';
+import { amount, id, lineOf, pageOf, timestamp } from './common.ts';
 import { person } from './user.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -93,33 +92,6 @@ export const orderInput = z.object({
   productPrice: z.number().finite().nullish(),
 });
 
-/** As long as the note of a balance, which keeps it. */
-const REASON_MAX_LENGTH = 500;
-
-/** Three orders of each of a thousand pupils. */
-const MAILED_ORDERS_MAX = 3000;
-
-const ordersToMail = z.object({ orderIds: z.array(id).min(1).max(MAILED_ORDERS_MAX) });
-
-/**
- * The reasons for reminding nobody of an order. `PAID`: also when there is nothing to pay. `DECLINED`: the buyer wants no
- * mails about orders, or has no verified address, or may not log in. `NOT_YOURS`: the caller has no such order.
- */
-const reminderSkip = z.enum(['PAID', 'CANCELLED', 'REMINDED_RECENTLY', 'DECLINED', 'NOT_YOURS']);
-
-/** The reasons for telling nobody that an order has arrived; `ANNOUNCED`: its buyer knows. */
-const announcementSkip = z.enum(['DELIVERED', 'CANCELLED', 'ANNOUNCED', 'DECLINED', 'NOT_YOURS']);
-
-const outcomeOf = <Code extends z.ZodType>(code: Code) =>
-  z.object({
-    /** How many mails were put into the outbox, one a person. */
-    sent: z.number().int(),
-    skipped: z.array(z.object({ orderId: id, code })),
-  });
-
-export const reminderOutcome = outcomeOf(reminderSkip);
-export const announcementOutcome = outcomeOf(announcementSkip);
-
 const saleLine = orderInput.pick({
   product: true,
   optionId: true,
@@ -150,127 +122,10 @@ export const saleInput = withOneBuyer(
   saleTerms.extend({ lines: z.array(saleLine).min(1).max(SALE_LINES_MAX) }),
 );
 
-/** One order for each line, in their order, and the cash for all of them. */
+/** One order a line, and their cash. */
 export const soldOrders = z.object({ orders: z.array(staffOrder), total: amount });
-
-const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => value));
-
-const tally = z.object({ counts: byStatus(z.number().int()), amounts: byStatus(amount) });
-
-/** Own orders; for class reps also the assigned ones; for the council all, and the sum of the cash held. */
-export const orderStats = z.object({
-  own: tally,
-  assigned: tally.optional(),
-  all: tally.optional(),
-  heldByReps: amount.optional(),
-});
 
 export const assignedSummary = z.object({
   orders: pageOf(staffOrder),
   users: z.array(person.extend({ name: z.string(), email: z.string() })),
 });
-
-export const orderCalls = {
-  'orders.create': {
-    summary: 'Orders pieces of a product. The same key sent twice is one order.',
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
-    body: orderInput,
-    response: order,
-    status: 201,
-  },
-  'orders.sell': {
-    summary:
-      'Orders pieces of a product on the spot and marks them paid in cash: for a person of the site (`buyerId`), or for somebody without an account (`buyerName`, which may be left out). The same key sent twice is one order.',
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
-    body: saleLineInput,
-    response: staffOrder,
-    status: 201,
-  },
-  'orders.sellLines': {
-    summary:
-      'Does the same for several products in one sale: all of them are sold, or none. The same key sent twice is one sale.',
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
-    body: saleInput,
-    response: soldOrders,
-    status: 201,
-  },
-  'orders.list': {
-    summary: 'A page of the orders of the caller.',
-    query: publicPageQuery.extend({
-      status: orderStatus.optional(),
-      sort: z
-        .string()
-        .regex(/^(createdAt|totalPrice|status)(,(asc|desc))?$/i, 'must be a known field')
-        .optional()
-        .default('createdAt,desc'),
-    }),
-    response: pageOf(order),
-  },
-  'orders.stats': {
-    summary:
-      'Numbers and sums of the orders that the caller may see, by status. A period leaves out closed orders of other people.',
-    query: periodQuery,
-    response: orderStats,
-  },
-  'orders.admin': {
-    summary: 'A page of all orders that the caller may see as staff.',
-    query: staffOrderQuery,
-    response: pageOf(staffOrder),
-  },
-  'orders.assigned': {
-    summary: 'A page of the orders that are assigned to the caller, and their buyers.',
-    query: staffOrderQuery,
-    response: assignedSummary,
-  },
-  'orders.setStatus': {
-    summary: 'Moves an order to another status, and cash with it.',
-    params: idParam,
-    /** The status that the caller saw, as an entity tag; refused when it has changed since. */
-    headers: z.object({ 'if-match': taggedStatus.optional() }),
-    query: z.object({ status: orderStatus }),
-    response: staffOrder,
-  },
-  'orders.undoPaid': {
-    summary:
-      'Takes back, until its cash is handed over, that an order was marked paid. A sale is cancelled.',
-    params: idParam,
-    /** The reason is required where somebody else marked it paid. */
-    body: z.object({ reason: z.string().max(REASON_MAX_LENGTH).optional() }).nullish(),
-    response: staffOrder,
-  },
-  'orders.exchange': {
-    summary: 'Exchanges the option of an order that is not delivered. A paid one keeps its price.',
-    params: idParam,
-    body: z.object({ optionId: id }),
-    response: staffOrder,
-  },
-  'orders.setQuantity': {
-    summary: 'Takes pieces out of an order that is not paid.',
-    params: idParam,
-    body: orderInput.pick({ quantity: true }),
-    response: staffOrder,
-  },
-  'orders.cancelOwn': {
-    summary: 'Cancels an order of the caller that is not paid.',
-    params: idParam,
-    response: order,
-  },
-  'orders.remind': {
-    summary:
-      'Mails the buyers of these orders what they have not paid yet, once in 3 days at most.',
-    body: ordersToMail,
-    response: reminderOutcome,
-  },
-  'orders.announce': {
-    summary:
-      'Mails the buyers of these orders, paid or not, that they have arrived, once an order.',
-    body: ordersToMail,
-    response: announcementOutcome,
-  },
-  'orders.assign': {
-    summary: 'Gives an order to another class rep.',
-    params: idParam,
-    query: z.object({ repId: idParam.shape.id }),
-    response: staffOrder,
-  },
-} as const;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX_LENGTH, PICKUP_MAX_LENGTH } from '../../domain/limits.ts';
+import {
+  BALANCE_NOTE_MAX_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  PICKUP_MAX_LENGTH,
+} from '../../domain/limits.ts';
 import { ROLE_NAMES, ROLES } from '../../domain/may.ts';
 import { parseRole, roleInSearch } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
@@ -118,7 +122,7 @@ export const handOver = ledgerEntry.extend({ holder: personWithoutUsername });
 export const balanceClearing = z.object({
   counted: z.number().min(0).max(10_000_000).optional(),
   /** Required if `counted` differs from the balance. */
-  note: z.string().max(500).optional().default(''),
+  note: z.string().max(BALANCE_NOTE_MAX_LENGTH).optional().default(''),
 });
 
 /** The mails that a user wants; those about the account itself are always sent. */

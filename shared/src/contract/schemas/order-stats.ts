@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { perStatus } from '../../domain/order.ts';
+import { amount } from './common.ts';
+
+const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => value));
+
+const tally = z.object({ counts: byStatus(z.number().int()), amounts: byStatus(amount) });
+
+/** Own orders; for class reps also the assigned ones; for the council all, and the sum of the cash held. */
+export const orderStats = z.object({
+  own: tally,
+  assigned: tally.optional(),
+  all: tally.optional(),
+  heldByReps: amount.optional(),
+});
