@@ -36,7 +36,7 @@ export const openOrders = (
 
 /** Waits until closed orders are loaded, too. */
 export async function loaded(): Promise<void> {
-  await screen.findByText(/delivered and cancelled ones of/);
+  await screen.findByText(/closed ones of/);
 }
 export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });
 

@@ -20,7 +20,7 @@ export const closedPeriod = (filter: YearFilter, now: number) =>
 export const closedPeriodText = (filter: YearFilter, now: number): string =>
   filter === ALL_YEARS
     ? t('All orders of all years')
-    : t('All open orders; delivered and cancelled ones of {year}', {
+    : t('All open orders; closed ones of {year}', {
         year: yearText(yearOf(filter, now)),
       });
 
