@@ -12,14 +12,16 @@ export async function loadAllPages<T extends { readonly id: number }>(
 ): Promise<T[]> {
   for (let attempt = 1; ; attempt += 1) {
     const itemsById = new Map<number, T>();
+    const totals = new Set<number>();
     let pageCount = 0;
     let response: Page<T>;
     do {
       response = await loadPage(pageCount);
       for (const item of itemsOf(response)) itemsById.set(item.id, item);
+      totals.add(response.totalElements);
       pageCount += 1;
     } while (pageCount < response.totalPages);
-    const isWhole = pageCount === 1 || itemsById.size >= response.totalElements;
+    const isWhole = totals.size === 1 && itemsById.size >= response.totalElements;
     if (isWhole || attempt === MAX_ATTEMPTS) return [...itemsById.values()];
   }
 }
