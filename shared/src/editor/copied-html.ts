@@ -105,11 +105,20 @@ function addressOf(link: HTMLElement, anchors: ReadonlySet<string | null>): stri
   const anchor = address.includes('#') && address.slice(address.indexOf('#') + 1);
   const isInside = link.hasAttribute('data-footnote-ref') || (anchor && anchors.has(anchor));
   if (isInside || !/^[a-z][a-z\d+.-]*:/i.test(address) || !safeUrl(address, 'link')) return null;
-  if (!URL.canParse(address)) return null;
-  const { hostname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
   // Outlook sends links through its own server, with the address of the receiver.
-  const isChecked = hostname.endsWith('.safelinks.protection.outlook.com');
-  return (isChecked && safeUrl(searchParams.get('url') ?? '', 'link')) || address;
+  const isChecked = url.hostname.endsWith('.safelinks.protection.outlook.com');
+  return (isChecked && safeUrl(url.searchParams.get('url') ?? '', 'link')) || address;
+}
+
+/** `URL.canParse` is too young. */
+function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 /** Makes text of a table that only lays out, and one line of each cell of others. */
