@@ -2,7 +2,7 @@ import { expect, test } from '../support/newcomers.ts';
 import { createBuyersOf, pressInHaste, QUICK_PRESS_CASES } from '../support/quick-presses.ts';
 
 for (const haste of QUICK_PRESS_CASES)
-  test(`quick taps on ${haste.pay} pay nothing else, and on Undo in the ${haste.undo} take nothing back`, async ({
+  test(`quick taps on ${haste.pay} pay nothing else, and on Undo take nothing back`, async ({
     newcomer,
     request,
   }) => {

@@ -28,11 +28,11 @@ test('a product is its id: two of one name are two rows, a renamed one is one', 
     orderRow({ id: 6, productId: null, productName: 'Sock', quantity: 32 }),
   ]);
   expect(totals.map(({ productName, needed }) => [productName, needed])).toEqual([
-    ['Calendar (wall)', 3],
-    ['Hat', 16],
     ['Mug', 4],
     ['Mug', 8],
     ['Sock', 32],
+    ['Hat', 16],
+    ['Calendar (wall)', 3],
   ]);
   expect(new Set(totals.map(({ key }) => key)).size).toBe(totals.length);
 });
