@@ -3,7 +3,7 @@ type Clipboard = {
   readonly html: string;
   /** The text in the editor; null if it is the plain text that was copied. */
   readonly markdown: string | null;
-  /** What readers see, unless it is the text of the HTML. */
+  /** The text that readers see, unless it is that of the HTML. */
   readonly text?: string;
 };
 

@@ -12,7 +12,7 @@ type Lookup = { readonly order: number } | { readonly buyer: number };
 
 const requestOrders = createRequester('Failed to load orders of others');
 
-/** What to look for among the orders of other reps; null where there is nothing. */
+/** The orders of other reps to look for; null where there is nothing to look for. */
 export function lookupOf({ scope, search, filter, listedOrders }: OrderDesk): Lookup | null {
   if (!isOwn(scope)) return null;
   if (filter.buyer !== '') return { buyer: Number(filter.buyer) };

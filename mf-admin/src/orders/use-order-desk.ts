@@ -142,7 +142,7 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
   const bulkActionsFor = (orders: readonly OrderRow[]) => {
     const ordersToAssign = may(user, 'orders.assign') ? orders.filter(isOpen) : [];
     const ordersToRemind = remindableOrders(orders, Date.now());
-    // What arrives is a product.
+    // It is a product that arrives.
     const ordersToAnnounce = filter.product === '' ? [] : orders.filter(isAnnounceable);
     const opener = (kind: 'assign' | 'remind' | 'announce', chosen: readonly OrderRow[]) =>
       chosen.length > 0 ? () => setOpenDialog({ kind, orders: chosen }) : undefined;

@@ -4,7 +4,7 @@ import { cellText, isMoney, type Sheet, type SheetCell } from './sheet.rules.ts'
 /** Without it Excel garbles Cyrillic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What separates cells and decimals where people read the language, so that their Excel opens the file by a double click. */
+/** Separators of cells and decimals where people read the language, so that their Excel opens the file by a double click. */
 const SEPARATORS: Readonly<Record<Language, { readonly cell: string; readonly decimal: string }>> =
   {
     en: { cell: ',', decimal: '.' },

@@ -40,7 +40,7 @@ const sheet = ordersSheet([
   orderRow({ id: 20, quantity: 2, notes: '0888123456', productName: '1/2' }),
 ]);
 
-/** What must be in the cells, if `mark` is before each text that could be read as something else. */
+/** The cells that must be read, if `mark` is before each text that could be read as something else. */
 const expectedCells = (mark: string) => [
   ...['number 1', 'text Мира, "Мими"', 'text ana27@school.example', `text ${mark}08`, 'text Badge'],
   ...['number 1', 'number 12.05', 'text BGN', 'text Pending', `text ${mark}=1+1; моля`],

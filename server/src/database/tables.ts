@@ -185,7 +185,7 @@ export type MailOutboxTable = {
   kind: string;
   /** Its reader. Null for a mail of the version before, which holds its text and its recipient from the beginning. */
   user_id: Generated<number | null>;
-  /** What it is about, as JSON of its kind. Null once it is sent. */
+  /** Its subject, as JSON of its kind. Null once it is sent. */
   data: Generated<string | null>;
   /** These are made when it is sent, and are empty before. */
   recipient: string;

@@ -88,7 +88,7 @@ function tidyRuns(runs: readonly Run[]): readonly Run[] {
     }
     const last = tidied.at(-1);
     const pieces = gap ? [run] : meet(tidied, run);
-    // What is blank has only the marks of both sides.
+    // A blank text has only the marks of both sides.
     if (last && gap)
       join(tidied, { ...gap, value: gap.value.slice(0, 1), marks: common(last, run) });
     gap = undefined;

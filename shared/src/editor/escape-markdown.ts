@@ -41,7 +41,7 @@ export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): rea
   });
 }
 
-/** What a sign finds beside it: the end of a line, or a sign of a mark or of code. */
+/** The neighbour of a sign: the end of a line, or a sign of a mark or of code. */
 const sideOf = ({ type }: Run): string => (type === 'break' ? ' ' : '*');
 
 const isWord = (char: string): boolean => /[\p{L}\p{N}_]/u.test(char);

@@ -4,7 +4,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type NamedProduct = { readonly id: number; readonly name: string; readonly priceText?: string };
 
-/** What to add to the names of products that share one, by their ids: the price, or else the product's number. */
+/** Additions to the names of products that share one, by their ids: the price, or else the product's number. */
 export function namesOfNamesakes(products: readonly NamedProduct[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   for (const namesakes of groupBy(products, ({ name }) => fold(name)).values()) {

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (line: BasketLine, quantity: number) => void;
 };
 
-/** What is being sold, with a stepper for each line, whose ends keep the focus because they are not `disabled`. */
+/** The lines of a sale, each with a stepper, whose ends keep the focus because they are not `disabled`. */
 export const BasketList = ({ lines, onChange }: Props) => (
   <ul className={styles.basket} aria-label={t('This sale')}>
     {lines.map((line) => {

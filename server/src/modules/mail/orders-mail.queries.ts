@@ -18,7 +18,7 @@ export const isInOneGo = (time: number, putAt: number): boolean =>
 type OrderNews<Data extends OrdersData> = {
   readonly userId: number;
   readonly orderIds: readonly number[];
-  /** What the mail holds beside its orders; other orders join it only if theirs is the same. */
+  /** The data beside its orders; other orders join it only if theirs is the same. */
   readonly others?: Omit<NoInfer<Data>, keyof OrdersData>;
   readonly now: number;
   readonly holdMs?: number;

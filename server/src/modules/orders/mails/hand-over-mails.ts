@@ -63,7 +63,7 @@ function ordersArrivedText(
   };
 }
 
-/** What is still to be paid, with whom to pay, and what is paid, with who hands it over. */
+/** Names what is still to be paid, with whom to pay, and what is paid, with who hands it over. */
 function openOrdersInWords(
   orders: readonly OrderRow[],
   settings: TextDeps['settings'],
