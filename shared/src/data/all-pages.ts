@@ -21,7 +21,8 @@ export async function loadAllPages<T extends { readonly id: number }>(
       totals.add(response.totalElements);
       pageCount += 1;
     } while (pageCount < response.totalPages);
-    const isWhole = totals.size === 1 && itemsById.size >= response.totalElements;
+    const isWhole =
+      pageCount === 1 || (totals.size === 1 && itemsById.size >= response.totalElements);
     if (isWhole || attempt === MAX_ATTEMPTS) return [...itemsById.values()];
   }
 }
