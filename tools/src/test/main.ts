@@ -65,27 +65,27 @@ const serverTests: Suite = {
   ...vitestSuite(['server'], '100%'),
 };
 
-const build: Suite = {
-  name: 'production build',
-  group: 'build',
-  command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
-  // Not `data`: a site may be running from there.
-  env: { DATA_DIR: `${REPORTS}/data` },
-};
-
-/** One after the other, beside the server's tests. */
-const otherSuites: readonly Suite[] = [
+/** The server's tests take as long as these, and wait now and then: these run beside them, and the build comes last. */
+const suitesUpToBuild: readonly Suite[] = [
   { name: 'format and lint', group: 'format', command: ['biome', 'check', '.'] },
   { name: 'nothing unused', group: 'unused', command: ['knip'] },
   ...typedFolders.map((name): Suite => {
-    // Several threads would check much of it twice, and other suites use the other core.
+    // Several threads would check much of it twice, and the server's tests use the other core.
     const command = ['tsc', '-p', '.', '--singleThreaded'];
     return { name: `types of ${name}`, group: 'types', command, folder: `${ROOT}/${name}` };
   }),
   // A second worker would load and compile the same libraries again, for as long as its tests take.
   { name: 'unit of all else', group: 'unit', ...vitestSuite(['!server', '!built'], '1') },
-  { name: 'built', group: 'built', ...vitestSuite(['built'], '1') },
+  {
+    name: 'production build',
+    group: 'build',
+    command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
+    // Not `data`: a site may be running from there.
+    env: { DATA_DIR: `${REPORTS}/data` },
+  },
 ];
+
+const builtTests: Suite = { name: 'built', group: 'built', ...vitestSuite(['built'], '1') };
 
 const BROWSERS = { e2e: ['chromium'], engines: ['firefox', 'webkit'] } as const;
 const browserGroups = (['e2e', 'engines'] as const).filter((group) => chosenGroups.includes(group));
@@ -168,12 +168,11 @@ async function runInTurn(suites: readonly Suite[]): Promise<void> {
 const startedAt = performance.now();
 const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosenGroups.includes(group));
 const provisioned = needsPrograms ? provision() : [];
-const buildRun = run(build);
+const buildRun = runInTurn(suitesUpToBuild);
+const builtTestsRun = buildRun.then(() => run(builtTests));
 const missingPrograms = await provisioned;
-const serverTestsRun = run(serverTests);
-await buildRun;
-// The browsers take longest: they begin as soon as they can, and no core is idle beside them.
-await Promise.all([run(browserTests), serverTestsRun, runInTurn(otherSuites)]);
+await Promise.all([run(serverTests), buildRun]);
+await Promise.all([run(browserTests), builtTestsRun]);
 
 progress.stop();
 for (const note of [...missingPrograms, ...notesOf(allTests)]) console.log(`\n!!! ${note}`);
