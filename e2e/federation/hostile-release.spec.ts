@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import { startFaultySite } from '../engines/support/faulty-site.ts';
 import { ACCOUNTS, logInAt, PASSWORD, type Person } from '../support/accounts.ts';
 import { expectPagesCached, expectWorkerReplaced } from '../support/cached.ts';
@@ -223,9 +223,10 @@ test.describe('with the service worker', () => {
     const faulty = await startFaultySite(ORIGIN);
     const open = async (path: string) => {
       // Chromium may lose a navigation that begins in the moment in which a worker is replaced: people press again.
-      const response = await page
-        .goto(faulty.origin + path, { timeout: 20_000 })
-        .catch(() => page.goto(faulty.origin + path));
+      const response = await page.goto(faulty.origin + path, { timeout: 20_000 }).catch((cause) => {
+        if (!(cause instanceof errors.TimeoutError)) throw cause;
+        return page.goto(faulty.origin + path);
+      });
       expect(response?.fromServiceWorker(), path).toBe(true);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
       expect(await page.title()).not.toBe('planted');

@@ -9,7 +9,7 @@ export type BackupTimes = {
   /** Null where none was ever made. */
   readonly lastBackupAt: number | null;
   /**
-   * What was written since is in no backup. Where none was ever made, it counts from the last migration, so that a new site
+   * Later writes are in no backup. Where none was ever made, it counts from the last migration, so that a new site
    * and one whose program did not store the time yet have their first night.
    */
   readonly unsavedSince: number;

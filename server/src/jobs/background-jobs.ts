@@ -66,7 +66,7 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
   const hourly = { ...repeatOptions, pauseMs: HOUR_MS };
   const cleanup = { ...hourly, pauseAfterFailureMs: 5 * MINUTE_MS };
 
-  /** What people outside would notice, and what would remove files of a bucket that a copy shares with the real site. */
+  /** Tasks that people outside would notice, and those that would remove files of a bucket that a copy shares with the real site. */
   const startTasksOfRealSite = () => [
     repeat(reminders.warnOfLapses, hourly),
     // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.

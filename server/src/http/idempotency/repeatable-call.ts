@@ -38,7 +38,7 @@ export async function storeOnce<Row>(
   try {
     return await database.transaction(store);
   } catch (error) {
-    // Whatever the error: perhaps the first call with this key took the last piece.
+    // This holds for every error: perhaps the first call with this key took the last piece.
     const row = key && (await findStored(key));
     if (!row) throw error;
     if (row.idempotency_hash !== hash) throw new HttpError('KEY_REUSED');

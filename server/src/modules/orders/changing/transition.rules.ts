@@ -70,7 +70,7 @@ export function refuseTransition(order: OrderRow, change: StatusChange): void {
       return;
     case 'undo':
       if (!isNext) throw new HttpError('NOT_UNDOABLE', { status, why: 'STATUS' });
-      // Whoever may collect for the collector: they themselves, or the council.
+      // Those who may collect for the collector: they themselves, or the council.
       if (!may(change.by, 'orders.collect', { repId: collectorId }))
         throw new HttpError('NOT_YOUR_CASH');
       // Only an account without cash is erased.
