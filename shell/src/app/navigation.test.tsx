@@ -57,7 +57,7 @@ describe('The navigation bar', () => {
     const menu = await openProfile();
     const item = within(menu).getByRole('menuitem', { name: 'Verify Email' });
     expect(item.getAttribute('href')).toBe('/verify/resend');
-    const banner = screen.getByRole('complementary', { name: 'E-mail not verified' });
+    const banner = await screen.findByRole('complementary', { name: 'E-mail not verified' });
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('/verify/resend');
   });
 
