@@ -5,7 +5,7 @@ export const PAGE_ACTS = {
   '/admin': 'staff.enter',
   '/admin/users': 'users.view',
   '/admin/users/:id': 'users.edit',
-  '/admin/orders': 'orders.collect',
+  '/admin/orders': 'orders.view',
   '/admin/balance': 'balances.view',
   '/admin/results': 'results.view',
   '/admin/releases': 'releases.manage',

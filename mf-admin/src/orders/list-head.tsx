@@ -41,7 +41,7 @@ export const ListHead = ({ desk, heading, onChoose }: Props) => (
     </div>
     <div className={styles.filters}>
       <StatusChips orders={desk.foundOrders} filter={desk.status} onChoose={onChoose} />
-      <SellButton desk={desk} />
+      {desk.mayCollect && <SellButton desk={desk} />}
     </div>
   </div>
 );

@@ -23,7 +23,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
   const sayReminderPause = () => showToast({ kind: 'status', text: reminderPause ?? '' });
   return (
     <div className={styles.bar}>
-      {desk.mayOversee && <ScopeBar scope={desk.scope} />}
+      {desk.mayOversee && desk.mayCollect && <ScopeBar scope={desk.scope} />}
       <div className={styles.search}>
         <SearchField desk={desk} />
       </div>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared/domain';
 import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
@@ -36,7 +37,7 @@ const staff = page([
   userRow({ id: 4, name: 'Boyan Dimov', role: 'CLASS_REP' }),
 ]);
 
-const open = (path: string, responses = {}, role: 1 | 2 = 2) =>
+const open = (path: string, responses = {}, role: Role = 2) =>
   openPage(path, {
     role,
     responses: {
@@ -104,6 +105,22 @@ describe('the council in order management', () => {
     expect(screen.queryByRole('region', { name: 'Buyer: Борис Колев' })).toBeNull();
     expect(router.state.location.search).toBe('?rep=3');
     expect(api.requestsTo(ALL)).toHaveLength(2);
+  });
+
+  test.each<[string, Role]>([
+    ['a teacher', 4],
+    ['the treasurer', 5],
+  ])('is read by %s, who changes nothing', async (_who, role) => {
+    const { api } = open('/admin/orders', {}, role);
+    await loaded();
+    expect(screen.getByRole('heading', { name: 'All Orders' })).toBeTruthy();
+    expect(rowOf(31)).toBeTruthy();
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(offered).not.toContainEqual(
+      expect.stringMatching(/Mark|Cancel|Sell|Assign|Remind|Change|Undo|arrived/),
+    );
+    expect(screen.queryByRole('link', { name: 'My orders' })).toBeNull();
+    expect(api.requestsTo(ASSIGNED)).toEqual([]);
   });
 
   test('assigns the open orders of an absent class rep to another', async () => {

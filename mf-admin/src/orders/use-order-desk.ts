@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { LoadedState } from 'shared/data';
-import { isOpen, isPaymentUndoable, type LaterStatus, may, type OrderStatus } from 'shared/domain';
+import {
+  hasRight,
+  isOpen,
+  isPaymentUndoable,
+  type LaterStatus,
+  may,
+  type OrderStatus,
+} from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
@@ -64,6 +71,7 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
   const [refreshCount, setRefreshCount] = useState(0);
   const [openDialog, setOpenDialog] = useState<OrderDialog | null>(null);
   const { changes, failure, change: changeStatus } = useStatusChanges();
+  const mayCollect = hasRight(user, 'orders.collect');
   const cash = useReceived({ orders: loaded.value, requestedAt });
 
   const now = Date.now();
@@ -145,7 +153,7 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
     // It is a product that arrives.
     const ordersToAnnounce = filter.product === '' ? [] : orders.filter(isAnnounceable);
     const opener = (kind: 'assign' | 'remind' | 'announce', chosen: readonly OrderRow[]) =>
-      chosen.length > 0 ? () => setOpenDialog({ kind, orders: chosen }) : undefined;
+      mayCollect && chosen.length > 0 ? () => setOpenDialog({ kind, orders: chosen }) : undefined;
     return {
       onAssign: opener('assign', ordersToAssign),
       onRemind: opener('remind', ordersToRemind),
@@ -159,6 +167,7 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
     ...{ openDialog, setOpenDialog, change, payAll: payAllOf, countSale: cash.countSale },
     ...{ undo, undoSale, isUndoable, mendOf, userId, listedOrders, wasOpen, ownClass },
     mayOversee: may(user, 'orders.oversee'),
+    mayCollect,
     year: selectedYear(year, now),
     /** Why the last change of an order failed that is not listed. */
     unlistedFailure: failureIn(listedOrders) === null ? failure?.text : undefined,

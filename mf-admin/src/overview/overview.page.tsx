@@ -32,7 +32,7 @@ const PAGES: readonly (AdminPage & { readonly variant?: ButtonVariant })[] = [
   { path: '/admin/users', act: 'users.view', icon: Users, label: t('Manage Users') },
   {
     path: '/admin/orders',
-    act: 'orders.collect',
+    act: 'orders.view',
     icon: ClipboardList,
     label: t('Manage Orders'),
     variant: 'primary',
@@ -85,7 +85,7 @@ export default function OverviewPage() {
     >
       {pickup && <PickupQuestion pickup={pickup} />}
       {isClassRep && <OwnCash entries={ownLedger} name={name} isAlwaysShown />}
-      <FirstSteps stats={stats} />
+      {may(user, 'products.manage') && <FirstSteps stats={stats} />}
       <StatsBoard stats={stats} />
       {!isClassRep && <OwnCash entries={ownLedger} name={name} />}
       {ADMIN_PAGES.filter(({ act }) => hasRight(user, act)).map(

@@ -15,6 +15,8 @@ const tally = (PENDING: number, cash: number): Tally => ({
 const ofRep: OrderStats = { own: tally(0, 0), assigned: tally(3, 31.5) };
 const ofCouncil: OrderStats = { ...ofRep, all: tally(12, 184), heldByReps: 84.5 };
 
+const ofReader: OrderStats = { own: tally(0, 0), all: tally(12, 184), heldByReps: 84.5 };
+
 const STATS = 'GET /api/orders/stats';
 const LEDGER = 'GET /api/users/me/ledger';
 const PICKUP = 'GET /api/users/me/pickup';
@@ -33,18 +35,20 @@ describe('the overview', () => {
     'Sections and releases',
     'Audit log',
   ];
-  test.each<[string, Role, OrderStats, number]>([
-    ['a class rep', 1, ofRep, 2],
-    ['the council', 2, ofCouncil, 3],
-    ['an administrator', 3, ofCouncil, 5],
-  ])('offers %s the pages of their rank', async (_who, role, stats, count) => {
+  test.each<[string, Role, OrderStats, string[]]>([
+    ['a class rep', 1, ofRep, links.slice(0, 2)],
+    ['the council', 2, ofCouncil, links.slice(0, 3)],
+    ['an administrator', 3, ofCouncil, links],
+    ['a teacher', 4, ofReader, [...links.slice(0, 3), 'Audit log']],
+    ['the treasurer', 5, ofReader, [...links.slice(0, 3), 'Audit log']],
+  ])('offers %s the pages of their rights', async (_who, role, stats, pages) => {
     openPage('/admin', {
       role,
       responses: { [STATS]: stats, [LEDGER]: page([]), [PICKUP]: savedLines },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
     const offered = links.filter((name) => screen.queryByRole('link', { name }));
-    expect(offered).toEqual(links.slice(0, count));
+    expect(offered).toEqual(pages);
   });
 
   test.each([

@@ -5,6 +5,8 @@ import { t } from 'shared/language';
 const ROLE_TEXTS: Readonly<Record<RoleName, { label: string; badge: string; filter: string }>> = {
   USER: { label: t('User'), badge: t('user'), filter: t('USER') },
   CLASS_REP: { label: t('Class rep'), badge: t('class_rep'), filter: t('REP') },
+  TEACHER: { label: t('Teacher'), badge: t('teacher'), filter: t('TEACHER') },
+  TREASURER: { label: t('Treasurer'), badge: t('treasurer'), filter: t('TREASURER') },
   STUCO: { label: t('Council member'), badge: t('stuco'), filter: t('STUCO') },
   ADMIN: { label: t('Administrator'), badge: t('admin'), filter: t('ADMIN') },
 };

@@ -10,7 +10,7 @@ import {
 } from './rights.ts';
 
 export const ROLE_NAMES = Object.keys(RIGHTS) as [RoleName, ...RoleName[]];
-/** All roles, lowest first. */
+/** All roles, in the order of the table of rights. */
 export const ROLES: readonly Role[] = ROLE_NAMES.map((name) => ROLE[name]);
 
 /** Every act that some role may do. */
@@ -43,6 +43,6 @@ export function may<A extends Act>(
 export const hasRight = (user: RoleHolder | null, act: Act): boolean =>
   user !== null && rightsOf(user)[act] !== undefined;
 
-/** The roles that have the right to an act, at least on some people or things, lowest first. */
+/** The roles that have the right to an act, at least on some people or things. */
 export const rolesWith = (act: Act): readonly Role[] =>
   ROLES.filter((role) => hasRight({ role }, act));

@@ -4,6 +4,8 @@ export const ROLE = {
   CLASS_REP: 1,
   STUCO: 2,
   ADMIN: 3,
+  TEACHER: 4,
+  TREASURER: 5,
 } as const;
 
 export type RoleName = keyof typeof ROLE;
@@ -24,7 +26,9 @@ export type ActArgs = {
   /** Sell on the spot, for cash. */
   'orders.sell': [];
   'orders.assign': [];
-  /** See everybody's orders in the staff area. The API lists them to class reps too. */
+  /** Read everybody's orders by the API, and open Order Management. */
+  'orders.view': [];
+  /** See everybody's orders in Order Management. */
   'orders.oversee': [];
   /** Set the pickup line for buyers whose class rep has set none. */
   'pickup.setCommon': [];
@@ -67,9 +71,10 @@ type Right<A extends Act> = ActArgs[A] extends []
   : true | ((user: UserWithRole, ...thing: ActArgs[A]) => boolean);
 type Rights = { readonly [A in Act]?: Right<A> };
 
-const rankOf = (role: Role): number =>
-  Object.keys(RIGHTS).findIndex((name) => ROLE[name as RoleName] === role);
-const isBelow = (user: RoleHolder, role: Role): boolean => rankOf(role) < rankOf(user.role);
+/** The roles that stand above or below each other, lowest first. Only an administrator gives and takes the others. */
+const LADDER: readonly Role[] = [ROLE.USER, ROLE.CLASS_REP, ROLE.STUCO, ROLE.ADMIN];
+const isBelow = (user: RoleHolder, role: Role): boolean =>
+  LADDER.includes(role) && LADDER.indexOf(role) < LADDER.indexOf(user.role);
 const isSelfOrBelow = (user: UserWithRole, target: UserWithRole): boolean =>
   user.id === target.id || isBelow(user, target.role);
 
@@ -80,9 +85,25 @@ const CLASS_REP: Rights = {
   'staff.enter': true,
   'orders.collect': (user, { repId }) => repId === user.id,
   'orders.sell': true,
+  'orders.view': true,
   'users.find': true,
   'users.view': true,
 };
+
+/** Reads what the council reads, and changes nothing. */
+const TEACHER: Rights = {
+  ...USER,
+  'staff.enter': true,
+  'orders.view': true,
+  'orders.oversee': true,
+  'users.find': true,
+  'users.view': true,
+  'results.view': true,
+  'balances.view': true,
+  'audit.view': true,
+};
+
+const TREASURER: Rights = { ...TEACHER, 'balances.clear': true };
 
 const STUCO: Rights = {
   ...CLASS_REP,
@@ -116,12 +137,13 @@ const ADMIN: Rights = {
 
 /**
  * What each role may do; an act that it does not name is forbidden. All rights are decided here, for buttons and guards
- * in the browser and for authorization, mails and queries on the server. The roles are in the order of their rank,
- * lowest first, which counts where somebody changes the account, role or balance of another.
+ * in the browser and for authorization, mails and queries on the server. Lists show the roles in this order.
  */
 export const RIGHTS: Readonly<Record<RoleName, Rights>> = {
   USER,
   CLASS_REP,
+  TEACHER,
+  TREASURER,
   STUCO,
   ADMIN,
 };

@@ -69,7 +69,7 @@ function createSearch(reader: CurrentUser) {
 
   return async (term: string, signal: AbortSignal): Promise<CommandGroup[]> => {
     const userSearches = hasRight(reader, 'users.view') ? [findUsers(term, signal)] : [];
-    const orderSearches = hasRight(reader, 'orders.collect') ? [findOrders(term)] : [];
+    const orderSearches = hasRight(reader, 'orders.view') ? [findOrders(term)] : [];
     // Enter opens the first result: for a number that is the order, not a person with digits in the e-mail address.
     const firstSearches = orderNumberIn(term)
       ? [...orderSearches, ...userSearches]

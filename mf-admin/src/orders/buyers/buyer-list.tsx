@@ -79,7 +79,7 @@ function ClassHead({ group, groups, desk }: ClassHeadProps) {
   return (
     <div className={layout.row}>
       <h3>{classLabel(group)}</h3>
-      {(progress || paidOrders.length > 1) && (
+      {(progress || (desk.mayCollect && paidOrders.length > 1)) && (
         <Button busy={progress !== null} onClick={() => desk.askToDeliver(paidOrders)}>
           {progress
             ? progressInWords(progress)

@@ -36,7 +36,8 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
   const addressId = useId();
   const [beganUnpaid] = useState(pendingOrders.length > 1);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const hasBulkButton = progress !== null || pendingOrders.length > 1 || paidOrders.length > 1;
+  const hasBulkButton =
+    progress !== null || (desk.mayCollect && Math.max(pendingOrders.length, paidOrders.length) > 1);
   // The place of the button stays when it disappears, so that the orders below do not move up.
   const hasPlaceForBulkButton = orders.length > 1 && (hasBulkButton || orders.some(isHandled));
   const sumText = sumsText(group.sumsToCollect, siteConfig().currencyLabel);

@@ -1,17 +1,22 @@
 import type { CurrentUser } from 'shared/contract';
-import { compareNames, isOpen, may } from 'shared/domain';
+import { compareNames, hasRight, isOpen, may } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 /** The shown orders: the reader's own. For the council also all, the unassigned, or those of one rep (by id). */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
-/** Reads the scope from an address. Unknown or forbidden values fall back to the reader's own orders. */
+/**
+ * Reads the scope from an address. Unknown or forbidden values fall back to the reader's own orders, or to all for who
+ * is never assigned any.
+ */
 export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
+  if (!may(user, 'orders.oversee')) return 'mine';
+  const fallback = hasRight(user, 'orders.collect') ? 'mine' : 'all';
   const text = params.get('rep');
-  if (text === null || !may(user, 'orders.oversee')) return 'mine';
+  if (text === null) return fallback;
   if (text === 'all' || text === 'unassigned') return text;
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : fallback;
 }
 
 export function withScope(params: URLSearchParams, scope: 'mine' | 'all'): URLSearchParams {

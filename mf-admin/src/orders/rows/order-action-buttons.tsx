@@ -15,6 +15,8 @@ const LABELS: Readonly<Record<LaterStatus, string>> = {
 /** The part of the order desk that rows need. */
 export type RowDesk = {
   readonly showsReps: boolean;
+  /** Whether the reader changes orders at all. */
+  readonly mayCollect: boolean;
   readonly isHandled: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
   readonly act: (order: OrderRow, to: LaterStatus) => void;
@@ -44,7 +46,7 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
   const mend = desk.mendOf(order);
   const [shown, setShown] = useState({ status: order.status, changes: 0 });
   if (shown.status !== order.status) setShown({ status: order.status, changes: shown.changes + 1 });
-  if (statuses.length === 0 && !onUndo && !mend) return null;
+  if (!desk.mayCollect || (statuses.length === 0 && !onUndo && !mend)) return null;
   return (
     <div className={styles.actions}>
       {statuses.map((status) => {

@@ -34,7 +34,7 @@ describe('the filter of the users and its address', () => {
   });
 
   test('reads roles in any letter case and drops others', () => {
-    const parsed = readFilter(new URLSearchParams('roles=rep&roles=TEACHER&roles=Admin'));
+    const parsed = readFilter(new URLSearchParams('roles=rep&roles=DIRECTOR&roles=Admin'));
     expect(parsed.roles).toEqual(['REP', 'ADMIN']);
   });
 });

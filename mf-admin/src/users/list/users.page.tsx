@@ -41,12 +41,14 @@ export default function UsersPage() {
     <PageLayout
       title={t('Manage Users')}
       actions={
-        <AssignedPanel
-          loadState={assignedState}
-          open={isListOpen}
-          listId={listId}
-          onToggle={() => setListOpen(!isListOpen)}
-        />
+        hasRight(user, 'orders.collect') && (
+          <AssignedPanel
+            loadState={assignedState}
+            open={isListOpen}
+            listId={listId}
+            onToggle={() => setListOpen(!isListOpen)}
+          />
+        )
       }
     >
       <div className={classNames('stack', styles.list)}>

@@ -18,7 +18,7 @@ export function assignableRoles(editor: UserWithRole | null, target: UserWithRol
   if (editor?.id === target.id) return unchangeableRole(t('You cannot change your own role.'));
   const options = ROLES.filter((role) => may(editor, 'users.setRole', target, role)).map(roleName);
   if (options.length === 0) {
-    return unchangeableRole(t('Only an administrator can change the role of a council member.'));
+    return unchangeableRole(t('Only an administrator can change this role.'));
   }
   const missingRolesText = ROLE_NAMES.filter((name) => !options.includes(name))
     .map(roleLabel)

@@ -87,6 +87,8 @@ type SentenceValues = ReturnType<typeof sentenceValuesOf>;
 const ROLE_SENTENCES: Readonly<Record<RoleName, (v: SentenceValues) => string>> = {
   USER: ({ user }) => t('made {user} an ordinary user', { user }),
   CLASS_REP: ({ user }) => t('made {user} a class rep', { user }),
+  TEACHER: ({ user }) => t('made {user} a teacher', { user }),
+  TREASURER: ({ user }) => t('made {user} the treasurer', { user }),
   STUCO: ({ user }) => t('made {user} a member of the council', { user }),
   ADMIN: ({ user }) => t('made {user} an administrator', { user }),
 };

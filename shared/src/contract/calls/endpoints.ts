@@ -59,8 +59,8 @@ export const endpoints = {
   }),
   'orders.list': get('/api/orders', 'orders.place'),
   'orders.stats': get('/api/orders/stats', 'orders.place'),
-  'orders.admin': get('/api/orders/admin', 'orders.collect'),
-  'orders.assigned': get('/api/orders/assigned/summary', 'orders.collect'),
+  'orders.admin': get('/api/orders/admin', 'orders.view'),
+  'orders.assigned': get('/api/orders/assigned/summary', 'orders.view'),
   'orders.setStatus': patch('/api/orders/{id}/status', 'orders.collect', {
     changesOffline: true,
   }),

@@ -33,6 +33,7 @@ onEveryEngine('order statistics', (start) => {
     [0, { own: ownStats }],
     [1, { own: ownStats, assigned }],
     [2, { own: ownStats, assigned, all: allStats, heldByReps: 12.5 }],
+    [4, { own: ownStats, all: allStats, heldByReps: 12.5 }],
     [3, { own: ownStats, assigned, all: allStats, heldByReps: 12.5 }],
   ])(
     'role %i sees only its own statistics, and totals never mix currencies',

@@ -73,17 +73,18 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     },
 
     /**
-     * Numbers and sums by status: the user's own orders, for class reps and higher also the assigned ones,
-     * for the council also all orders and the cash that staff hold. Orders of other people are counted while they are
+     * Numbers and sums by status: the user's own orders, for who collects also the assigned ones,
+     * for who oversees also all orders and the cash that staff hold. Orders of other people are counted while they are
      * open, and else in their period.
      */
     async stats(user: SignedInUser, days: PeriodDays): Promise<OrderStats> {
       const own = await readTally({ buyerId: user.id });
-      if (!hasRight(user, 'orders.collect')) return { own };
-      const assigned = await readTally({ repId: user.id }, days);
-      if (!may(user, 'orders.oversee')) return { own, assigned };
+      const assigned = hasRight(user, 'orders.collect') && {
+        assigned: await readTally({ repId: user.id }, days),
+      };
+      if (!may(user, 'orders.oversee')) return { own, ...assigned };
       const [all, heldCents] = await Promise.all([readTally('all', days), sumHeldCents(db)]);
-      return { own, assigned, all, heldByReps: fromCents(heldCents) };
+      return { own, ...assigned, all, heldByReps: fromCents(heldCents) };
     },
   };
 }
