@@ -46,6 +46,8 @@ import { renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { newsInSite } from './modules/news/news-in-site.ts';
+import { createNewsReaders } from './modules/news/news-readers.ts';
+import { createPreviewLinks } from './modules/news/preview-links.service.ts';
 import { createOrderMending, createOrderStatus } from './modules/orders/changing/index.ts';
 import { createAnnouncements, createReminders } from './modules/orders/mails/index.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
@@ -155,7 +157,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mailsRoutes(app, { mails: createMails({ database, clock, limits }) });
   balancesRoutes(app, createBalances({ database, clock, settings }));
   const news = createNews({ database, clock, pictures });
-  newsRoutes(app, { limits, share, news });
+  const findReader = createNewsReaders({ database, clock, findSignedIn: login.findSignedIn });
+  const previewLinks = createPreviewLinks({ database, clock, publicUrl });
+  newsRoutes(app, { limits, share, news, previewLinks, findReader });
   const products = createProducts({ database, clock, pictures, settings });
   const archive = createProductArchive({ database, clock, products });
   productsRoutes(app, { limits, share, products, archive });
@@ -186,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokens: deployTokens,
     findSignedIn: login.findSignedIn,
     contents: [
-      newsInSite({ news, settings }),
+      newsInSite({ news, settings, clock }),
       { call: 'products.get', findChangeTimes: findProductChangeTimes },
     ],
     countInMetrics: (reports, from) => metrics?.countReports(reports, from),

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from 'shared/contract';
 import { searchWords } from 'shared/domain';
 import { differsByOneLetter } from '../base/search-text.rules.ts';
 import { createSemaphore } from '../base/semaphore.ts';
 import type { DataVersion } from './data-version.ts';
 import type { Database, Db } from './database.ts';
+import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** A search without a result is corrected with words from the beginnings of the newest texts, within these limits. */
@@ -22,6 +23,9 @@ const CORRECTED_WORD_MIN_CHARS = 4;
 
 type SearchedTable = 'news_posts' | 'products';
 
+/** The condition for rows whose words may correct a term. */
+type IsShown = (builder: ExpressionBuilder<Tables, SearchedTable>) => Expression<SqlBool>;
+
 /** One list for each word of a term: a text must contain a word of every list. */
 export type WordAlternatives = readonly (readonly string[])[];
 
@@ -32,12 +36,16 @@ type FindRows<Item> = (alternatives: WordAlternatives) => Promise<Page<Item>>;
  * letter. Anybody may search, so searches wait for each other, and each lets the requests go first that came meanwhile. Throws
  * `DatabaseUnavailable` if too many wait.
  */
-export function createForgivingSearch({ db, version }: Database, table: SearchedTable) {
+export function createForgivingSearch(
+  { db, version }: Database,
+  table: SearchedTable,
+  isShown: IsShown = ({ eb }) => eb('deleted_at', 'is', null),
+) {
   const queue = createSemaphore(MAX_RUNNING, {
     maxWaiting: MAX_WAITING,
     createError: () => new DatabaseUnavailable('too many searches wait'),
   });
-  const knownWords = createCache(version, () => findWordsOfNewestTexts(db, table));
+  const knownWords = createCache(version, () => findWordsOfNewestTexts(db, table, isShown));
 
   async function search<Item>(words: readonly string[], find: FindRows<Item>) {
     await nextTurn();
@@ -76,11 +84,15 @@ function createCache<T>(version: DataVersion, read: () => Promise<T>): () => Pro
 const singularOf = (word: string): string =>
   word.length > CORRECTED_WORD_MIN_CHARS ? word.replace(/(?<=[^s])s$/, '') : word;
 
-async function findWordsOfNewestTexts(db: Db, table: SearchedTable): Promise<string[]> {
+async function findWordsOfNewestTexts(
+  db: Db,
+  table: SearchedTable,
+  isShown: IsShown,
+): Promise<string[]> {
   const texts = await db
     .selectFrom(table)
     .select(sql<string>`substr(search_text, 1, ${sql.lit(TEXT_MAX_CHARS)})`.as('text'))
-    .where('deleted_at', 'is', null)
+    .where(isShown)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_TEXTS)

@@ -9,6 +9,21 @@ type HideableTable = 'news_posts' | 'products';
 export const isInStore = ({ and, eb }: ExpressionBuilder<Tables, 'products'>) =>
   and([eb('products.deleted_at', 'is', null), eb('products.archived_at', 'is', null)]);
 
+/** A post that everybody may read: neither deleted, nor a draft, nor before its time. */
+export const isPublished =
+  (now: number) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'news_posts'>) =>
+    and([eb('news_posts.deleted_at', 'is', null), eb('news_posts.visible_from', '<=', now)]);
+
+/** A draft or a scheduled post. */
+export const isUnpublished =
+  (now: number) =>
+  ({ and, or, eb }: ExpressionBuilder<Tables, 'news_posts'>) =>
+    and([
+      eb('news_posts.deleted_at', 'is', null),
+      or([eb('news_posts.visible_from', 'is', null), eb('news_posts.visible_from', '>', now)]),
+    ]);
+
 /** Hides a row. False when there is none, or it is hidden already. */
 export async function hideRow(
   db: Db,

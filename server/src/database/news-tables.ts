@@ -11,6 +11,9 @@ type NewsPostsTable = {
   /** A copy of the signer's name: cached public responses show it, and are renewed only when this table changes. */
   signed_by: Generated<string | null>;
   search_text: Generated<string>;
+  /** The time from which everybody sees it: 0 for a post published at once, null for a draft. */
+  visible_from: Generated<number | null>;
+  /** The date of the post: of its publication, once it is published. */
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
@@ -27,6 +30,12 @@ type NewsPhotosTable = {
   alt: Generated<string>;
 };
 
+type NewsPreviewLinksTable = {
+  secret_hash: string;
+  post_id: number;
+  expires_at: number;
+};
+
 type PicturesTable = {
   hash: string;
   width: number;
@@ -39,5 +48,6 @@ type PicturesTable = {
 export type NewsTables = {
   news_posts: NewsPostsTable;
   news_photos: NewsPhotosTable;
+  news_preview_links: NewsPreviewLinksTable;
   pictures: PicturesTable;
 };

@@ -98,7 +98,8 @@ export function route<Id extends EndpointId>(
     const { log, ip: address } = request;
     const call = { params, query, headers, cookies, body, files, log, address };
     const handle = () => handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
-    if (share) {
+    // Somebody who is known may see more than everybody else.
+    if (share && headers.authorization === undefined) {
       const text = await share(request.url, async () =>
         String(reply.code(successStatus).serialize(await handle())),
       );

@@ -87,7 +87,8 @@ async function send<Id extends EndpointId>(
   const request = (): Promise<Response> => {
     if (form && onProgress)
       return sendForm({ url, method, headers, form, signal: stopSignal, onProgress });
-    const earlyResponse = endpoint.access === 'public' ? takeEarlyResponse(url) : undefined;
+    const isAsEverybody = endpoint.access === 'public' && !options.headers;
+    const earlyResponse = isAsEverybody ? takeEarlyResponse(url) : undefined;
     if (earlyResponse) return earlyResponse;
     return fetch(url, {
       method,

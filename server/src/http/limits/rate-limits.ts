@@ -34,6 +34,8 @@ export const RATE_LIMITS = {
   resendByUser: { limit: 1, windowSeconds: MINUTE_S },
   testMailsByUser: { limit: 10, windowSeconds: 60 * MINUTE_S },
   passwordByUser: { limit: 10, windowSeconds: 15 * MINUTE_S },
+  newsSavesByUser: { limit: 240, windowSeconds: 10 * MINUTE_S },
+  previewLinksByUser: { limit: 30, windowSeconds: 60 * MINUTE_S },
   uploadsByUser: { limit: 60, windowSeconds: 10 * MINUTE_S },
   ownDataByUser: { limit: 10, windowSeconds: 60 * MINUTE_S },
   releasesBySection: { limit: 60, windowSeconds: 60 * MINUTE_S },

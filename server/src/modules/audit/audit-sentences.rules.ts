@@ -74,7 +74,7 @@ const sentenceValuesOf = ({ actorId, subjectId, detail, names }: NamedAuditFact)
     account: id,
     user,
     product: product === null ? t('product {id}', { id }) : quoted(product),
-    post: post === null ? t('post {id}', { id }) : quoted(post),
+    post: !post ? t('post {id}', { id }) : quoted(post),
     token: token === null ? String(id) : quoted(token),
     ...detailValuesOf(detail),
     sum: cashInWords(detail),
@@ -99,6 +99,15 @@ const STATUS_SENTENCES: Readonly<Record<string, (v: SentenceValues) => string>> 
   DELIVERED: ({ order }) => t('marked order {order} as delivered', { order }),
   CANCELLED: ({ order }) => t('cancelled order {order}', { order }),
 };
+
+const NEWS_STATUS_SENTENCES: Readonly<Record<string, (v: SentenceValues) => string>> = {
+  draft: ({ post }) => t('made {post} a draft again', { post }),
+  scheduled: ({ post }) => t('set a time for publishing {post}', { post }),
+  published: ({ post }) => t('published {post}', { post }),
+};
+
+const newsStatusInWords = (v: SentenceValues, { status }: AuditFact['detail']) =>
+  NEWS_STATUS_SENTENCES[text(status)]?.(v);
 
 type Sentence = (v: SentenceValues, fact: NamedAuditFact) => string;
 
@@ -153,8 +162,13 @@ const SENTENCES = {
   'product.archive': ({ product }) => t('archived {product}', { product }),
   'product.duplicate': ({ product }) => t('made {product} as a copy', { product }),
 
-  'news.create': ({ post }) => t('published {post}', { post }),
-  'news.edit': ({ post }) => t('edited {post}', { post }),
+  'news.create': (v, { detail }) =>
+    detail['status'] === 'draft'
+      ? t('began the draft {post}', { post: v.post })
+      : (newsStatusInWords(v, detail) ?? t('published {post}', { post: v.post })),
+  'news.edit': (v, { detail }) =>
+    newsStatusInWords(v, detail) ?? t('edited {post}', { post: v.post }),
+  'news.preview': ({ post }) => t('made a link to preview {post}', { post }),
   'news.delete': ({ post }) => t('deleted {post}', { post }),
   'news.restore': ({ post }) => t('restored {post}', { post }),
 

@@ -55,6 +55,8 @@ describe('sentences of actions', () => {
     ['mail.resend', {}, 'sent mail 7 again'],
     ['news.create', {}, 'published “Spring fair”'],
     ['news.edit', {}, 'edited “Spring fair”'],
+    ['news.edit', { status: 'draft' }, 'made “Spring fair” a draft again'],
+    ['news.preview', {}, 'made a link to preview “Spring fair”'],
     ['news.delete', {}, 'deleted “Spring fair”'],
     ['news.restore', {}, 'restored “Spring fair”'],
     ['token.create', { section: 'mf-news' }, 'made the deploy token “CI” for mf-news'],

@@ -1,24 +1,27 @@
 import { newsPost } from 'shared/contract/schemas';
 import { parsePicture, snippet } from 'shared/domain';
+import type { Db } from '../../database/database.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { findPostChangeTimes } from './news.queries.ts';
 import type { News } from './news.service.ts';
 import { feedTitle, newsFeed } from './news-feed.ts';
 
 const POSTS_IN_FEED = 20;
 
-type Deps = {
+type Deps = ServiceDeps<'clock'> & {
   readonly news: Pick<News, 'list'>;
   readonly settings: Pick<Settings, 'schoolName' | 'publicUrl'>;
 };
 
 /** Adds the posts to the sitemap, a feed of them, and descriptions for search engines. */
-export function newsInSite({ news, settings }: Deps) {
+export function newsInSite({ news, settings, clock }: Deps) {
   const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
   return {
     call: 'news.get',
-    findChangeTimes: findPostChangeTimes,
+    findChangeTimes: (db: Db, limit: number) =>
+      findPostChangeTimes(db, { limit, now: clock.now() }),
     feed: {
       path: '/feed.xml',
       title: feedTitle,

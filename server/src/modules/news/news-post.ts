@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import type { PhotoRow, PostRow } from './news.queries.ts';
+import { statusOf } from './news-status.rules.ts';
 
 /** The columns that an editor writes. */
 export const columnsOf = ({ title, content }: z.output<typeof newsInput>) => ({
@@ -27,7 +28,18 @@ export function toNewsPost(row: PostRow, photos: readonly PhotoRow[]): NewsPost 
     ...(gallery.some(({ alt }) => alt) && { extraPhotoAlts: gallery.map(({ alt }) => alt) }),
     author: row.signed_by,
     createdAt: isoTime(row.created_at),
-    updatedAt: isoTime(row.updated_at),
+    // A scheduled post was written before its date.
+    updatedAt: isoTime(Math.max(row.updated_at, row.created_at)),
     version: row.version,
   };
 }
+
+/** The same for those who may write news. */
+export const toWritersPost = (
+  row: PostRow,
+  { photos, now }: { readonly photos: readonly PhotoRow[]; readonly now: number },
+): NewsPost => ({
+  ...toNewsPost(row, photos),
+  status: statusOf(row.visible_from, now),
+  ...(row.visible_from && { publishAt: isoTime(row.visible_from) }),
+});

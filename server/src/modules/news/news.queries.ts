@@ -1,6 +1,7 @@
 import { containsOneOfEach } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { WordAlternatives } from '../../database/forgiving-search.ts';
+import { isPublished, isUnpublished } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 export type PhotoUrls = { readonly banner: string | null; readonly gallery: readonly string[] };
@@ -13,6 +14,7 @@ const SHOWN_COLUMNS = [
   'title',
   'content',
   'signed_by',
+  'visible_from',
   'created_at',
   'updated_at',
   'version',
@@ -20,22 +22,36 @@ const SHOWN_COLUMNS = [
 
 export type PostRow = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
 
-export const selectPosts = (db: Db, words: WordAlternatives) =>
+export const selectPosts = (db: Db, { words, now }: { words: WordAlternatives; now: number }) =>
   db
     .selectFrom('news_posts')
     .select(SHOWN_COLUMNS)
-    .where('deleted_at', 'is', null)
+    .where(isPublished(now))
     .where((eb) => eb.and(containsOneOfEach('search_text', words)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-export const findPost = (db: Db, id: number): Promise<Row<'news_posts'> | undefined> =>
+/** Drafts and scheduled posts, last changed first. */
+export const selectDrafts = (db: Db, now: number) =>
   db
     .selectFrom('news_posts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .select(SHOWN_COLUMNS)
+    .where(isUnpublished(now))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc');
+
+const selectPost = (db: Db, id: number) =>
+  db.selectFrom('news_posts').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+
+/** A post that is not deleted, published or not: only for those who may write news. */
+export const findPost = (db: Db, id: number): Promise<Row<'news_posts'> | undefined> =>
+  selectPost(db, id).executeTakeFirst();
+
+export const findPublishedPost = (
+  db: Db,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<Row<'news_posts'> | undefined> =>
+  selectPost(db, id).where(isPublished(now)).executeTakeFirst();
 
 export async function findPhotosOf(db: Db, postIds: readonly number[]): Promise<PhotoRow[]> {
   if (postIds.length === 0) return [];
@@ -110,11 +126,14 @@ export async function renameSigner(
     .execute();
 }
 
-export const findPostChangeTimes = (db: Db, limit: number) =>
+export const findPostChangeTimes = (
+  db: Db,
+  { limit, now }: { readonly limit: number; readonly now: number },
+) =>
   db
     .selectFrom('news_posts')
     .select(['id', 'updated_at as changedAt'])
-    .where('deleted_at', 'is', null)
+    .where(isPublished(now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -3,24 +3,37 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { perUser, route } from '../../http/route.ts';
 import type { ShareResponse } from '../../http/shared-responses.ts';
 import type { News } from './news.service.ts';
+import type { FindNewsReader } from './news-readers.ts';
+import type { PreviewLinks } from './preview-links.service.ts';
 
 type Deps = {
   readonly limits: RateLimits;
   readonly share: ShareResponse;
   readonly news: News;
+  readonly previewLinks: PreviewLinks;
+  readonly findReader: FindNewsReader;
 };
 
-export function newsRoutes(app: FastifyInstance, { limits, share, news }: Deps): void {
+export function newsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { limits, share, news, previewLinks, findReader } = deps;
   const limitRate = perUser(limits, 'uploadsByUser');
 
   route(app, 'news.list', { share }, ({ query }) => news.list(query));
-  route(app, 'news.get', { share }, ({ params }) => news.get(params.id));
+  route(app, 'news.get', { share }, async ({ params, headers }) =>
+    news.get(params.id, await findReader(headers.authorization)),
+  );
+  route(app, 'news.drafts', ({ query }) => news.listDrafts(query));
   route(app, 'news.create', { limitRate }, ({ user, body, files }) =>
     news.create(user, body, files),
   );
-  route(app, 'news.update', { limitRate }, ({ user, params, headers, body, files }) =>
+  const limitSaves = perUser(limits, 'newsSavesByUser');
+  route(app, 'news.update', { limitRate: limitSaves }, ({ user, params, headers, body, files }) =>
     news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
   );
   route(app, 'news.delete', ({ user, params }) => news.remove(user, params.id));
   route(app, 'news.restore', ({ user, params }) => news.restore(user, params.id));
+  const limitLinks = perUser(limits, 'previewLinksByUser');
+  route(app, 'news.createPreviewLink', { limitRate: limitLinks }, ({ user, params }) =>
+    previewLinks.create(user, params.id),
+  );
 }

@@ -7,7 +7,8 @@ import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { createForgivingSearch } from '../../database/forgiving-search.ts';
-import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
+import { hideRow, isPublished, showRowAgain } from '../../database/hidden-rows.ts';
+import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -21,12 +22,19 @@ import {
   changePost,
   findPhotosOf,
   findPost,
+  findPublishedPost,
   insertPost,
+  type PhotoRow,
+  type PostRow,
   replacePhotos,
+  selectDrafts,
   selectPosts,
 } from './news.queries.ts';
 import { altsAfterEdit, hasTooManyPhotos, photosAfterEdit } from './news-photos.rules.ts';
-import { columnsOf, toNewsPost } from './news-post.ts';
+import { columnsOf, toNewsPost, toWritersPost } from './news-post.ts';
+import type { NewsReader } from './news-readers.ts';
+import { publicationOf, statusOf } from './news-status.rules.ts';
+import { deletePreviewLinksOf } from './preview-links.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly pictures: Pictures };
 
@@ -37,13 +45,26 @@ type PostFiles = {
 
 export function createNews({ database, clock, pictures }: Deps) {
   const { db } = database;
-  const search = createForgivingSearch(database, 'news_posts');
+  const search = createForgivingSearch(database, 'news_posts', (builder) =>
+    isPublished(clock.now())(builder),
+  );
 
-  const get = async (id: number): Promise<NewsPost> => {
+  /** A post as its writers see it, published or not. */
+  const getForWriter = async (id: number): Promise<NewsPost> => {
     const row = await findPost(db, id);
     if (!row) throw new HttpError('NEWS_NOT_FOUND');
-    return toNewsPost(row, await findPhotosOf(db, [id]));
+    return toWritersPost(row, { photos: await findPhotosOf(db, [id]), now: clock.now() });
   };
+
+  const withPhotos =
+    (toPost: (row: PostRow, photos: readonly PhotoRow[]) => NewsPost) =>
+    async (rows: readonly PostRow[]): Promise<NewsPost[]> => {
+      const photos = await findPhotosOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => toPost(row, photos));
+    };
 
   /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
   async function storePhotos(user: SignedInUser, { banner, extraPhotos }: PostFiles) {
@@ -65,25 +86,42 @@ export function createNews({ database, clock, pictures }: Deps) {
   return {
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> =>
       search(q, (words) =>
-        findPage(selectPosts(db, words), page, async (rows) => {
-          const ids = rows.map(({ id }) => id);
-          const photos = await findPhotosOf(db, ids);
-          return rows.map((row) => toNewsPost(row, photos));
-        }),
+        findPage(selectPosts(db, { words, now: clock.now() }), page, withPhotos(toNewsPost)),
       ),
 
-    /** One post; throws NEWS_NOT_FOUND, also for a deleted one. */
-    get,
+    listDrafts(page: PageQuery): Promise<Page<NewsPost>> {
+      const now = clock.now();
+      return findPage(
+        selectDrafts(db, now),
+        page,
+        withPhotos((row, photos) => toWritersPost(row, { photos, now })),
+      );
+    },
 
-    /** Publishes a post. Throws for bad pictures, and for content that would freeze a browser. */
+    /** A post that a reader may see; throws NEWS_NOT_FOUND for any other. */
+    async get(id: number, reader: NewsReader | null): Promise<NewsPost> {
+      if (reader === 'writer') return getForWriter(id);
+      const now = clock.now();
+      const isPreview = reader?.postId === id;
+      const row = await (isPreview ? findPost(db, id) : findPublishedPost(db, { id, now }));
+      if (!row) throw new HttpError('NEWS_NOT_FOUND');
+      return toNewsPost(row, await findPhotosOf(db, [id]));
+    },
+
+    /**
+     * Publishes a post, or saves it with another status. Throws for bad pictures, a time that has passed, and content that
+     * would freeze a browser.
+     */
     async create(
       user: SignedInUser,
       input: z.output<typeof newsInput>,
       files: PostFiles,
     ): Promise<NewsPost> {
       refuseHostileMarkdown(input.content);
-      const { newBanner, newGallery } = await storePhotos(user, files);
       const now = clock.now();
+      const { status = 'published' } = input;
+      const publication = publicationOf({ ...input, status }, { before: undefined, now });
+      const { newBanner, newGallery } = await storePhotos(user, files);
       const id = await database.transaction(async (tx) => {
         const postId = await insertPost(tx, {
           ...columnsOf(input),
@@ -91,6 +129,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           ...(await signatureOf(tx, user, input.signature)),
           created_at: now,
           updated_at: now,
+          ...publication,
         });
         const photos = { banner: newBanner, gallery: newGallery };
         // The form describes a picture that was sent twice in two places, but it is stored once.
@@ -100,16 +139,17 @@ export function createNews({ database, clock, pictures }: Deps) {
           action: 'news.create',
           actorId: user.id,
           subjectId: postId,
+          detail: { status },
           now,
         });
         return postId;
       });
-      return get(id);
+      return getForWriter(id);
     },
 
     /**
      * Saves an edit. `ifMatch` is the version that the editor saw. Throws EDIT_CONFLICT when the post
-     * has changed since, NEWS_NOT_FOUND when it is deleted.
+     * has changed since, NEWS_NOT_FOUND when it is deleted, PUBLICATION_TIME_PASSED.
      */
     async update(
       user: SignedInUser,
@@ -118,7 +158,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     ): Promise<NewsPost> {
       refuseHostileMarkdown(edit.content);
       const seenVersion = expectedVersion(ifMatch);
-      const current = await get(id);
+      const current = await getForWriter(id);
       if (seenVersion !== null && seenVersion !== current.version)
         throw await editConflict(user, id);
       const newPhotos = await storePhotos(user, files);
@@ -141,7 +181,12 @@ export function createNews({ database, clock, pictures }: Deps) {
         const version = seenVersion ?? post.version;
         const now = clock.now();
         const signature = await signatureOf(tx, user, edit.signature);
-        const change = { ...columnsOf(edit), ...signature, updated_at: now };
+        const publication = publicationOf(edit, { before: post.visible_from, now });
+        // A link that ended with the publication does not work again once the post is taken back.
+        const { visible_from: visibleFrom = post.visible_from } = publication;
+        const statuses = [post.visible_from, visibleFrom].map((time) => statusOf(time, now));
+        if (statuses.includes('published')) await deletePreviewLinksOf(tx, id);
+        const change = { ...columnsOf(edit), ...signature, ...publication, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
         // The form describes every picture that it sent, in its order, even one that is not kept.
         const sentGallery = [...urlsToKeep, ...newPhotos.newGallery];
@@ -152,11 +197,11 @@ export function createNews({ database, clock, pictures }: Deps) {
           gallery: sentGallery,
         });
         await replacePhotos(tx, id, { ...photosAfter, alts });
-        await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });
+        await recordEdit(tx, { userId: user.id, post, publication, now });
         return true;
       });
       if (!isSaved) throw await editConflict(user, id);
-      return get(id);
+      return getForWriter(id);
     },
 
     /** Takes a post off the site. It can be restored for 30 days. */
@@ -165,6 +210,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         const now = clock.now();
         if (!(await hideRow(tx, { table: 'news_posts', id, now })))
           throw new HttpError('NEWS_NOT_FOUND');
+        await deletePreviewLinksOf(tx, id);
         await insertAuditEntry(tx, { action: 'news.delete', actorId, subjectId: id, now });
       });
     },
@@ -180,7 +226,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         if (!isRestored) throw new HttpError('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.restore', actorId, subjectId: id, now });
       });
-      return get(id);
+      return getForWriter(id);
     },
   };
 }
@@ -197,4 +243,28 @@ async function signatureOf(tx: Db, { id }: SignedInUser, signature: Signature) {
   const user = await lockUser(tx, id);
   if (!user) throw new HttpError('NOT_AUTHENTICATED');
   return { signed_by_id: id, signed_by: user.name };
+}
+
+type Edit = {
+  readonly userId: number;
+  readonly post: Row<'news_posts'>;
+  readonly publication: ReturnType<typeof publicationOf>;
+  readonly now: number;
+};
+
+/** A draft is saved every few seconds, which is recorded once for each turn of an editor. */
+async function recordEdit(tx: Db, { userId, post, publication, now }: Edit): Promise<void> {
+  const { visible_from: visibleFrom } = publication;
+  const keepsStatus = visibleFrom === undefined;
+  if (keepsStatus && post.visible_from === null) {
+    const lastEditor = await findLastEditor(tx, post.id);
+    if (lastEditor?.id === userId) return;
+  }
+  await insertAuditEntry(tx, {
+    action: 'news.edit',
+    actorId: userId,
+    subjectId: post.id,
+    ...(!keepsStatus && { detail: { status: statusOf(visibleFrom, now) } }),
+    now,
+  });
 }

@@ -29,10 +29,12 @@ export const endpoints = {
 
   'news.list': get('/api/news', 'public', { offline: 'newest' }),
   'news.get': get('/api/news/{id}', 'public', { offline: 'item' }),
+  'news.drafts': get('/api/news/drafts', 'news.manage'),
   'news.create': post('/api/news', 'news.manage', { body: 'multipart' }),
   'news.update': put('/api/news/{id}', 'news.manage', { body: 'multipart' }),
   'news.delete': del('/api/news/{id}', 'news.manage', { answers: 'nothing' }),
   'news.restore': post('/api/news/{id}/restore', 'news.manage'),
+  'news.createPreviewLink': post('/api/news/{id}/preview-links', 'news.manage'),
 
   'products.list': get('/api/products', 'public', { offline: 'newest' }),
   'products.get': get('/api/products/{id}', 'public', { offline: 'item' }),

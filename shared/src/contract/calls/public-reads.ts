@@ -6,15 +6,16 @@ export const isPublicReadEndpoint = ({ method, access, path }: Endpoint): boolea
   method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');
 
 /**
- * Whether an address is a public GET endpoint of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a
+ * Whether an address is only a public GET endpoint of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a
  * section. The server makes these calls for anonymous visitors.
  */
 export function isPublicRead(address: string): boolean {
   const [path = ''] = address.split('?', 1);
-  return Object.values(endpoints).some(
+  const matches = Object.values<Endpoint>(endpoints).filter(
     (endpoint) =>
-      isPublicReadEndpoint(endpoint) && matchesPattern(endpoint.path.split('/'), path.split('/')),
+      endpoint.method === 'GET' && matchesPattern(endpoint.path.split('/'), path.split('/')),
   );
+  return matches.length > 0 && matches.every(isPublicReadEndpoint);
 }
 
 const matchesPattern = (pattern: readonly string[], actual: readonly string[]): boolean =>

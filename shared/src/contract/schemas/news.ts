@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_MAX_LENGTH, GALLERY_MAX_PICTURES, TITLE_MAX_LENGTH } from '../../domain/limits.ts';
+import { t } from '../../language/index.ts';
 import {
   alt,
   id,
@@ -7,9 +8,12 @@ import {
   ifMatchHeaders,
   lineOf,
   pageOf,
+  publicPageQuery,
   searchPageQuery,
   timestamp,
 } from './common.ts';
+
+export const newsStatus = z.enum(['draft', 'scheduled', 'published']);
 
 export const newsPost = z.object({
   id,
@@ -27,10 +31,15 @@ export const newsPost = z.object({
   updatedAt: timestamp,
   /** Grows with every edit; sent back in `If-Match`, so that nobody overwrites an edit they did not see. */
   version: z.number().int(),
+  /** Only for those who may write news. Before its time, a `scheduled` post is as hidden as a draft. */
+  status: newsStatus.optional(),
+  /** The time that was set for the publication; absent without one. */
+  publishAt: timestamp.optional(),
 });
 
-export const newsInput = z.object({
-  title: lineOf(TITLE_MAX_LENGTH),
+const newsFields = z.object({
+  /** Only a draft may have none. */
+  title: z.literal('').or(lineOf(TITLE_MAX_LENGTH)),
   content: z.string().max(CONTENT_MAX_LENGTH),
   /**
    * If these are left out, pictures keep their descriptions. Those of the gallery are in the order of the form, new
@@ -43,12 +52,41 @@ export const newsInput = z.object({
     .optional(),
   /** `OWN` signs with the caller's name. By default the council, and in an edit the previous signature. */
   signature: z.enum(['COUNCIL', 'OWN']).optional(),
+  /** Without one, a new post is published, and a post that is edited keeps its status and time. */
+  status: newsStatus.optional(),
+  /** The moment from which everybody sees a `scheduled` post, which is also its date. Otherwise it is ignored. */
+  publishAt: z.iso.datetime({ offset: true }).optional(),
 });
 
-export const newsEdit = newsInput.extend({
-  /** The gallery pictures to keep, separated by commas. */
-  extraPhotos: z.string().max(20_000).optional().default(''),
-  removeBanner: z.boolean().optional().default(false),
+const withStatusRules = <Fields extends typeof newsFields>(fields: Fields) =>
+  fields.superRefine(({ title, status, publishAt }, { addIssue }) => {
+    const requireField = (name: string): void =>
+      addIssue({ code: 'custom', path: [name], message: t('is required') });
+    if (title === '' && status !== 'draft') requireField('title');
+    if (status === 'scheduled' && publishAt === undefined) requireField('publishAt');
+  });
+
+export const newsInput = withStatusRules(newsFields);
+
+export const newsEdit = withStatusRules(
+  newsFields.extend({
+    /** The gallery pictures to keep, separated by commas. */
+    extraPhotos: z.string().max(20_000).optional().default(''),
+    removeBanner: z.boolean().optional().default(false),
+  }),
+);
+
+/**
+ * Opens a post that is not published: `Bearer` and the session of somebody who may write news, or `Preview` and the secret of a
+ * preview link. Anything else is ignored.
+ */
+const readerHeaders = z.object({ authorization: z.string().optional() });
+
+export const newsPreviewLink = z.object({
+  /** The address of the post, with the secret in its fragment: `/news/12#preview=…`. */
+  url: z.string(),
+  /** The time at which it ends at the latest. */
+  expiresAt: timestamp,
 });
 
 export const newsCalls = {
@@ -58,12 +96,20 @@ export const newsCalls = {
     response: pageOf(newsPost),
   },
   'news.get': {
-    summary: 'One news post.',
+    summary:
+      'One news post. One that is not published is found only by its writers and by a preview link.',
     params: idParam,
+    headers: readerHeaders,
     response: newsPost,
   },
+  'news.drafts': {
+    summary: 'A page of the drafts and scheduled posts, last changed first.',
+    query: publicPageQuery,
+    response: pageOf(newsPost),
+  },
   'news.create': {
-    summary: 'Publishes a news post, with its pictures.',
+    summary:
+      'Publishes a news post, with its pictures, or saves it as a draft or for a later time.',
     body: newsInput,
     parts: { json: 'post', singleFiles: ['banner'], fileLists: ['extraPhotos'] },
     response: newsPost,
@@ -82,8 +128,14 @@ export const newsCalls = {
     params: idParam,
   },
   'news.restore': {
-    summary: 'Shows a deleted news post again.',
+    summary: 'Brings a deleted news post back.',
     params: idParam,
     response: newsPost,
+  },
+  'news.createPreviewLink': {
+    summary:
+      'Makes a link with which anybody can read a post that is not published, until it is published or deleted.',
+    params: idParam,
+    response: newsPreviewLink,
   },
 } as const;

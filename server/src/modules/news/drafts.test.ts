@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import {
+  onEveryEngine,
+  type TestApp,
+  type TestCallOptions,
+} from '../../../test/support/test-app.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9, 30);
+const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
+
+/** The calls of one writer. */
+async function aWriter({ call, aUser }: TestApp) {
+  const as = await aUser({ role: 2 });
+  const options = (post: object, rest: TestCallOptions = {}): TestCallOptions => ({
+    as,
+    form: [['post', { title: 'Spring fair', content: 'Soon.', ...post }]],
+    ...rest,
+  });
+  return {
+    as,
+    create: async (post: object) => (await call('news.create', options(post))).json(),
+    update: (id: number, post: object) => call('news.update', options(post, { params: { id } })),
+    get: async (id: number) => (await call('news.get', { as, params: { id } })).json(),
+    titles: async () =>
+      (await call('news.drafts', { as }))
+        .json()
+        .content.map(({ title }: { title: string }) => title),
+  };
+}
+
+onEveryEngine('drafts and scheduled posts', (start, { engine }) => {
+  test('a draft may be empty, is listed for writers, and gets its date when it is published', async () => {
+    const testApp = await start();
+    const { create, update, get, titles } = await aWriter(testApp);
+    const { id } = await create({ status: 'draft', title: '', content: '' });
+    await create({ title: 'Public' });
+    expect(await titles()).toEqual(['']);
+    testApp.clock.forward(3_600_000);
+    // A program that knows no drafts sends no status.
+    expect((await update(id, { title: 'Autosaved' })).json()).toMatchObject({ status: 'draft' });
+    expect(await titles()).toEqual(['Autosaved']);
+    expect((await testApp.call('news.get', { params: { id } })).statusCode).toBe(404);
+    expect((await update(id, { status: 'published' })).statusCode).toBe(200);
+    expect(await titles()).toEqual([]);
+    const published = { status: 'published', createdAt: at(1), version: 3 };
+    expect(await get(id)).toMatchObject(published);
+    testApp.clock.forward(3_600_000);
+    await update(id, { title: 'Edited' });
+    expect(await get(id)).toMatchObject({ ...published, version: 4, updatedAt: at(2) });
+  });
+
+  test('a scheduled post appears at its time, with that date', async () => {
+    const testApp = await start();
+    const { create, update, get } = await aWriter(testApp);
+    // Given in the time of a school whose clocks changed: the moment counts.
+    const publishAt = '2026-11-20T13:30:00+02:00';
+    const { id, ...post } = await create({ status: 'scheduled', publishAt });
+    expect(post).toMatchObject({ status: 'scheduled', publishAt: at(2), createdAt: at(2) });
+    const young = await create({ title: 'Now' });
+    const ids = async (page: number) => {
+      const query = { page, size: 5 };
+      const { content } = (await testApp.call('news.list', { query })).json();
+      return content.map((item: { id: number }) => item.id);
+    };
+    testApp.clock.forward(2 * 3_600_000 - 1);
+    expect(await ids(0)).toEqual([young.id]);
+    testApp.clock.forward(1);
+    await testApp.db.updateTable('products').set({ available: 1 }).execute();
+    expect(await ids(0)).toEqual([id, young.id]);
+    const published = { status: 'published', publishAt: at(2), createdAt: at(2), updatedAt: at(2) };
+    expect(await get(id)).toMatchObject(published);
+    // A page that was opened before its time is saved after it.
+    const late = await update(id, { title: 'Late', status: 'scheduled', publishAt });
+    expect(late.json()).toMatchObject({ title: 'Late', status: 'published', createdAt: at(2) });
+  });
+
+  test('a published post can be taken back, and is dated anew when it is published again', async () => {
+    const testApp = await start();
+    const { create, update, get } = await aWriter(testApp);
+    const { id } = await create({});
+    await update(id, { status: 'draft' });
+    expect((await testApp.call('news.get', { params: { id } })).statusCode).toBe(404);
+    testApp.clock.forward(3_600_000);
+    await update(id, { status: 'scheduled', publishAt: at(3) });
+    expect(await get(id)).toMatchObject({ status: 'scheduled', createdAt: at(3) });
+    await update(id, { status: 'published' });
+    expect(await get(id)).toMatchObject({ status: 'published', createdAt: at(1) });
+    expect((await get(id)).publishAt).toBeUndefined();
+  });
+
+  if (engine === 'postgres') return;
+
+  test.each([
+    ['no time', { status: 'scheduled' }, /time of the publication/i],
+    [
+      'a time that is none',
+      { status: 'scheduled', publishAt: 'Monday' },
+      /time of the publication/i,
+    ],
+    ['a time that has passed', { status: 'scheduled', publishAt: at(0) }, /has passed/],
+    ['an unknown status', { status: 'hidden' }, /status/i],
+    ['a published post without a title', { title: '' }, /title/i],
+    [
+      'a scheduled post without a title',
+      { title: ' ', status: 'scheduled', publishAt: at(1) },
+      /title/i,
+    ],
+  ])('refused: %s', async (_, post, message) => {
+    const testApp = await start();
+    const { as, create } = await aWriter(testApp);
+    const form = [['post', { title: 'Spring fair', content: '', ...post }]] as const;
+    const response = await testApp.call('news.create', { as, form });
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringMatching(message)]);
+    const { id } = await create({ status: 'draft' });
+    const edit = await testApp.call('news.update', { as, params: { id }, form });
+    // A draft that is edited without a status stays one, but has a title.
+    expect(edit.statusCode).toBe(400);
+  });
+
+  test('the audit log has each turn of an editor, and not each save', async () => {
+    const testApp = await start();
+    const { create, update } = await aWriter(testApp);
+    const other = await aWriter(testApp);
+    const { id } = await create({ status: 'draft' });
+    for (const _ of [1, 2, 3]) await update(id, {});
+    for (const _ of [1, 2]) await other.update(id, {});
+    await update(id, { status: 'scheduled', publishAt: at(1) });
+    await update(id, { status: 'published' });
+    const admin = await testApp.aUser({ role: 3 });
+    const { content } = (await testApp.call('audit.list', { as: admin })).json();
+    expect(content.map(({ what }: { what: string }) => what.replace(/^Person \d+ /, ''))).toEqual([
+      'published “Spring fair”',
+      'set a time for publishing “Spring fair”',
+      'edited “Spring fair”',
+      'edited “Spring fair”',
+      'began the draft “Spring fair”',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../database/database.ts';
+import { isUnpublished } from '../../database/hidden-rows.ts';
+
+/** A plain, fast hash is enough: nobody can guess 256 random bits. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+type PreviewLink = { readonly secret: string; readonly postId: number; readonly expiresAt: number };
+
+export const insertPreviewLink = (tx: Db, { secret, postId, expiresAt }: PreviewLink) =>
+  tx
+    .insertInto('news_preview_links')
+    .values({ secret_hash: hashOf(secret), post_id: postId, expires_at: expiresAt })
+    .execute();
+
+/** The post of a link that has not ended: its post is neither published nor deleted. */
+export async function findPostOfPreviewLink(
+  db: Db,
+  { secret, now }: { readonly secret: string; readonly now: number },
+): Promise<number | undefined> {
+  const post = await db
+    .selectFrom('news_preview_links')
+    .innerJoin('news_posts', 'news_posts.id', 'post_id')
+    .select('post_id')
+    .where('secret_hash', '=', hashOf(secret))
+    .where('expires_at', '>', now)
+    .where(isUnpublished(now))
+    .executeTakeFirst();
+  return post?.post_id;
+}
+
+export const deletePreviewLinksOf = (tx: Db, postId: number) =>
+  tx.deleteFrom('news_preview_links').where('post_id', '=', postId).execute();
+
+export const deletePreviewLinksExpiredBefore = (db: Db, time: number) =>
+  db.deleteFrom('news_preview_links').where('expires_at', '<', time).execute();
