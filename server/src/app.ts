@@ -13,7 +13,7 @@ import { createMemoryCounter, postgresCounterCreator } from './http/limits/limit
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createLogName } from './http/log-name.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
-import { restrictPreviewOrigin } from './http/preview-origin.ts';
+import { isAtPreviews, restrictPreviewOrigin } from './http/preview-origin.ts';
 import { refuseRequests } from './http/refuse-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -54,7 +54,9 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrderPlacing, createOrderSelling } from './modules/orders/placing/index.ts';
 import { createOrders } from './modules/orders/reading/index.ts';
 import { reassignOpenOrders } from './modules/orders/reps/index.ts';
+import { isNamedByPost } from './modules/pictures/picture-references.queries.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { createPublicPictures } from './modules/pictures/public-pictures.ts';
 import { createProductArchive } from './modules/products/product-archive.service.ts';
 import { findProductChangeTimes } from './modules/products/products.queries.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
@@ -157,13 +159,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mailsRoutes(app, { mails: createMails({ database, clock, limits }) });
   balancesRoutes(app, createBalances({ database, clock, settings }));
   const news = createNews({ database, clock, pictures });
-  const findReader = createNewsReaders({ database, clock, findSignedIn: login.findSignedIn });
+  const readers = createNewsReaders({ database, clock, login, secret: deps.jwtSecret, isHttps });
   const previewLinks = createPreviewLinks({ database, clock, publicUrl });
-  newsRoutes(app, { limits, share, news, previewLinks, findReader });
+  newsRoutes(app, { limits, share, news, previewLinks, readers });
   const products = createProducts({ database, clock, pictures, settings });
   const archive = createProductArchive({ database, clock, products });
   productsRoutes(app, { limits, share, products, archive });
-  picturesRoutes(app, { limits, pictures });
+  picturesRoutes(app, {
+    limits,
+    pictures,
+    isPublic: createPublicPictures({ database, clock }),
+    async isOpenTo(request, hash) {
+      // Unreleased code runs there, and cookies ignore ports.
+      if (isAtPreviews(request, settings)) return false;
+      const reader = await readers.findByCookie(request.headers.cookie);
+      if (reader === null || !('postId' in reader)) return reader !== null;
+      return isNamedByPost(database.db, { postId: reader.postId, hash });
+    },
+    onUpload: readers.giveCookie,
+  });
   ordersRoutes(app, {
     limits,
     orders: createOrders({ database, settings }),

@@ -32,7 +32,7 @@ export type Statement = {
 export type Database = {
   readonly engine: Engine;
   readonly db: Db;
-  readonly version: DataVersion;
+  readonly version: DataVersion & { raise(): void };
   /**
    * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or a lock that was not free, or `work`
    * throws StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.

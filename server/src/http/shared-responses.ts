@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { DataVersion } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
 
 /** Returns the text of a public response at an address: one that was created before, or a new one. */
@@ -18,7 +19,7 @@ const LIFETIME_MS = 1000;
 export function createSharedResponses({
   version,
   engine,
-}: Pick<Database, 'version' | 'engine'>): ShareResponse {
+}: Pick<Database, 'engine'> & { readonly version: DataVersion }): ShareResponse {
   const responses = new LRUCache<string, Promise<string>>({ max: MAX_RESPONSES, ttl: LIFETIME_MS });
 
   return (url, createResponse) => {

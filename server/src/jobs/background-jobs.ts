@@ -8,6 +8,7 @@ import { createPasswordResetMails } from '../modules/auth/password-reset-mails.s
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
 import { createMailWorker, type WriteMail } from '../modules/mail/mail-worker.ts';
 import { createMailTransport } from '../modules/mail/transports.ts';
+import { createPublicationWatch } from '../modules/news/publications.ts';
 import { createOrderLapse } from '../modules/orders/changing/index.ts';
 import { createNewOrderMails, createReminders } from '../modules/orders/mails/index.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
@@ -93,6 +94,7 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
       pauseMs: SECOND_MS / 10,
       pauseAfterFailureMs: SECOND_MS,
     }),
+    repeat(createPublicationWatch(deps), { ...repeatOptions, pauseMs: SECOND_MS }),
     repeat(app.releases.followWithdrawals, { ...repeatOptions, pauseMs: SECOND_MS }),
     repeat(app.releases.retryAdoption, { ...repeatOptions, pauseMs: 5 * SECOND_MS }),
     ...(isCopy ? [] : startTasksOfRealSite()),

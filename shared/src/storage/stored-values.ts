@@ -57,6 +57,10 @@ export const STORED_VALUES = {
     },
     '__Host-bucket': { for: '0 to 9999, who sees a canary that runs', until: '30 days' },
     '__Host-preview': { for: 'the release that a link shows', until: 'the end of the link' },
+    '__Secure-pictures': {
+      for: 'who may see pictures of unpublished posts',
+      until: 'a week, logout, the link',
+    },
   },
 } as const satisfies Readonly<Record<string, StoredValues>> & {
   readonly sessionStorage: ValuesOfTab;

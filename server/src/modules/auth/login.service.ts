@@ -11,7 +11,7 @@ import { findUserByEmail } from './accounts.queries.ts';
 import { type IdleHours, isIdle, isUseWorthStoring } from './idle.rules.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { SESSION_SECONDS, type SessionTokens } from './session-tokens.ts';
+import { SESSION_SECONDS, type SessionRef, type SessionTokens } from './session-tokens.ts';
 import {
   endSession,
   findUserOfSession,
@@ -57,6 +57,26 @@ export function createLogin(deps: Deps) {
     return tokens.sign(session);
   }
 
+  /** The user of an open session, with the rights they have now. */
+  async function findUserOf(session: SessionRef): Promise<SignedInUser | null> {
+    const now = clock.now();
+    const row = await findUserOfSession(db, { ...session, now });
+    if (!row) return null;
+    const sessionUse = { role: row.role, lastUsedAt: row.last_used_at, now };
+    if (isIdle(idleHours, sessionUse)) return null;
+    // A full disk must not keep anybody from reading.
+    if (isUseWorthStoring(idleHours, sessionUse))
+      await setSessionUsed(db, { sessionId: session.sessionId, now }).catch(() => {});
+    return {
+      ...toCurrentUser(row),
+      sessionId: session.sessionId,
+      stepUpAt: row.confirmed_at,
+      cashStepUpAt: row.cash_confirmed_at,
+      username: row.username,
+      wantsOrderMails: row.order_mails === 1,
+    };
+  }
+
   return {
     /**
      * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong address or password,
@@ -94,24 +114,10 @@ export function createLogin(deps: Deps) {
     /** Finds the user of a token, with the rights they have now; null when the token is not valid. */
     async findSignedIn(token: string): Promise<SignedInUser | null> {
       const session = tokens.read(token);
-      if (!session) return null;
-      const now = clock.now();
-      const row = await findUserOfSession(db, { ...session, now });
-      if (!row) return null;
-      const sessionUse = { role: row.role, lastUsedAt: row.last_used_at, now };
-      if (isIdle(idleHours, sessionUse)) return null;
-      // A full disk must not keep anybody from reading.
-      if (isUseWorthStoring(idleHours, sessionUse))
-        await setSessionUsed(db, { sessionId: session.sessionId, now }).catch(() => {});
-      return {
-        ...toCurrentUser(row),
-        sessionId: session.sessionId,
-        stepUpAt: row.confirmed_at,
-        cashStepUpAt: row.cash_confirmed_at,
-        username: row.username,
-        wantsOrderMails: row.order_mails === 1,
-      };
+      return session && findUserOf(session);
     },
+
+    findUserOf,
   };
 }
 

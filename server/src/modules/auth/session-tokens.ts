@@ -17,7 +17,7 @@ const claims = z.object({
   exp: z.number(),
 });
 
-type SessionRef = { readonly userId: number; readonly sessionId: string };
+export type SessionRef = { readonly userId: number; readonly sessionId: string };
 
 export type SessionTokens = {
   sign(session: SessionRef): string;

@@ -8,6 +8,7 @@ import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
+import { deletePreviewLinksExpiredBefore } from '../news/preview-links.queries.ts';
 import type { OrderLapse } from '../orders/changing/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -69,6 +70,7 @@ export function createHousekeeping({
         () => deleteTokensExpiredBefore(db, timeAgo(WEEK_MS)),
         () => deleteSessionsExpiredBefore(db, timeAgo(WEEK_MS)),
         () => deleteCountsExpiredBefore(db, timeAgo(HOUR_MS)),
+        () => deletePreviewLinksExpiredBefore(db, clock.now()),
         () => deletePostsHiddenBefore(db, timeAgo(RESTORABLE_MS)),
         () => database.transaction(deleteHiddenProducts),
         () => eraseBuyerNamesBefore(db, timeAgo(KEEP_BUYER_NAME_MS)),

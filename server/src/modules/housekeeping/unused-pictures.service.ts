@@ -1,14 +1,15 @@
 import { DRAFT_DAYS } from 'shared/domain';
 import { doEach } from '../../base/do-each.ts';
-import type { Pictures } from '../pictures/pictures.service.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { hashesIn } from '../pictures/picture-names.rules.ts';
 import {
   deletePicture,
   findHashesOfPicturesStoredBefore,
   findTextsNamingPictures,
   isNamedAnywhere,
   lockPictureStoredBefore,
-} from './picture-references.queries.ts';
+} from '../pictures/picture-references.queries.ts';
+import type { Pictures } from '../pictures/pictures.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly pictures: Pick<Pictures, 'removeFiles'>;
@@ -17,16 +18,11 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 /** How long an uploaded picture waits for its text to be saved: a day longer than drafts are stored. */
 const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
-const PICTURE_HASH_IN_ADDRESS = /\/media\/([0-9a-f]{32})/g;
-
 export function createPictureCleanup({ database, clock, pictures }: Deps) {
   const findUnusedHashes = async (time: number): Promise<string[]> => {
     const oldHashes = await findHashesOfPicturesStoredBefore(database.db, time);
     if (oldHashes.length === 0) return [];
-    const namedHashes = new Set<string>();
-    for (const text of await findTextsNamingPictures(database.db)) {
-      for (const [, hash = ''] of text.matchAll(PICTURE_HASH_IN_ADDRESS)) namedHashes.add(hash);
-    }
+    const namedHashes = new Set((await findTextsNamingPictures(database.db)).flatMap(hashesIn));
     return oldHashes.filter((hash) => !namedHashes.has(hash));
   };
 

@@ -1,27 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hasRight } from 'shared/domain';
-import type { FindSignedIn } from '../../http/guard.ts';
+import type { Cookies } from '../../http/call.ts';
 import { findSignedInUser } from '../../http/guard.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
+import type { Login } from '../auth/login.service.ts';
+import { SESSION_SECONDS } from '../auth/session-tokens.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findPostOfPreviewLink } from './preview-links.queries.ts';
 
-/** The posts that somebody may read before they are published: all, or the one of a preview link. */
-export type NewsReader = 'writer' | { readonly postId: number };
+type Writer = Pick<SignedInUser, 'id' | 'sessionId'>;
 
-type Deps = ServiceDeps<'database' | 'clock'> & { readonly findSignedIn: FindSignedIn };
+/** Somebody who may read more than everybody: all posts, or the one of a preview link. */
+export type NewsReader = Writer | { readonly postId: number; readonly secret: string };
+
+type Deps = ServiceDeps<'database' | 'clock'> & {
+  readonly login: Pick<Login, 'findSignedIn' | 'findUserOf'>;
+  readonly secret: string;
+  readonly isHttps: boolean;
+};
 
 const PREVIEW_SECRET = /^Preview ([\w-]{43})$/;
 
-/** Finds what the `Authorization` of a reader opens; null for nothing more than everybody may read. */
-export function createNewsReaders({ database: { db }, clock, findSignedIn }: Deps) {
-  return async (authorization: string | undefined): Promise<NewsReader | null> => {
-    const secret = PREVIEW_SECRET.exec(authorization ?? '')?.[1];
-    if (secret !== undefined) {
-      const postId = await findPostOfPreviewLink(db, { secret, now: clock.now() });
-      return postId === undefined ? null : { postId };
-    }
-    const user = await findSignedInUser(authorization, findSignedIn);
-    return user && hasRight(user, 'news.manage') ? 'writer' : null;
+/**
+ * Finds who may read posts before they are published. An `<img>` sends no `Authorization`, so for the pictures of these posts
+ * there is a cookie. It is sent to pictures alone, is no session, and ends with the session or link that it was given for.
+ */
+export function createNewsReaders({ database: { db }, clock, login, secret, isHttps }: Deps) {
+  const key = createHmac('sha256', secret).update('pictures').digest();
+  const cookieName = isHttps ? '__Secure-pictures' : 'pictures';
+  const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.-]{1,300})(?:;|$)`);
+  const flags = `Path=/media; HttpOnly; SameSite=Strict; Max-Age=${SESSION_SECONDS}`;
+
+  const sign = ({ id, sessionId }: Writer): string => {
+    const text = `${id}.${sessionId}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  };
+
+  const isSigned = (value: string, writer: Writer): boolean => {
+    const [actual, expected] = [Buffer.from(value), Buffer.from(sign(writer))];
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  };
+
+  const asWriter = (user: SignedInUser | null): Writer | null =>
+    user && hasRight(user, 'news.manage') ? user : null;
+
+  async function findLinkReader(linkSecret: string): Promise<NewsReader | null> {
+    const postId = await findPostOfPreviewLink(db, { secret: linkSecret, now: clock.now() });
+    return postId === undefined ? null : { postId, secret: linkSecret };
+  }
+
+  return {
+    async find(authorization: string | undefined): Promise<NewsReader | null> {
+      const linkSecret = PREVIEW_SECRET.exec(authorization ?? '')?.[1];
+      if (linkSecret !== undefined) return findLinkReader(linkSecret);
+      return asWriter(await findSignedInUser(authorization, login.findSignedIn));
+    },
+
+    async findByCookie(header: string | undefined): Promise<NewsReader | null> {
+      const value = cookiePattern.exec(header ?? '')?.[1] ?? '';
+      const [id = '', sessionId] = value.split('.');
+      if (sessionId === undefined) return value === '' ? null : findLinkReader(id);
+      const writer = { id: Number(id), sessionId };
+      if (!isSigned(value, writer)) return null;
+      return asWriter(await login.findUserOf({ userId: writer.id, sessionId }));
+    },
+
+    /** Lets a reader see the pictures of what they read. */
+    giveCookie(cookies: Cookies, reader: NewsReader): void {
+      const value = 'postId' in reader ? reader.secret : sign(reader);
+      cookies.set(`${cookieName}=${value}; ${flags}${isHttps ? '; Secure' : ''}`);
+    },
   };
 }
 
-export type FindNewsReader = ReturnType<typeof createNewsReaders>;
+export type NewsReaders = ReturnType<typeof createNewsReaders>;

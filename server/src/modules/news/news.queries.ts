@@ -138,3 +138,13 @@ export const findPostChangeTimes = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** When a scheduled post was last published; null for never. */
+export async function findLastPublication(db: Db, now: number): Promise<number | null> {
+  const { last } = await db
+    .selectFrom('news_posts')
+    .select(({ fn }) => fn.max('visible_from').as('last'))
+    .where(isPublished(now))
+    .executeTakeFirstOrThrow();
+  return last;
+}

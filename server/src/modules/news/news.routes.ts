@@ -3,7 +3,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { perUser, route } from '../../http/route.ts';
 import type { ShareResponse } from '../../http/shared-responses.ts';
 import type { News } from './news.service.ts';
-import type { FindNewsReader } from './news-readers.ts';
+import type { NewsReaders } from './news-readers.ts';
 import type { PreviewLinks } from './preview-links.service.ts';
 
 type Deps = {
@@ -11,21 +11,27 @@ type Deps = {
   readonly share: ShareResponse;
   readonly news: News;
   readonly previewLinks: PreviewLinks;
-  readonly findReader: FindNewsReader;
+  readonly readers: NewsReaders;
 };
 
 export function newsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { limits, share, news, previewLinks, findReader } = deps;
+  const { limits, share, news, previewLinks, readers } = deps;
   const limitRate = perUser(limits, 'uploadsByUser');
 
   route(app, 'news.list', { share }, ({ query }) => news.list(query));
-  route(app, 'news.get', { share }, async ({ params, headers }) =>
-    news.get(params.id, await findReader(headers.authorization)),
-  );
-  route(app, 'news.drafts', ({ query }) => news.listDrafts(query));
-  route(app, 'news.create', { limitRate }, ({ user, body, files }) =>
-    news.create(user, body, files),
-  );
+  route(app, 'news.get', { share }, async ({ params, headers, cookies }) => {
+    const reader = await readers.find(headers.authorization);
+    if (reader) readers.giveCookie(cookies, reader);
+    return news.get(params.id, reader);
+  });
+  route(app, 'news.drafts', ({ user, query, cookies }) => {
+    readers.giveCookie(cookies, user);
+    return news.listDrafts(query);
+  });
+  route(app, 'news.create', { limitRate }, ({ user, body, files, cookies }) => {
+    readers.giveCookie(cookies, user);
+    return news.create(user, body, files);
+  });
   const limitSaves = perUser(limits, 'newsSavesByUser');
   route(app, 'news.update', { limitRate: limitSaves }, ({ user, params, headers, body, files }) =>
     news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),

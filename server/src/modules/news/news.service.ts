@@ -8,7 +8,6 @@ import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow, isPublished, showRowAgain } from '../../database/hidden-rows.ts';
-import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -35,6 +34,7 @@ import { columnsOf, toNewsPost, toWritersPost } from './news-post.ts';
 import type { NewsReader } from './news-readers.ts';
 import { publicationOf, statusOf } from './news-status.rules.ts';
 import { deletePreviewLinksOf } from './preview-links.queries.ts';
+import { recordEdit } from './record-edit.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly pictures: Pictures };
 
@@ -100,9 +100,10 @@ export function createNews({ database, clock, pictures }: Deps) {
 
     /** A post that a reader may see; throws NEWS_NOT_FOUND for any other. */
     async get(id: number, reader: NewsReader | null): Promise<NewsPost> {
-      if (reader === 'writer') return getForWriter(id);
+      const postId = reader && 'postId' in reader ? reader.postId : null;
+      if (reader && postId === null) return getForWriter(id);
       const now = clock.now();
-      const isPreview = reader?.postId === id;
+      const isPreview = postId === id;
       const row = await (isPreview ? findPost(db, id) : findPublishedPost(db, { id, now }));
       if (!row) throw new HttpError('NEWS_NOT_FOUND');
       return toNewsPost(row, await findPhotosOf(db, [id]));
@@ -243,28 +244,4 @@ async function signatureOf(tx: Db, { id }: SignedInUser, signature: Signature) {
   const user = await lockUser(tx, id);
   if (!user) throw new HttpError('NOT_AUTHENTICATED');
   return { signed_by_id: id, signed_by: user.name };
-}
-
-type Edit = {
-  readonly userId: number;
-  readonly post: Row<'news_posts'>;
-  readonly publication: ReturnType<typeof publicationOf>;
-  readonly now: number;
-};
-
-/** A draft is saved every few seconds, which is recorded once for each turn of an editor. */
-async function recordEdit(tx: Db, { userId, post, publication, now }: Edit): Promise<void> {
-  const { visible_from: visibleFrom } = publication;
-  const keepsStatus = visibleFrom === undefined;
-  if (keepsStatus && post.visible_from === null) {
-    const lastEditor = await findLastEditor(tx, post.id);
-    if (lastEditor?.id === userId) return;
-  }
-  await insertAuditEntry(tx, {
-    action: 'news.edit',
-    actorId: userId,
-    subjectId: post.id,
-    ...(!keepsStatus && { detail: { status: statusOf(visibleFrom, now) } }),
-    now,
-  });
 }

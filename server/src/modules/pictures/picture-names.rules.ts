@@ -12,3 +12,13 @@ export const fileNameOf = (stem: string, narrowWidth?: number): string =>
   narrowWidth === undefined ? `${stem}.webp` : `${stem}@${narrowWidth}.webp`;
 
 export const addressOf = (picture: PictureKey): string => `/media/${fileNameOf(stemOf(picture))}`;
+
+export const hashOf = (file: string): string => file.slice(0, 32);
+
+/** The full picture that a narrower one was made from. */
+export const withoutWidth = (file: string): string => file.replace(/@\d+/, '');
+
+const HASH_IN_ADDRESS = /\/media\/([0-9a-f]{32})/g;
+
+export const hashesIn = (text: string): string[] =>
+  [...text.matchAll(HASH_IN_ADDRESS)].map(([, hash = '']) => hash);

@@ -8,7 +8,9 @@ import { HttpError } from '../../http/errors/http-error.ts';
 
 type World = TestApp & OpenStorage;
 
-const read = async ({ app }: TestApp, url: string) => {
+/** Reads a picture as everybody may, because a product shows it. */
+const read = async ({ app, aProduct }: TestApp, url: string) => {
+  await aProduct({ image_url: url.replace(/@\d+/, '') });
   const response = await app.inject(url);
   return { response, bytes: response.rawPayload };
 };

@@ -1,21 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TEXT_PICTURE_MAX_BYTES } from 'shared/domain';
 import { z } from 'zod';
+import type { Cookies } from '../../http/call.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { perUser, route } from '../../http/route.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
+import { hashOf, PICTURE_FILE_NAME } from './picture-names.rules.ts';
 import type { Pictures } from './pictures.service.ts';
+import type { IsPublicPicture } from './public-pictures.ts';
 
 const params = z.object({ file: z.string() });
 
-type Deps = { readonly limits: RateLimits; readonly pictures: Pictures };
+type Deps = {
+  readonly limits: RateLimits;
+  readonly pictures: Pictures;
+  readonly isPublic: IsPublicPicture;
+  /** Whether a visitor may see a picture that not everybody may see. */
+  readonly isOpenTo: (request: FastifyRequest, hash: string) => Promise<boolean>;
+  /** Lets whoever has uploaded a picture see it in the text that they write. */
+  readonly onUpload: (cookies: Cookies, user: SignedInUser) => void;
+};
 
 /**
  * Uploads of pictures for the texts of news posts and products, and the serving of all pictures. The
  * address of a picture is made from its content, so the picture never changes: browsers and proxies
- * may cache it for ever.
+ * may cache it for ever, once everybody may see it. Until then nothing caches it.
  */
-export function picturesRoutes(app: FastifyInstance, { limits, pictures }: Deps): void {
+export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { limits, pictures, isPublic, isOpenTo, onUpload } = deps;
   route(
     app,
     'uploads.create',
@@ -23,23 +36,27 @@ export function picturesRoutes(app: FastifyInstance, { limits, pictures }: Deps)
       maxFileBytes: TEXT_PICTURE_MAX_BYTES,
       limitRate: perUser(limits, 'uploadsByUser'),
     },
-    ({ user, files: { file } }) => {
+    ({ user, cookies, files: { file } }) => {
       if (!file) throw new HttpError('PICTURE_MISSING');
+      onUpload(cookies, user);
       return pictures.store(file.bytes, { ownerId: user.id, maxBytes: TEXT_PICTURE_MAX_BYTES });
     },
   );
 
   app.get('/media/:file', { schema: { params } }, async (request, reply) => {
     const { file } = params.parse(request.params);
+    reply.header('cache-control', 'no-store');
+    if (!PICTURE_FILE_NAME.test(file)) throw new HttpError('NOT_FOUND');
+    const isForEverybody = await isPublic(file);
+    if (!isForEverybody && !(await isOpenTo(request, hashOf(file))))
+      throw new HttpError('NOT_FOUND');
     const etag = `"${file}"`;
     const isNotModified = request.headers['if-none-match'] === etag && (await pictures.has(file));
     const picture = isNotModified ? null : await pictures.open(file);
     if (!isNotModified && !picture) throw new HttpError('NOT_FOUND');
-    reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('etag', etag);
+    reply.type('image/webp').header('content-security-policy', "default-src 'none'; sandbox");
+    if (isForEverybody)
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
     if (!picture) return reply.code(304).send();
     return reply.header('content-length', picture.size).send(picture.stream());
   });

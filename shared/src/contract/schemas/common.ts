@@ -55,7 +55,7 @@ export const alt = z.string().trim().max(ALT_MAX_LENGTH);
 const DIRECTION_CHARS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of visible text: trimmed, with single spaces between words. */
-export const lineOf = (maxChars: number) =>
+export const lineOf = (maxChars: number, { mayBeEmpty = false } = {}) =>
   z
     .string()
     // The text as typed may be longer, because its extra spaces do not count.
@@ -69,9 +69,11 @@ export const lineOf = (maxChars: number) =>
     .pipe(
       z
         .string()
-        .min(1)
+        .min(mayBeEmpty ? 0 : 1)
         .max(maxChars)
-        .refine((text) => /[^\s\p{C}]/u.test(text), { error: () => t('is required') }),
+        .refine((text) => (mayBeEmpty && text === '') || /[^\s\p{C}]/u.test(text), {
+          error: () => t('is required'),
+        }),
     );
 
 export const errorBody = z.object({

@@ -39,7 +39,7 @@ export const newsPost = z.object({
 
 const newsFields = z.object({
   /** Only a draft may have none. */
-  title: z.literal('').or(lineOf(TITLE_MAX_LENGTH)),
+  title: lineOf(TITLE_MAX_LENGTH, { mayBeEmpty: true }),
   content: z.string().max(CONTENT_MAX_LENGTH),
   /**
    * If these are left out, pictures keep their descriptions. Those of the gallery are in the order of the form, new

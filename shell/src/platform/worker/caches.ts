@@ -24,7 +24,8 @@ const IGNORE_VARY = { ignoreVary: true } as const;
 
 /** Caches a response. Never rejects, also where storage is full or forbidden. */
 export async function cacheResponse(cache: string, url: string, response: Response): Promise<void> {
-  if (response.status !== 200 || response.type === 'opaque') return;
+  const isForOthers = response.headers.get('cache-control') !== 'no-store';
+  if (response.status !== 200 || response.type === 'opaque' || !isForOthers) return;
   try {
     await (await caches.open(cache)).put(url, response);
   } catch {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { isPublished } from '../../database/hidden-rows.ts';
 import type { Row } from '../../database/tables.ts';
 
 export async function findHashesOfPicturesStoredBefore(db: Db, time: number): Promise<string[]> {
@@ -41,6 +42,70 @@ export async function findTextsNamingPictures(db: Db): Promise<string[]> {
     .unionAll(db.selectFrom('news_photos').select('url as text').$castTo<{ text: string | null }>())
     .execute();
   return rows.flatMap(({ text }) => (text === null ? [] : [text]));
+}
+
+/** Texts that name pictures which everybody may see. Those of products stay public, because old orders show them. */
+export async function findPublicTexts(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('news_posts')
+    .select('content as text')
+    .where('content', 'like', '%/media/%')
+    .where(isPublished(now))
+    .$castTo<{ text: string | null }>()
+    .unionAll(
+      db
+        .selectFrom('news_photos')
+        .innerJoin('news_posts', 'news_posts.id', 'post_id')
+        .select('url as text')
+        .where(isPublished(now))
+        .$castTo<{ text: string | null }>(),
+    )
+    .unionAll(db.selectFrom('products').select('image_url as text'))
+    .unionAll(
+      db
+        .selectFrom('products')
+        .select('description as text')
+        .where('description', 'like', '%/media/%')
+        .$castTo<{ text: string | null }>(),
+    )
+    .execute();
+  return rows.flatMap(({ text }) => (text === null ? [] : [text]));
+}
+
+/** When the next scheduled post is published; infinite without one. */
+export async function findNextPublication(db: Db, now: number): Promise<number> {
+  const { next } = await db
+    .selectFrom('news_posts')
+    .select(({ fn }) => fn.min('visible_from').as('next'))
+    .where('visible_from', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(next ?? Number.POSITIVE_INFINITY);
+}
+
+export const isAvatar = async (db: Db, url: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('avatar_url', '=', url)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export async function isNamedByPost(
+  db: Db,
+  { postId, hash }: { readonly postId: number; readonly hash: string },
+): Promise<boolean> {
+  const addressPattern = `%/media/${hash}%`;
+  const post = await db
+    .selectFrom('news_posts')
+    .leftJoin('news_photos', 'post_id', 'news_posts.id')
+    .select('news_posts.id')
+    .where('news_posts.id', '=', postId)
+    .where(({ or, eb }) =>
+      or([eb('content', 'like', addressPattern), eb('url', 'like', addressPattern)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return post !== undefined;
 }
 
 export async function isNamedAnywhere(tx: Db, hash: string): Promise<boolean> {
