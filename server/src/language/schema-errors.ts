@@ -44,6 +44,8 @@ z.config({
         return t('has unknown fields: {fields}', { fields: issue.keys.join(', ') });
       case 'invalid_format':
         return issue.format === 'email' ? t('must be an e-mail address') : t('is not valid');
+      case 'invalid_key':
+        return issue.issues[0]?.message ?? t('is not valid');
       default:
         return t('is not valid');
     }

@@ -33,7 +33,10 @@ export const releaseErrors = {
     ),
   ),
   RELEASE_EXISTS: errorWithDetails<{ version: string }>(409, ['version'], ({ version }) =>
-    t('{version} has been uploaded already. A release never changes.', { version }),
+    t(
+      '{version} has been uploaded already, and a release never changes. With another version in package.json, the same files are another release.',
+      { version },
+    ),
   ),
   RELEASE_WITHDRAWN: errorWithDetails<ReleaseId>(409, ['version'], ({ section, version }) =>
     t(

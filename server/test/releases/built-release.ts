@@ -6,7 +6,7 @@ import {
   type SectionRelease,
   type ShellRelease,
 } from 'shared/releases';
-import { Header, type HeaderData } from 'tar';
+import { Header, type HeaderData, Pax } from 'tar';
 import { integrityOf, versionHash } from '../../src/base/integrity.ts';
 
 export type ArchiveEntry = {
@@ -115,8 +115,14 @@ function tarOf(entries: readonly ArchiveEntry[]): Buffer {
   const blocks = entries.flatMap(({ path, content = '', header }) => {
     const bytes = Buffer.from(content);
     const head = Buffer.alloc(BLOCK);
-    new Header({ path, size: bytes.length, type: 'File', mode: 0o644, ...header }).encode(head);
-    return [head, bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)];
+    const file = { path, size: bytes.length, type: 'File', mode: 0o644, ...header } as const;
+    const isLong = new Header(file).encode(head);
+    return [
+      ...(isLong ? [new Pax(file).encode()] : []),
+      head,
+      bytes,
+      Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK),
+    ];
   });
   return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]);
 }

@@ -1,61 +1,116 @@
 import { loadedFilesOf, type SectionRelease } from './manifest.ts';
 
-/** Words that survive minifying: each shows that a copy of its library is in a file. */
-export const LIBRARY_MARKERS = {
-  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
-  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
-  'react-router-dom': '__reactRouterVersion',
-} as const;
+/** Libraries of the shell, each with a word that survives minifying and shows that a copy is in a file. */
+const LIBRARIES = [
+  {
+    name: 'react',
+    marker: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+    sharedAs: ['react'],
+  },
+  {
+    name: 'react-dom',
+    marker: '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+    sharedAs: ['react-dom'],
+  },
+  {
+    name: 'router',
+    marker: '__reactRouterVersion',
+    sharedAs: ['react-router-dom', 'react-router'],
+  },
+];
+
+/** What React 18 and older compile, and contain. React 19 has no such field, so the code crashes there. */
+const OLD_REACT_MARKER = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.ReactCurrentOwner';
+
+/** Matches what bundlers make of a web worker. Browsers start workers of their own origin only. */
+const WORKER_START = /\bnew (?:Shared)?Worker\(\s*new URL\(/;
 
 const SCRIPT_FILE = /\.m?js$/;
-
-const HASH_NAMING_FILE = /\.(?:m?js|html)$/;
+const READ_FILE = /\.(?:m?js|css|html)$/;
 const HASHES = /sha384-[A-Za-z0-9+/]{64}/g;
+
+/** Matches the address of a file at the root of the site. */
+const ROOT_ADDRESS = /["'`(]\/([^"'`()?#\s\\]+)/g;
 
 type CheckedRelease = Pick<
   SectionRelease,
   'files' | 'entry' | 'entryType' | 'shared' | 'languages'
 >;
 
+/** Who sends the files of a release to browsers. */
+export type Sender = 'site' | 'another host';
+
 /**
  * Checks what only the content of a section's files shows. Each file must be `read`, in any order, before `faults`
- * returns the reasons why the section must not run, as sentences.
+ * returns the reasons why the section must not run, as sentences. Browsers check what another host sends by the hashes
+ * that scripts name; the site itself sends only the bytes that it has checked.
  */
-export function createContentCheck(release: CheckedRelease) {
+export function createContentCheck(release: CheckedRelease, sender: Sender) {
   const namedHashes = new Set<string>();
-  const ownLibraries = new Set<string>();
+  const ownLibraries = new Set<(typeof LIBRARIES)[number]>();
+  const faults = new Set<string>();
+  const addresses = addressesOf(release);
 
   return {
     read(file: string, content: { toString(): string }): void {
-      if (!HASH_NAMING_FILE.test(file)) return;
+      if (!READ_FILE.test(file)) return;
       const text = content.toString();
       for (const [hash] of text.matchAll(HASHES)) namedHashes.add(hash);
+      if (file.endsWith('.html')) return;
+      for (const [, address = ''] of text.matchAll(ROOT_ADDRESS)) {
+        if (!addresses.has(address)) continue;
+        faults.add(rootAddressFault(file, { address, ...release }));
+        break;
+      }
       if (!SCRIPT_FILE.test(file)) return;
-      for (const [library, marker] of Object.entries(LIBRARY_MARKERS))
-        if (text.includes(marker)) ownLibraries.add(library);
+      for (const library of LIBRARIES) if (text.includes(library.marker)) ownLibraries.add(library);
+      if (sender !== 'site' && WORKER_START.test(text))
+        faults.add(
+          `${file} starts a web worker, which browsers allow only where the site itself sends its file: upload this release.`,
+        );
+      if (text.includes(OLD_REACT_MARKER))
+        faults.add(
+          'It was compiled for React 18 or older, and crashes on that of the site. Install react@19 and react-dom@19, and build it again.',
+        );
     },
     faults: (): string[] => [
-      ...uncheckedFiles(release, namedHashes).map(
+      ...(sender === 'site' ? [] : uncheckedFiles(release, namedHashes)).map(
         (file) =>
-          `${file} would be loaded without a check of its hash, because no script of the release names it. Build with \`security: { sri: { enable: true } }\` in rsbuild.config.ts.`,
+          `${file} would be loaded without a check of its hash: no script of the release names it, or it was altered after the build. Build with \`security: { sri: { enable: true } }\` in rsbuild.config.ts. A release of webpack must be uploaded: what the site itself sends needs no such hashes.`,
       ),
+      ...faults,
       ...[...ownLibraries]
-        .filter((library) => !Object.hasOwn(release.shared, library))
+        .filter(({ sharedAs }) => !sharedAs.some((name) => Object.hasOwn(release.shared, name)))
         .map(
-          (library) =>
-            `It brings its own ${library}, which cannot work beside that of the shell. Add \`${library}: { singleton: true }\` to \`shared\`.`,
+          ({ name, sharedAs }) =>
+            `It brings its own ${name}, which cannot work beside that of the shell. Add \`${sharedAs.map((shared) => `${shared}: { singleton: true }`).join('` or `')}\` to \`shared\`, by the name that it imports.`,
         ),
     ],
   };
 }
 
-/**
- * Scripts and stylesheets whose hash no file names: browsers would run them unchecked. The site itself has the hashes of
- * entries. ES modules name no hashes, so the site serves them itself, from what was uploaded.
- */
+/** The files of a release as scripts and stylesheets name them, but for those that only a page of their own loads. */
+const addressesOf = ({ files, entry }: CheckedRelease): ReadonlySet<string> =>
+  new Set(
+    Object.keys(files)
+      .filter((file) => file !== entry && !file.endsWith('.html'))
+      .flatMap((file) => [file, encodeURI(file)]),
+  );
+
+function rootAddressFault(
+  file: string,
+  { address, entryType }: Pick<CheckedRelease, 'entryType'> & { readonly address: string },
+): string {
+  const remedy =
+    entryType === 'module'
+      ? "Build with `base: './'` in vite.config.ts, and move a file of `public/` to `src/` and import it."
+      : 'Move that file from `public/` to `src/`, and import it.';
+  return `${file} asks for /${address} at the root of the site, and a release has an address of its own. ${remedy}`;
+}
+
+/** Scripts and stylesheets whose hash no file names. The site itself has the hashes of entries. */
 function uncheckedFiles(release: CheckedRelease, namedHashes: ReadonlySet<string>): string[] {
-  const { files, entry, entryType, languages = {} } = release;
-  if (entryType === 'module') return [];
+  const { files, entry, languages = {} } = release;
   const entries = [entry, ...Object.values(languages).map((language) => language.entry)];
   return loadedFilesOf(release).filter(
     (file) => !entries.includes(file) && !namedHashes.has(files[file] ?? ''),

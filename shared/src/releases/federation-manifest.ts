@@ -16,7 +16,7 @@ const OUTER_SLASHES = /^\.?\/|\/$/g;
 
 /** The list in which chunks register themselves, as Rspack and webpack write it into an entry. */
 const CHUNK_LIST =
-  /\b(?:self|window|globalThis)(?:\.([\w$]+)|\["([^"]+)"\])\s*(?:=|\|\|)\s*\[\][,;]\s*[\w$]+\.forEach\(/;
+  /\b(?:self|window|globalThis)(?:\.([\w$]+)|\["([^"]+)"\])\s*(?:=|\|\|)\s*\[\]\)?[,;]\s*[\w$]+\.forEach\(/;
 
 /** Matches the address of a file on another host. */
 const FOREIGN_URL = /^(?:https?:)?\/\//i;
@@ -30,11 +30,26 @@ export function remoteOf({ metaData, exposes, shared }: FederationManifest): Rem
     entry: path ? `${path.replace(OUTER_SLASHES, '')}/${name}` : name,
     ...(type === 'module' && { entryType: type }),
     exposes: exposes.map((exposed) => exposed.path),
-    shared: Object.fromEntries(
-      shared.map((module) => [module.name, module.requiredVersion || '*']),
-    ),
+    shared: Object.fromEntries(shared.map((module) => [module.name, acceptedRange(module)])),
     ...(fallbacks.length > 0 && { fallbacks: fallbacks.map((module) => module.name) }),
   };
+}
+
+/**
+ * The range of a shared module. Code that was compiled for one major of React does not run on another, whatever the remote
+ * says that it accepts.
+ */
+function acceptedRange({
+  name,
+  version = '',
+  requiredVersion,
+}: FederationManifest['shared'][number]): string {
+  const range = requiredVersion || '*';
+  const [, major] = /^react(?:-dom)?$/.test(name) ? (/^(\d+)\./.exec(version) ?? []) : [];
+  if (major === undefined) return range;
+  const isOfMajor = (part: string): boolean => /^[~^=v]*(\d+)(?:\.|$)/.exec(part)?.[1] === major;
+  const parts = range.split('||').map((part) => part.trim());
+  return parts.map((part) => (isOfMajor(part) ? part : `${part} ${major}.x`)).join(' || ');
 }
 
 /** The globals that a remote sets, from its manifest and its entry; nothing if they are those of our builds. */
@@ -81,7 +96,9 @@ const filesOf = (modules: readonly Pick<FederationManifest['shared'][number], 'a
 export function remoteFault({ metaData, remotes = [] }: FederationManifest): string | null {
   const { publicPath = 'auto' } = metaData;
   if (!['auto', '', './'].includes(publicPath))
-    return `Its files would be requested at ${publicPath}, and a release has an address of its own. Build with \`output: { assetPrefix: 'auto' }\` in rsbuild.config.ts.`;
+    return /^http:\/\/localhost\b/.test(publicPath)
+      ? `It is a build for development, at ${publicPath}. Build it for production.`
+      : `Its files would be requested at ${publicPath}, and a release has an address of its own. Build with \`output: { assetPrefix: 'auto' }\` in rsbuild.config.ts, \`publicPath: 'auto'\` in webpack.`;
   const foreign = remotes.find(({ entry = '' }) => FOREIGN_URL.test(entry));
   return foreign
     ? `It loads a remote from ${foreign.entry}, which the content security policy of the site blocks. Take it out of \`remotes\`.`

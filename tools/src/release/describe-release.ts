@@ -9,6 +9,7 @@ import {
   PROVIDED_CONTRACTS,
   remoteOf,
   type SectionRelease,
+  type Sender,
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
@@ -89,11 +90,20 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       ),
     }),
   });
-  const check = createContentCheck(manifest);
+  const release = { manifest, contents };
+  requireSoundContents(release, 'site');
+  return release;
+}
+
+/** Throws ExpectedError for a release that must not run where it will lie. */
+export function requireSoundContents(
+  { manifest, contents }: BuiltRelease<SectionRelease>,
+  sender: Sender,
+): void {
+  const check = createContentCheck(manifest, sender);
   for (const [file, content] of contents) check.read(file, content);
   const [fault] = check.faults();
   if (fault !== undefined) throw new ExpectedError(fault);
-  return { manifest, contents };
 }
 
 export async function describeShellRelease(): Promise<BuiltRelease<ShellRelease>> {

@@ -7,7 +7,7 @@ import { warnUntranslated } from '../texts/updated-catalogue.ts';
 import { checkInBrowser } from './browser-check.ts';
 import { buildPackage, checkTypes } from './build-package.ts';
 import type { BuiltRelease } from './built-release.ts';
-import { describeRelease, describeShellRelease } from './describe-release.ts';
+import { describeRelease, describeShellRelease, requireSoundContents } from './describe-release.ts';
 import { type ReleaseOptions, type ReleaseTarget, readOptions, USAGE } from './options.ts';
 import {
   createPreviewLink,
@@ -36,9 +36,10 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
   return releaseTo(client, options);
 }
 
-async function packSection({ members: [{ name }] }: ReleaseOptions, folder: string): Promise<void> {
+async function packSection(options: ReleaseOptions, folder: string): Promise<void> {
+  const [{ name }] = options.members;
   const typeCheck = startTypeCheck([name]);
-  const built = await step('built', () => buildRelease(name));
+  const built = await step('built', () => buildRelease(name, options));
   await step('types', () => typeCheck);
   await writeFolder(built, folder);
   print(
@@ -46,10 +47,16 @@ async function packSection({ members: [{ name }] }: ReleaseOptions, folder: stri
   );
 }
 
-async function buildRelease(name: string): Promise<BuiltRelease> {
+async function buildRelease(
+  name: string,
+  { base, pack }: Pick<ReleaseOptions, 'base' | 'pack'>,
+): Promise<BuiltRelease> {
   await warnUntranslated(name);
   await buildPackage(name);
-  return name === SHELL ? describeShellRelease() : describeRelease(name);
+  if (name === SHELL) return describeShellRelease();
+  const release = await describeRelease(name);
+  if (base || pack) requireSoundContents(release, 'another host');
+  return release;
 }
 
 /** A release that was uploaded before, without its contents. */
@@ -85,7 +92,9 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   const chosenReleases = await step('built', () =>
     Promise.all(
       members.map((member) =>
-        member.version ? findUploaded(client, listBefore, member) : buildRelease(member.name),
+        member.version
+          ? findUploaded(client, listBefore, member)
+          : buildRelease(member.name, options),
       ),
     ),
   );
@@ -134,7 +143,7 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
     (release) => release.section,
   );
   print(
-    `To undo: pnpm ${toolsAreInstalled ? 'release' : `release ${names.join(' ')}`} --roll-back`,
+    `To undo: ${toolsAreInstalled ? 'npm run release --' : `npx pnpm release ${names.join(' ')}`} --roll-back`,
   );
 }
 

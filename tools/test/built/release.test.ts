@@ -13,7 +13,11 @@ import { describe, expect, test } from 'vitest';
 import { inPackage, SECTIONS } from '../../src/base/paths.ts';
 import { PROVIDED_CHUNK } from '../../src/build/plugin-whole-router.ts';
 import type { BuiltRelease } from '../../src/release/built-release.ts';
-import { describeRelease, describeShellRelease } from '../../src/release/describe-release.ts';
+import {
+  describeRelease,
+  describeShellRelease,
+  requireSoundContents,
+} from '../../src/release/describe-release.ts';
 import { BUDGETS } from './budgets.ts';
 
 /** Words that survive minifying: each shows that a copy of its library is in a file. */
@@ -130,6 +134,10 @@ describe.each(SECTIONS)('the release of %s', (name) => {
 
   test.each(Object.entries(SINGLETONS))('uses %s of the shell and contains no copy', (_, word) => {
     expect(containing(files, word)).toEqual([]);
+  });
+
+  test('names the hash of every file, so that browsers check them', () => {
+    expect(() => requireSoundContents(release, 'another host')).not.toThrow();
   });
 
   test('contains no schemas', () => {

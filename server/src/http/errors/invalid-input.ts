@@ -12,7 +12,7 @@ export function invalidInput(issues: readonly Issue[]): HttpError<'INVALID'> {
   for (const issue of issues) fields[fieldOf(issue)] ??= issue.message;
   const firstIssue = issues[0];
   const sentence = firstIssue
-    ? sentenceOf(fieldOf(firstIssue), firstIssue.message)
+    ? sentenceOf(namedSteps(firstIssue).at(-1) ?? 'request', firstIssue.message)
     : t('Please check your entries.');
   return new HttpError('INVALID', { fields: { ...fields }, sentence });
 }
@@ -21,15 +21,14 @@ export function invalidInput(issues: readonly Issue[]): HttpError<'INVALID'> {
 export const invalidField = (name: string, message: string): HttpError<'INVALID'> =>
   invalidInput([{ path: [name], message }]);
 
-/** The name of the field, without positions in a list: they mean nothing to a person who fills in a form. */
-const fieldOf = ({ path }: Issue): string =>
-  path
-    .map(String)
-    .filter((step) => !/^\d+$/.test(step))
-    .join('.') || 'request';
+/** The way to a field, without positions in a list: they mean nothing to a person who fills in a form. */
+const namedSteps = ({ path }: Issue): string[] =>
+  path.map(String).filter((step) => !/^\d+$/.test(step));
+
+const fieldOf = (issue: Issue): string => namedSteps(issue).join('.') || 'request';
 
 /** `firstName` + `is required` → `First name is required.`; a whole sentence stays as it is. */
 function sentenceOf(field: string, error: string): string {
   if (/^\p{Lu}.*\.$/u.test(error)) return error;
-  return t('{field} {error}.', { field: fieldInWords(field.split('.').at(-1) ?? field), error });
+  return t('{field} {error}.', { field: fieldInWords(field), error });
 }

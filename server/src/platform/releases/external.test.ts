@@ -136,6 +136,11 @@ onSqlite('a release on another host', (start) => {
     expect(answer.statusCode).toBe(201);
   });
 
+  test.each(['release.json', 'mf-manifest.json'])('is registered by its %s', async (file) => {
+    const { answer } = await register(start, `${host.origin}/news/${file}`);
+    expect(answer.json()).toMatchObject({ base: `${host.origin}/news/` });
+  });
+
   test('is registered by its folder alone, without the other parts of its address', async () => {
     const { answer } = await register(
       start,

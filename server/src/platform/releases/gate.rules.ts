@@ -97,10 +97,23 @@ function moduleMisfits(
     return [{ code: 'SHARED_MISSING', section, reason, wanted: module }];
   }
   if (semver.satisfies(providedVersion, range)) return [];
-  const reason = t(
-    '{section} needs {module} {range}, the shell {shell} serves {served}. Install {module}@{served}, or accept it with `requiredVersion` in `shared`.',
-    { section, module, range, shell, served: providedVersion },
-  );
+  const served = providedVersion;
+  const problem = t('{section} needs {module} {range}, the shell {shell} serves {served}.', {
+    section,
+    module,
+    range,
+    shell,
+    served,
+  });
+  const isOfMajor =
+    semver.validRange(range) && semver.minVersion(range)?.major === semver.major(served);
+  const remedy = isOfMajor
+    ? t('Install {module}@{served}, or accept it with `requiredVersion` in `shared`.', {
+        module,
+        served,
+      })
+    : t('Install {module}@{served}, and build it again.', { module, served });
+  const reason = `${problem} ${remedy}`;
   return [{ code: 'SHARED_RANGE', section, reason, wanted: range, found: providedVersion }];
 }
 

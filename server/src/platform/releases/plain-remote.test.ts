@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { archiveOf, aSection, aShell } from '../../../test/releases/built-release.ts';
 import { startFileHost } from '../../../test/releases/file-host.ts';
@@ -6,6 +8,7 @@ import { release } from '../../../test/releases/releasing.ts';
 import { writeReleasedSite } from '../../../test/site/released-site.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { integrityOf } from '../../base/integrity.ts';
+import { unpackRelease } from './upload/unpack.ts';
 
 const GZIP = { 'content-type': 'application/gzip' };
 const params = { section: 'mf-polls' };
@@ -40,6 +43,20 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
     expect((await testApp.app.inject('/polls/of/today')).statusCode).toBe(200);
   });
 
+  test('needs no hashes, and has pictures with letters of any language', async () => {
+    const testApp = await start();
+    const picture = `static/${'Снимка на бала '.repeat(6)}(1).png`;
+    const files = { ...aPlainRemote(), 'chunk.js': 'chunk()', [picture]: 'picture' };
+    const response = await upload(testApp, files);
+    expect(response.statusCode).toBe(201);
+    const { version } = response.json();
+    const address = `/sections/mf-polls/${version}/${encodeURI(picture)}`;
+    expect((await testApp.app.inject(address)).body).toBe('picture');
+    const archive = path.join(testApp.dataDir, 'site/releases/mf-polls', `${version}.tgz`);
+    const { contents } = await unpackRelease(readFileSync(archive));
+    expect(String(contents.get(picture))).toBe('picture');
+  });
+
   test('says in its section.json what it is called, and where it is', async () => {
     const testApp = await start();
     const face = { title: 'Анкети', prefix: 'ankets', menu: { label: 'Анкети', order: 5 } };
@@ -57,23 +74,12 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
   test.each([
     ['with an absolute place for its files', { metaData: { publicPath: '/' } }, {}, /assetPrefix/],
     [
-      'with a chunk that nothing checks',
+      'with a picture at the root of the site',
       {},
-      { 'other.js': 'other()' },
-      /other\.js .* check .* sri/,
+      { 'logo.png': '', 'static/entry.js': 'load("/logo.png");' },
+      /entry\.js asks for \/logo\.png/,
     ],
-    [
-      'with its own router',
-      {},
-      { 'page.js': 'page()', 'static/entry.js': 'window.__reactRouterVersion = 7' },
-      /brings its own react-router-dom.*singleton: true/,
-    ],
-    [
-      'with a remote of another host',
-      { remotes: [{ entry: 'https://shop.example/mf-manifest.json' }] },
-      {},
-      /loads a remote from https:\/\/shop\.example\/mf-manifest\.json.*`remotes`/,
-    ],
+    ['with a name that no header can hold', {}, { 'страница.js': '' }, /Rename страница\.js/],
     ['that is malformed', {}, { 'mf-manifest.json': '{}' }, /mf-manifest\.json is malformed/],
     ['with a malformed face', {}, { 'section.json': '{"title":1}' }, /section\.json is malformed/],
   ])('%s is rejected with what to do', async (_, remote, more, why) => {
@@ -88,8 +94,13 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
   test.each([
     [
       'another React',
-      { shared: [withCopy('react', '^18.0.0')] },
-      /needs react \^18\.0\.0.*Install react@19\.3\.1/,
+      { shared: [{ ...withCopy('react', '>=18'), version: '18.3.1' }] },
+      /needs react >=18 18\.x.*Install react@19\.3\.1, and build it again\.$/,
+    ],
+    [
+      'a newer React of the same major',
+      { shared: [withCopy('react', '^19.9.0')] },
+      /Install react@19\.3\.1, or accept it with `requiredVersion`/,
     ],
     ['no pages', { exposes: ['./Button'] }, /neither \.\/App nor \.\/routes/],
     ['a library that nobody brings', { shared: [sharing('vue', '^3.0.0')] }, /needs vue/],

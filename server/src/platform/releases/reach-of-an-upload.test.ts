@@ -96,6 +96,11 @@ onSqlite('an upload', (start) => {
     const url = `/sections/mf-news/${worker.manifest.version}/worker.js`;
     const headers = { 'service-worker': 'script' };
     expect((await site.app.inject({ url, headers })).statusCode).toBe(404);
-    expect((await site.app.inject(url)).statusCode).toBe(200);
+    const { statusCode, headers: sent } = await site.app.inject(url);
+    expect(statusCode).toBe(200);
+    // A web worker has the policy of its file.
+    expect(sent['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
   });
 });

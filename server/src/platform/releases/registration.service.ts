@@ -97,7 +97,7 @@ export function createReleaseRegistration(deps: Deps) {
         const release = await unpackRelease(archive, section);
         const { manifest } = release;
         requireSectionName(manifest, section);
-        await requireSoundContents(release);
+        await requireSoundContents(release, 'site');
         await requireNotWithdrawn(db, releaseIdOf(manifest));
         if (await findRelease(db, releaseIdOf(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });

@@ -58,6 +58,9 @@ const ONE_DAY = { maxAge: '1d', immutable: false } as const;
 const SECTION_FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** The policy of a web worker, which it has from its own file: that of pages, without any way to another host. */
+const SECTION_SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** A route that ends in `*`, which stands for the rest of the path. */
 type WildcardRoute = { Params: { readonly '*': string } };
 
@@ -110,7 +113,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('content-security-policy', SECTION_FILE_POLICY)
+      .header(
+        'content-security-policy',
+        /\.m?js$/.test(params['*']) ? SECTION_SCRIPT_POLICY : SECTION_FILE_POLICY,
+      )
       .sendFile(`/${params['*']}`, `${folder}/sections`),
   );
 

@@ -28,6 +28,7 @@ export const federationManifest = z.object({
     .array(
       z.object({
         name: z.string().max(100),
+        version: z.string().max(100).optional(),
         requiredVersion: z.union([z.string().max(100), z.literal(false)]).optional(),
         assets,
       }),

@@ -20,10 +20,28 @@ export const releaseVersion = z
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…');
 
 /** A path inside a release: plain segments, none of them hidden, none leading out of it. */
-export const releasePath = z
+const PLAIN_PATH = /^(?!\.)[\w@-][\w.@-]*(?:\/(?!\.)[\w@-][\w.@-]*)*$/;
+
+/** The same with letters of any language. Headers and HTML name scripts and stylesheets, so those have plain paths. */
+const ANY_LETTERS_PATH =
+  /^(?!.*\.(?:m?js|css)$)[\p{L}\p{N}_@(-][\p{L}\p{M}\p{N} \w.@()+,&'!~=-]*(?:\/[\p{L}\p{N}_@(-][\p{L}\p{M}\p{N} \w.@()+,&'!~=-]*)*$/u;
+
+/** File systems allow 255 bytes; while a file is written, its name is longer. */
+const NAME_MAX_BYTES = 180;
+
+const hasShortNames = (path: string): boolean =>
+  path.split('/').every((name) => new TextEncoder().encode(name).length <= NAME_MAX_BYTES);
+
+export const releasePath = z.string().max(200).regex(PLAIN_PATH, 'must be a plain path');
+
+/** The path of any file in a release. */
+export const releaseFile = z
   .string()
   .max(200)
-  .regex(/^(?!\.)[\w@-][\w.@-]*(?:\/(?!\.)[\w@-][\w.@-]*)*$/, 'must be a plain path');
+  .refine((path) => (PLAIN_PATH.test(path) || ANY_LETTERS_PATH.test(path)) && hasShortNames(path), {
+    error: ({ input }) =>
+      `Rename ${String(input).slice(0, 100)}, because it is no path inside a release: scripts and stylesheets have Latin letters, digits and \`. _ - @\` in their names, other files letters of any language, spaces and \`( ) + , & ' ! ~ =\` too, and none begins with a dot.`,
+  });
 
 const moduleVersions = z.record(z.string().max(100), z.string().max(100));
 const prefix = z.string().regex(SECTION_PREFIX, 'must be one path segment, such as news');
@@ -54,7 +72,7 @@ const commonFields = {
   /** Version of the contract between shell and sections that it was built for. */
   contract: z.number().int(),
   /** Integrity of every file but `release.json` itself, by path. */
-  files: z.record(releasePath, integrity),
+  files: z.record(releaseFile, integrity),
   /** Left out where the build did not know it. Not part of the version: the same files are the same release. */
   builtFrom: builtFrom.exactOptional(),
 };

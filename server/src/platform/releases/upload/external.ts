@@ -26,6 +26,8 @@ const ALL_WITHIN_MS = 60_000;
 const MAX_PARALLEL = 6;
 /** Each adds some 100 bytes to a header of all pages. */
 const LOADED_FILES_MAX = 60;
+/** The end of an address, which may be that of a description. */
+const DESCRIPTION_OR_SLASHES = /\/*(?:\/(?:mf-manifest|release)\.json)?$/;
 const DESCRIPTION_LIMITS: DownloadLimits = { maxBytes: 1024 * 1024 };
 
 type ExternalRelease = {
@@ -55,7 +57,7 @@ export const createFetchExternal =
   async (address, name) => {
     const { origin, pathname } = new URL(address);
     if (!allowedOrigins.includes(origin)) throw new HttpError('ORIGIN_NOT_ALLOWED', { origin });
-    const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
+    const base = `${origin}${pathname.replace(DESCRIPTION_OR_SLASHES, '/')}`;
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_WITHIN_MS)]);
     const read = (file: string, limits: DownloadLimits) =>
@@ -112,7 +114,7 @@ export const createFetchExternal =
       throw badRelease(
         `On another host a release has at most ${LOADED_FILES_MAX} scripts and stylesheets, because a header of each page names them. Upload this release.`,
       );
-    await requireSoundContents({ manifest, contents });
+    await requireSoundContents({ manifest, contents }, 'another host');
     return { manifest, bytes, base };
   };
 

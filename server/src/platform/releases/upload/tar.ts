@@ -1,14 +1,17 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Header } from 'tar';
+import { Header, Pax } from 'tar';
 
 const BLOCK_BYTES = 512;
 
 export function packFiles(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
   const blocks = [...files].flatMap(([path, content]) => {
     const header = Buffer.alloc(BLOCK_BYTES);
-    new Header({ path, size: content.length, type: 'File', mode: 0o644 }).encode(header);
+    const file = { path, size: content.length, mode: 0o644 };
+    const isShort = !new Header({ ...file, type: 'File' }).encode(header);
     return [
+      // The header has room for 100 bytes of the path.
+      ...(isShort ? [] : [new Pax(file).encode()]),
       header,
       content,
       Buffer.alloc((BLOCK_BYTES - (content.length % BLOCK_BYTES)) % BLOCK_BYTES),

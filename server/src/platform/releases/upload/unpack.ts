@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { releaseManifest, releasePath } from 'shared/contract/schemas';
+import { releaseFile, releaseManifest } from 'shared/contract/schemas';
 import { LANGUAGES } from 'shared/language';
 import {
   createContentCheck,
@@ -9,6 +9,7 @@ import {
   fileInLanguage,
   RELEASE_MANIFEST,
   type ReleaseManifest,
+  type Sender,
   SSR_BUNDLE,
 } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
@@ -75,7 +76,7 @@ export async function unpackRelease(archive: Buffer, name?: string): Promise<Che
   }
   if (!description)
     throw badRelease(
-      `The archive has no ${RELEASE_MANIFEST}, which \`pnpm release\` writes, and no ${FEDERATION_MANIFEST}, which Module Federation writes.`,
+      `The archive has at its top no ${RELEASE_MANIFEST}, which \`pnpm release\` writes, and no ${FEDERATION_MANIFEST}, which Module Federation writes.`,
     );
   files.delete(RELEASE_MANIFEST);
   const manifest = parseManifest(description);
@@ -149,9 +150,8 @@ function filePathOf(entry: ReadEntry): string | null {
   if (entry.type !== 'File' && entry.type !== 'OldFile') {
     throw badRelease(`${filePath} is no plain file: links and devices are refused.`);
   }
-  if (!releasePath.safeParse(filePath).success) {
-    throw badRelease(`${filePath.slice(0, 100)} is no path inside a release.`);
-  }
+  const { error } = releaseFile.safeParse(filePath);
+  if (error) throw badRelease(error.issues[0]?.message ?? '');
   if (entry.size > FILE_MAX_BYTES) {
     throw badRelease(`${filePath} is larger than ${FILE_MAX_BYTES / BYTES_PER_MB} MB.`);
   }
@@ -209,16 +209,16 @@ export function requireUsableBundle(
  * Throws BAD_RELEASE for a release whose files show that it must not run. Not part of unpacking, because releases from before
  * this rule are still unpacked.
  */
-export async function requireSoundContents({
-  manifest,
-  contents,
-}: Pick<CheckedRelease, 'manifest' | 'contents'>): Promise<void> {
+export async function requireSoundContents(
+  { manifest, contents }: Pick<CheckedRelease, 'manifest' | 'contents'>,
+  sender: Sender,
+): Promise<void> {
   const foreignCopy = [...contents.keys()].find((file) =>
     FOREIGN_COPY_ENDINGS.some((ending) => file.endsWith(ending)),
   );
   if (foreignCopy) throw badRelease(`${foreignCopy} would be sent in place of another file.`);
   if (manifest.kind === 'shell') return;
-  const check = createContentCheck(manifest);
+  const check = createContentCheck(manifest, sender);
   for await (const [file, content] of oneEachTurn(contents)) check.read(file, content);
   const [fault] = check.faults();
   if (fault !== undefined) throw badRelease(fault);
