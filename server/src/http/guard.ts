@@ -45,7 +45,11 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
       }
     }
     const user = await findSignedInUser(authorization, findSignedIn);
-    if (!user) throw new HttpError('NOT_AUTHENTICATED');
+    if (!user) {
+      const isOfProgram =
+        acceptsDeployTokens && authorization && !SESSION_BEARER.test(authorization);
+      throw new HttpError(isOfProgram ? 'DEPLOY_TOKEN_WRONG' : 'NOT_AUTHENTICATED');
+    }
     rememberCaller(request, { user });
     const act = acceptsDeployTokens ? 'releases.manage' : access;
     if (!hasRight(user, act)) throw new HttpError('FORBIDDEN');

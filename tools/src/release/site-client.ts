@@ -54,13 +54,8 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
     });
     const content = await response.json().catch(() => null);
     if (response.ok) return content;
-    const wrongTokenText =
-      'The site refused. The deploy token is wrong, has expired or was revoked: an administrator makes another.';
     const message = content?.message ?? `The site answered ${response.status}.`;
-    throw new ApiError(
-      response.status === 401 ? wrongTokenText : message,
-      content?.code ?? String(response.status),
-    );
+    throw new ApiError(message, content?.code ?? String(response.status));
   }
 
   return {

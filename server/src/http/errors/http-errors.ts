@@ -24,6 +24,11 @@ export const httpErrors = {
     ({ sentence }) => sentence,
   ),
   NOT_AUTHENTICATED: error(401, () => t('Please log in again.')),
+  DEPLOY_TOKEN_WRONG: error(401, () =>
+    t(
+      'The deploy token is wrong, has expired or was revoked. An administrator makes another at /admin/releases.',
+    ),
+  ),
   FORBIDDEN: error(403, () => t('You do not have permission to do this.')),
   IN_PREVIEW: error<{ site: string }>(403, ({ site }) =>
     t(

@@ -119,7 +119,7 @@ onSqlite('the end of a deploy token', (start) => {
     expect((await list()).statusCode).toBe(200);
     site.clock.forward(1);
     const late = await list();
-    expect([late.statusCode, late.json().code]).toEqual([401, 'NOT_AUTHENTICATED']);
+    expect([late.statusCode, late.json().code]).toEqual([401, 'DEPLOY_TOKEN_WRONG']);
     expect((await site.byToken.upload(aSection('late'))).statusCode).toBe(401);
     const otherAdmin = await site.aUser({ role: 3 });
     const [token] = (await site.call('deployTokens.list', { as: otherAdmin, params: NEWS })).json();

@@ -73,6 +73,19 @@ onSqlite('a deploy token', (start, { share }) => {
     return response.statusCode;
   };
 
+  test.each([
+    ['of another section of this kind', `Bearer scd_mf-news_${'a'.repeat(32)}`],
+    ['that was cut off', 'Bearer scd_mf-news_abc'],
+    ['that is empty', 'Bearer '],
+  ])('%s is refused in words that its holder understands', async (_, authorization) => {
+    const response = await shared.call('releases.list', { headers: { authorization } });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({
+      code: 'DEPLOY_TOKEN_WRONG',
+      message: expect.stringMatching(/^The deploy token is wrong, has expired or was revoked\./),
+    });
+  });
+
   test.each(
     calls
       .filter(([, { access }]) => access !== 'public' && !isForDeployers(access))
