@@ -61,7 +61,7 @@ msgstr ""
 "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
 ${titleReferences}msgid "${title}"
-msgstr "${title}"
+msgstr ""
 
 #: ${page}
 msgid "Nothing here yet."

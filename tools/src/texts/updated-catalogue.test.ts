@@ -39,13 +39,22 @@ async function warningFor(catalogue: string | null): Promise<string> {
   return lines;
 }
 
-test('a complete catalogue has no warning', async () => {
-  expect(await warningFor([hello, bye, things].join('\n'))).toBe('');
+test.each([
+  ['complete', bye],
+  ['with English words that its translator explains', `# A name.\n${entry('Bye', 'Bye')}`],
+])('a catalogue that is %s has no warning', async (_, byeEntry) => {
+  expect(await warningFor([hello, byeEntry, things].join('\n'))).toBe('');
 });
 
 test.each([
   ['an empty translation', [hello, entry('Bye', ''), things].join('\n'), ['"Bye"']],
   ['one form', [hello, bye, entry('1 thing', '1 нещо', '')].join('\n'), ['"1 thing"']],
+  ['words of its own', [hello, entry('Bye', 'Bye'), things].join('\n'), ['"Bye"']],
+  [
+    'a form of its own',
+    [hello, bye, entry('1 thing', '1 нещо', '{count} things')].join('\n'),
+    ['"1 thing"'],
+  ],
   ['a catalogue', null, ['"Hello"', '"Bye"', '"1 thing"']],
 ])('a release that lacks %s has a warning with the texts', async (_, catalogue, texts) => {
   const warning = await warningFor(catalogue);

@@ -29,8 +29,9 @@ export async function updatedCatalogue(name: string, language: Language) {
       { length: formCount },
       (_, form) => entry?.msgstr[form] ?? '',
     );
-    if (translatedForms.includes('')) missing.push(foundText);
     const { translator } = entry?.comments ?? {};
+    const isCopied = !translator && translatedForms.some((form) => isCopy(form, foundText));
+    if (translatedForms.includes('') || isCopied) missing.push(foundText);
     translations[context] ??= {};
     translations[context][text] = {
       msgid: text,
@@ -48,6 +49,10 @@ export async function updatedCatalogue(name: string, language: Language) {
   const compiled = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
   return { file, before, text: `${compiled.toString('utf8').trimEnd()}\n`, missing };
 }
+
+/** Whether a translation is the English words. A comment of the translator says that it is meant so. */
+const isCopy = (form: string, { text, other }: FoundText): boolean =>
+  (form === text || form === other) && /[a-z]/.test(form.replaceAll(/\{\w+\}/g, ''));
 
 /** Warns of the untranslated texts of a package. It is released all the same, with these texts in English. */
 export async function warnUntranslated(name: string): Promise<void> {
