@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
+import { SHELL } from 'shared/releases';
 import { Button, classNames, DateText } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
@@ -23,8 +24,7 @@ type Props = {
 
 /** One section: its live release in one line, its canary, and one of its lists at a time. */
 export function SectionCard({ section, revision, onChange, onPreview }: Props) {
-  const { name, title, prefix, live, liveSince, kept, canary, previous, releases, waitingBuild } =
-    section;
+  const { name, title, live, liveSince, kept, canary, previous, releases, waitingBuild } = section;
   const liveRelease = releases.find(({ version }) => version === live);
   const newerVersion = nextVersion(section);
   const [openPanel, setOpenPanel] = useState<string | null>(null);
@@ -41,11 +41,7 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           <h2 id={headingIdOf(name)} tabIndex={-1}>
             {title}
           </h2>
-          <p className="hint">
-            {prefix === null
-              ? t('{name}, around all pages', { name })
-              : t('{name}, at {path}', { name, path: `/${prefix}` })}
-          </p>
+          <p className="hint">{placeOf(section)}</p>
         </header>
         <div>
           <h3 className="hint">{t('Live')}</h3>
@@ -177,4 +173,10 @@ function Canary({ section, canary, onChange }: CanaryProps) {
       </div>
     </section>
   );
+}
+
+/** A section that has only a token has no place yet. */
+function placeOf({ name, prefix }: Pick<Section, 'name' | 'prefix'>): string {
+  if (name === SHELL) return t('{name}, around all pages', { name });
+  return prefix === null ? name : t('{name}, at {path}', { name, path: `/${prefix}` });
 }

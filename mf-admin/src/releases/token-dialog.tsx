@@ -67,6 +67,9 @@ export function TokenDialog({ section, onSettled, onClose }: Props) {
             'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder, or with {option} a repository of its own.',
             { command: <code>pnpm new:section polls</code>, option: <code>--own</code> },
           )}{' '}
+          {rich('A remote with a build of its own is released as {guide} says.', {
+            guide: <code>docs/module-federation.md</code>,
+          })}{' '}
           {t('With its first release it is part of the site, and stands here among the others.')}
         </p>
       )}
@@ -80,6 +83,7 @@ export function TokenDialog({ section, onSettled, onClose }: Props) {
           spellCheck={false}
           required
           pattern="mf-[a-z]+(-[a-z]+)*"
+          title={t('mf- and small letters, with hyphens between words')}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
