@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from 'tools/site';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { ownSite } from '../support/own-site.ts';
-import { type Bundler, buildRemote, committeeOf } from '../support/public-remote.ts';
+import { BUNDLERS, type Bundler, buildRemote, committeeOf } from '../support/public-remote.ts';
 import { type ReleaseHost, startReleaseHost } from '../support/release-host.ts';
 import { beginSession, expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
@@ -17,11 +17,11 @@ const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
 const built = new Map<Bundler, string>();
 test.beforeAll(async () => {
-  for (const bundler of ['rsbuild', 'vite'] as const)
-    built.set(bundler, await buildRemote(bundler));
+  const buildOne = async (bundler: Bundler) => built.set(bundler, await buildRemote(bundler));
+  await Promise.all(BUNDLERS.map(buildOne));
 });
 
-for (const bundler of ['rsbuild', 'vite'] as const)
+for (const bundler of BUNDLERS)
   test(`a remote built with ${bundler} by the public documentation is released by two calls, works, and fails alone`, async ({
     page,
     context,
@@ -34,11 +34,19 @@ for (const bundler of ['rsbuild', 'vite'] as const)
 
     const token = await logInAt(site.origin, ACCOUNTS.student.email);
     await beginSession(context, { origin: site.origin, token });
+    const pictures = new Set<string>();
+    page.on('response', (response) => {
+      const [, name] =
+        /\/mf-polls\/.*?([^/.-]+)[.-][^/]*\.svg$/.exec(decodeURI(response.url())) ?? [];
+      if (name !== undefined) pictures.add(`${name} ${response.status()}`);
+    });
     await page.goto(`${site.origin}/news`);
     await markPage(page);
     await mainNav(page).getByRole('link', { name: 'Polls' }).click();
     await expect(page.getByRole('heading', heading('Polls'))).toBeVisible();
     await expect(page.getByText(`Hello, ${ACCOUNTS.student.name}`)).toBeVisible();
+    await expect.poll(() => pictures).toEqual(new Set(['снимка на бала 200', 'фон 200']));
+    if (bundler !== 'rsbuild') await expect(page.getByText('7 counted')).toBeVisible();
     await page.getByRole('button', { name: '0 votes' }).click();
     await expect(page.getByRole('button', { name: '1 votes' })).toBeVisible();
     await page.getByRole('link', { name: 'The seventh poll' }).click();
@@ -49,7 +57,7 @@ for (const bundler of ['rsbuild', 'vite'] as const)
     expect((await page.request.get(`${site.origin}/polls/7`)).status()).toBe(200);
 
     await page.goBack();
-    const lostFiles = /\/mf-polls\/.*(?:results|\/async\/).*\.js/;
+    const lostFiles = /\/mf-polls\/.*(?:results|\/async\/|\/\d+\.).*js$/;
     await page.route(lostFiles, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Results' }).click();
     await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();

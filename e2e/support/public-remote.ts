@@ -7,23 +7,32 @@ import type { OwnSite } from './own-site.ts';
 const run = promisify(execFile);
 
 const E2E = path.resolve(import.meta.dirname, '..');
-const REMOTE = path.join(E2E, 'fixtures', 'remote');
+const inE2e = (file: string): string => path.join(E2E, file);
+const REMOTE = inE2e('fixtures/remote');
 const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
 
 /** How the documentation of each bundler builds the remote in `fixtures`. */
 const BUILDS = {
-  rsbuild: ['@rsbuild/core/bin/rsbuild.js', 'build'],
-  vite: ['vite/bin/vite.js', 'build'],
+  rsbuild: [inE2e('node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
+  vite: [inE2e('node_modules/vite/bin/vite.js'), 'build'],
+  webpack: [path.join(REMOTE, 'webpack.build.ts')],
 } as const;
 
 export type Bundler = keyof typeof BUILDS;
 
+export const BUNDLERS = Object.keys(BUILDS) as readonly Bundler[];
+
 /** Builds the remote under a name, without any tool of this repository, and resolves with the folder. */
 export async function buildRemote(bundler: Bundler, name = 'mf_polls'): Promise<string> {
-  const [program, ...args] = BUILDS[bundler];
-  await run(process.execPath, [path.join(E2E, 'node_modules', program), ...args], {
+  await run(process.execPath, [...BUILDS[bundler]], {
     cwd: REMOTE,
-    env: { ...process.env, NODE_ENV: 'production', REMOTE_NAME: name },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      REMOTE_NAME: name,
+      // That of Rsbuild is also put on another host, from where browsers start no workers.
+      ...(bundler !== 'rsbuild' && { REMOTE_APP: './src/app-with-worker.tsx' }),
+    },
   });
   return path.join(REMOTE, 'dist', bundler, name);
 }
