@@ -109,7 +109,7 @@ if (import.meta.main) {
     const prefix = createSection(root, givenName);
     format(root, `mf-${prefix}`);
     console.log(
-      `mf-${prefix} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}\nIts title in Bulgarian is for you to write: mf-${prefix}/texts/bg.po`,
+      `mf-${prefix} is made. Next: npx pnpm install, then npx pnpm dev: http://localhost:3000/${prefix}\nIts title in Bulgarian is for you to write: mf-${prefix}/texts/bg.po`,
     );
   }
 }
