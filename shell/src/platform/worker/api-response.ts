@@ -1,7 +1,14 @@
 import type { Page } from 'shared/contract';
-import { CACHE, cachedUrls, findCached, putVisited, removeCached } from './caches.ts';
+import {
+  CACHE,
+  cachedUrls,
+  cacheResponse,
+  findCached,
+  putVisited,
+  removeCached,
+} from './caches.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
-import { bodyFrom } from './newest-list.rules.ts';
+import { bodyFrom, goneIds } from './newest-list.rules.ts';
 import { NEWEST_LISTS } from './request-kind.rules.ts';
 import { isAfterWrite } from './writes.ts';
 
@@ -21,9 +28,8 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fetching = fetchOrReport(request).then((freshResponse) => {
     const { url } = request;
-    const caching = isGone(freshResponse)
-      ? removeCached(CACHE.visited, [url])
-      : putVisited(url, freshResponse.clone());
+    const [toCache, toCompare] = [freshResponse.clone(), freshResponse.clone()];
+    const caching = putVisited(url, toCache).then(() => removeGoneItems(new URL(url), toCompare));
     event.waitUntil(caching.catch(() => undefined));
     return freshResponse;
   });
@@ -36,6 +42,32 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
   if (!cachedResponse) return fetching;
   event.waitUntil(notifyIfChanged(cachedResponse.clone(), fetching));
   return cachedResponse;
+}
+
+/** Drops the items that a response from the network shows to be gone: a 404, or a list that lacks them. */
+async function removeGoneItems(url: URL, response: Response): Promise<void> {
+  const list = CACHED_LISTS.find(({ path }) => `${url.pathname}/`.startsWith(`${path}/`));
+  if (!list) return;
+  if (isGone(response)) return removeItems(list.path, [Number(url.pathname.split('/').at(-1))]);
+  const newestPage = await (await findCached(list.url, CACHE.precached))?.json();
+  if (newestPage && url.pathname === list.path)
+    await removeItems(list.path, goneIds(newestPage, await response.json()));
+}
+
+/** Drops items from both caches: the responses with one of them, and their places in lists. */
+async function removeItems(path: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const itemPaths = ids.map((id) => `${path}/${id}`);
+  for (const cache of [CACHE.visited, CACHE.precached])
+    for (const url of await cachedUrls(cache)) {
+      const { pathname } = new URL(url);
+      if (itemPaths.includes(pathname)) await removeCached(cache, [url]);
+      if (pathname !== path) continue;
+      const page: Page<{ id: number }> = await (await findCached(url, cache))?.json();
+      const content = page.content.filter(({ id }) => !ids.includes(id));
+      if (content.length < page.content.length)
+        await cacheResponse(cache, url, Response.json({ ...page, content }));
+    }
 }
 
 const isGone = ({ status }: Response): boolean => status === 404 || status === 410;

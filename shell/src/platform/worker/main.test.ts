@@ -175,13 +175,28 @@ it('A page in another language is waited for, because the offline page is in the
   expect(await request('/news?lang=bg', 'navigate')).toBe(OFFLINE_PAGE);
 });
 
-it('A post that is gone is not read offline any more', async () => {
+/** A page of posts, as the API sends it. */
+const newsList = (...ids: number[]) => ({
+  content: ids.map((id) => ({ id })),
+  ...{ totalPages: 1, totalElements: ids.length, number: 0, size: 20, first: true, last: true },
+});
+
+it.each([
+  ['its address', '/api/news/2', () => new Response('gone', { status: 404 })],
+  ['a list', '/api/news?page=0&size=4', () => Response.json(newsList(3, 1))],
+])('A post that is gone, as %s says, is read offline nowhere', async (_, path, answer) => {
   const { request, connect } = await startWorker(SCRIPT_LENGTH);
-  expect(await request('/api/news/1')).toBe('of /api/news/1');
-  connect(async () => new Response('gone', { status: 404 }));
-  expect(await request('/api/news/1')).toBe('gone');
+  const lists = ['/api/news?page=0&size=20', '/api/news?page=0&size=10'];
+  await (await caches.open('ahead')).put(lists[0] ?? '', Response.json(newsList(3, 2, 1)));
+  await (await caches.open('visited')).put(lists[1] ?? '', Response.json(newsList(3, 2, 1)));
+  await request('/api/news/2');
+  connect(async () => answer());
+  await request(path);
   connect(offline);
-  await expect(request('/api/news/1')).rejects.toThrow('Failed to fetch');
+  await expect(request('/api/news/2')).rejects.toThrow('Failed to fetch');
+  for (const list of lists)
+    expect(JSON.parse(await request(list)).content).toEqual([{ id: 3 }, { id: 1 }]);
+  expect(await request('/api/news/1')).toBe('{"id":1}');
 });
 
 /** The names of all caches that this worker has, or had. */

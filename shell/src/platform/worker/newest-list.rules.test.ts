@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyFrom, pictureField } from './newest-list.rules.ts';
+import { bodyFrom, goneIds, pictureField } from './newest-list.rules.ts';
 
 const content = Array.from({ length: 20 }, (_, index) => ({ id: 100 - index }));
 const list = {
@@ -39,6 +39,20 @@ it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])(
 
 it('A cached list contains its items', () => {
   expect(responseTo('/api/news/93')).toEqual({ id: 93 });
+});
+
+it.each([
+  ['the newest is gone', [99, 98, 97], { first: true }, [100]],
+  ['one between others is gone', [100, 98, 97], { first: true }, [99]],
+  ['a new one pushes the others', [101, 100, 99], { first: true }, []],
+  ['one is new and one is gone', [101, 100, 98], { first: true }, [99]],
+  ['a later page', [90, 88], {}, [89]],
+  ['the end of the last page is gone', [83, 82], { last: true }, [81]],
+  ['all are gone', [], { first: true, last: true }, content.map(({ id }) => id)],
+  ['a page behind the cached list', [70, 69], {}, []],
+])('A newer list tells what is gone: %s', (_, ids, place, gone) => {
+  const fresh = { ...list, first: false, ...place, content: ids.map((id) => ({ id })) };
+  expect(goneIds(list, fresh)).toEqual(gone);
 });
 
 it('An empty list stays an empty list', () => {

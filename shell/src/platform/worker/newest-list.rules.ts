@@ -22,6 +22,18 @@ export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefi
   return { content, totalPages, totalElements, number, size, first, last };
 }
 
+/**
+ * The items of the cached list that a newer page of the same list shows to be gone: those before, after or between which it has
+ * others of the cached list. One that was only pushed to another page is not among them.
+ */
+export function goneIds({ content }: Page<Item>, fresh: Page<Item>): number[] {
+  const freshIds = new Set(fresh.content.map(({ id }) => id));
+  const isFresh = ({ id }: Item) => freshIds.has(id);
+  const start = fresh.first ? 0 : content.findIndex(isFresh);
+  const end = fresh.last ? content.length : content.findLastIndex(isFresh) + 1;
+  return content.slice(Math.max(0, start), end).flatMap((item) => (isFresh(item) ? [] : item.id));
+}
+
 /** The field of an item that holds its picture: the section declares it for the page that shows one item of this list. */
 export function pictureField({ microFrontends }: Discovery, path: string): string | undefined {
   const pages = Object.values(microFrontends).flatMap(([release]) => release?.extras.pages ?? []);
