@@ -1,4 +1,5 @@
 import { boot, siteConfig } from 'shared/api';
+import { schoolDay } from 'shared/domain';
 import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import styles from './app-footer.module.css';
@@ -15,7 +16,7 @@ export function AppFooter() {
             })}
           </p>
           <p>
-            © {new Date(boot().now ?? Date.now()).getUTCFullYear()} {siteName}
+            © {schoolDay(boot().now ?? Date.now()).slice(0, 4)} {siteName}
           </p>
         </div>
         <a className={styles.contact} href={`mailto:${supportEmail}`}>

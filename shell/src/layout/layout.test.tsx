@@ -8,6 +8,12 @@ import { keepToastsForKeyboard } from './toasts/keep-toasts.ts';
 const spoken = () => document.querySelector('p[aria-live="polite"].visually-hidden')?.textContent;
 const firstLink = (name: string) => screen.getAllByRole('link', { name })[0] ?? document.body;
 
+it('The foot of the page has the year that it is at the school', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-31T22:10:00Z'));
+  await visit('/');
+  expect(screen.getByText('© 2027 Student Council')).toBeTruthy();
+});
+
 describe('A change of page', () => {
   it('focuses the heading of the new page and announces its title', async () => {
     const router = await visit('/');

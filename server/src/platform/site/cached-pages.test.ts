@@ -67,6 +67,15 @@ test('a page whose release is withdrawn while it is rendered is not sent, and la
   expect([nextPage.status, nextPage.text.includes('1.0.0-aa')]).toEqual([404, false]);
 });
 
+test('a page is rendered again on the next day of the school, which has another year on 1 January', async () => {
+  const { get, renders, state } = renderedSite();
+  state.now = Date.parse('2026-12-31T21:59:00Z');
+  await get('/news/5');
+  state.now = Date.parse('2026-12-31T22:00:00Z');
+  await get('/news/5');
+  expect(renders.map(({ input }) => input.now)).toEqual([state.now - 60_000, state.now]);
+});
+
 test('without a data version nothing is cached', async () => {
   const { get, renders, state } = renderedSite();
   state.data = undefined;

@@ -1,3 +1,4 @@
+import { schoolDay } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { DataVersion } from '../../database/data-version.ts';
 import { inLanguage } from '../../language/speaker.ts';
@@ -70,7 +71,14 @@ export function createPages(deps: Deps): FindPage {
       if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
       let outcome: PageOutcome = 'kept';
       const pageInTime = await cache.get({
-        key: [variant.etag, language, isLanguageInUrl ? 'chosen' : '', plan.address].join(' '),
+        // Pages say the year, and until when something is sold.
+        key: [
+          schoolDay(now()),
+          variant.etag,
+          language,
+          isLanguageInUrl ? 'chosen' : '',
+          plan.address,
+        ].join(' '),
         waitMs,
         render: (previous) => {
           outcome = 'made';
