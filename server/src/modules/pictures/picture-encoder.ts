@@ -1,5 +1,6 @@
 import { PICTURE_WIDTHS } from 'shared/domain';
 import sharp, { type Sharp } from 'sharp';
+import { previewSize } from '../../base/preview-picture.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 
@@ -45,6 +46,18 @@ export async function encodePicture(
     if (width < info.width) variants.set(width, await encodeWebp(rawPicture().resize({ width })));
   }
   return { width: info.width, height: info.height, full: await encodeWebp(rawPicture()), variants };
+}
+
+/** Encodes a stored picture as JPEG, for previews of links. White replaces what is transparent. */
+export async function encodePreview(webp: Buffer): Promise<Buffer> {
+  const picture = sharp(webp);
+  const { width, height } = await picture.metadata();
+  const size = previewSize({ width, height });
+  return picture
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 }
 
 async function decode(bytes: Buffer, { shape, maxPixels }: DecodeOptions) {

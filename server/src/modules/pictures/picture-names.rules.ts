@@ -1,4 +1,4 @@
-export const PICTURE_FILE_NAME = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:@\d{1,4})?\.webp$/;
+export const PICTURE_FILE_NAME = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:(?:@\d{1,4})?\.webp|\.jpg)$/;
 
 export type PictureKey = {
   readonly hash: string;
@@ -10,6 +10,12 @@ export const stemOf = ({ hash, width, height }: PictureKey): string => `${hash}-
 
 export const fileNameOf = (stem: string, narrowWidth?: number): string =>
   narrowWidth === undefined ? `${stem}.webp` : `${stem}@${narrowWidth}.webp`;
+
+/** The JPEG of a picture, for previews of links. */
+export const previewFileOf = (stem: string): string => `${stem}.jpg`;
+
+export const mediaTypeOf = (fileName: string): string =>
+  fileName.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
 
 export const addressOf = (picture: PictureKey): string => `/media/${fileNameOf(stemOf(picture))}`;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 type StoredFile = { readonly size: number; stream(): Readable };
 
-/** Stores the files of pictures. The names are our own: letters, digits, `-`, `@` and `.webp`. */
+/** Stores the files of pictures. The names are our own: letters, digits, `-`, `@`, `.webp` and `.jpg`. */
 export type PictureStorage = {
   /** A read at the same time finds the whole file or none. */
   write(name: string, bytes: Buffer): Promise<void>;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bombPng, photo, SVG } from '../../../test/pictures/sample-pictures.ts';
 import { type OpenStorage, openStorage, storages } from '../../../test/pictures/storages.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import { previewOf } from '../../base/preview-picture.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 
 type World = TestApp & OpenStorage;
@@ -68,6 +69,8 @@ onSqlite('storing pictures', (_, { share }) =>
         'content-type': 'image/webp',
         'content-length': String(bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
+        // Readers of the feed show it on their own sites.
+        'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
       });
       const secondResponse = await testApp.app.inject({
@@ -77,6 +80,36 @@ onSqlite('storing pictures', (_, { share }) =>
       expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, '']);
       const head = await testApp.app.inject({ method: 'HEAD', url });
       expect([head.statusCode, head.body]).toEqual([200, '']);
+    });
+
+    test.each([
+      ['a large one', { format: 'jpeg', width: 1800, height: 1350 }, [1200, 900]],
+      ['a tall one', { format: 'jpeg', width: 500, height: 1500 }, [400, 1200]],
+      ['a small one', { format: 'png', width: 90, height: 30 }, [90, 30]],
+    ] as const)('%s has a JPEG for previews of links, made once', async (_, sample, size) => {
+      const { url, width, height } = await testApp.deps.pictures.store(await photo(sample));
+      const preview = previewOf({ url, width, height, srcSet: '' });
+      expect([preview.width, preview.height]).toEqual(size);
+      const requests = Array.from({ length: 20 }, () => read(testApp, preview.url));
+      const [{ response, bytes }, ...others] = await Promise.all([
+        read(testApp, preview.url),
+        ...requests,
+      ]);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(others.every((other) => other.bytes.equals(bytes))).toBe(true);
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.format, metadata.width, metadata.height]).toEqual(['jpeg', ...size]);
+    });
+
+    test('the JPEG of a picture is removed with it, and of no picture there is one', async () => {
+      const { url, width, height } = await testApp.deps.pictures.store(await photo({ width: 610 }));
+      const preview = previewOf({ url, width, height, srcSet: '' });
+      await read(testApp, preview.url);
+      const hash = url.slice('/media/'.length).split('-')[0] ?? '';
+      await testApp.deps.pictures.removeFiles({ hash, width, height });
+      expect(testApp.names().filter((name) => name.startsWith(hash))).toEqual([]);
+      expect((await read(testApp, preview.url)).response.statusCode).toBe(404);
+      expect(testApp.names().filter((name) => name.startsWith(hash))).toEqual([]);
     });
 
     test('rotates a picture by its EXIF data and drops all metadata', async () => {
@@ -174,6 +207,8 @@ onSqlite('storing pictures', (_, { share }) =>
       '/media/..%5cjwt-secret',
       '/media/0123456789abcdef0123456789abcdef-1x1.webp%00',
       '/media/0123456789abcdef0123456789abcdef-1x1.webp',
+      '/media/0123456789abcdef0123456789abcdef-1x1.jpg',
+      '/media/0123456789abcdef0123456789abcdef-1x1@160.jpg',
       '/media/',
     ])('%s is not found', async (url) => {
       expect((await testApp.app.inject(url)).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { perUser, route } from '../../http/route.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
-import { hashOf, PICTURE_FILE_NAME } from './picture-names.rules.ts';
+import { hashOf, mediaTypeOf, PICTURE_FILE_NAME } from './picture-names.rules.ts';
 import type { Pictures } from './pictures.service.ts';
 import type { IsPublicPicture } from './public-pictures.ts';
 
@@ -54,9 +54,13 @@ export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
     const isNotModified = request.headers['if-none-match'] === etag && (await pictures.has(file));
     const picture = isNotModified ? null : await pictures.open(file);
     if (!isNotModified && !picture) throw new HttpError('NOT_FOUND');
-    reply.type('image/webp').header('content-security-policy', "default-src 'none'; sandbox");
+    reply.type(mediaTypeOf(file)).header('content-security-policy', "default-src 'none'; sandbox");
     if (isForEverybody)
-      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Readers of the feed show them too.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('etag', etag);
     if (!picture) return reply.code(304).send();
     return reply.header('content-length', picture.size).send(picture.stream());
   });

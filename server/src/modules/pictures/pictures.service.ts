@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { PICTURE_MAX_BYTES, PICTURE_WIDTHS } from 'shared/domain';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { type EncodedPicture, encodePicture, type PictureShape } from './picture-encoder.ts';
+import {
+  type EncodedPicture,
+  encodePicture,
+  encodePreview,
+  type PictureShape,
+} from './picture-encoder.ts';
 import { pictureKind } from './picture-kind.rules.ts';
 import {
   addressOf,
   fileNameOf,
   PICTURE_FILE_NAME,
   type PictureKey,
+  previewFileOf,
   stemOf,
 } from './picture-names.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
@@ -44,6 +51,7 @@ const FEW_PIXELS = 12_000_000;
 /** As many at once as a small machine has cores. The others wait: no more than there may be open forms. */
 const MAX_PARALLEL = 2;
 const MAX_AVATARS_WAITING = 20;
+const MAX_PREVIEWS_WAITING = 20;
 
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
@@ -53,6 +61,25 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     maxWaiting: MAX_AVATARS_WAITING,
     createError: () => new HttpError('UNAVAILABLE'),
   });
+
+  /** Anybody can ask for previews. Each is made once, and one at a time. */
+  const previewQueue = createSemaphore(1, {
+    maxWaiting: MAX_PREVIEWS_WAITING,
+    createError: () => new HttpError('UNAVAILABLE'),
+  });
+
+  /** Makes the preview of a stored picture, also of one from before there were any. Null if there is no such picture. */
+  const storePreview = (stem: string) =>
+    previewQueue.run(async () => {
+      const [file, previewFile] = [fileNameOf(stem), previewFileOf(stem)];
+      const picture = await storage.read(file);
+      if (!picture) return null;
+      if (!(await storage.has(previewFile)))
+        await storage.write(previewFile, await encodePreview(await buffer(picture.stream())));
+      // It may have been removed meanwhile.
+      if (!(await storage.has(file))) await storage.remove(previewFile);
+      return storage.read(previewFile);
+    });
 
   const writeFiles = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
     for (const [narrowWidth, variant] of variants)
@@ -129,8 +156,10 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     /** Removes the files of a picture. The caller removes its row. */
     async removeFiles(picture: PictureKey): Promise<void> {
       const stem = stemOf(picture);
+      // First, so that nothing is made of it any more.
+      await storage.remove(fileNameOf(stem));
       const files = [
-        fileNameOf(stem),
+        previewFileOf(stem),
         ...PICTURE_WIDTHS.map((narrowWidth) => fileNameOf(stem, narrowWidth)),
       ];
       await Promise.all(files.map((file) => storage.remove(file)));
@@ -141,7 +170,9 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     },
 
     async open(name: string) {
-      return PICTURE_FILE_NAME.test(name) ? storage.read(name) : null;
+      if (!PICTURE_FILE_NAME.test(name)) return null;
+      const [stem = '', ending] = name.split('.');
+      return (await storage.read(name)) ?? (ending === 'jpg' ? storePreview(stem) : null);
     },
   };
 }
