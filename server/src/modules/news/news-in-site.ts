@@ -1,5 +1,5 @@
 import { newsPost } from 'shared/contract/schemas';
-import { parsePicture, snippet } from 'shared/domain';
+import { snippet } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
@@ -7,6 +7,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { findPostChangeTimes } from './news.queries.ts';
 import type { News } from './news.service.ts';
 import { feedTitle, newsFeed } from './news-feed.ts';
+import { previewPicture } from './preview-picture.rules.ts';
 
 const POSTS_IN_FEED = 20;
 
@@ -30,20 +31,20 @@ export function newsInSite({ news, settings, clock }: Deps) {
         return newsFeed(content, site);
       },
     },
-    describe: newsArticle,
+    describe: describePost,
   } as const;
 }
 
-/** The schema.org description of a post; null for anything else. */
-function newsArticle(
+/** The description of a post; null for anything else. */
+function describePost(
   item: unknown,
   { url, siteName }: { readonly url: string; readonly siteName: string },
-): object | null {
+) {
   const post = newsPost.safeParse(item).data;
   if (!post) return null;
-  const picture = parsePicture(post.bannerPhotoUrl);
+  const picture = previewPicture(post);
   const council = { '@type': 'Organization', name: siteName, url: new URL('/', url).href };
-  return {
+  const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: post.title,
@@ -51,8 +52,9 @@ function newsArticle(
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     mainEntityOfPage: url,
-    ...(picture && { image: [new URL(picture.url, url).href] }),
+    ...(picture && { image: [new URL(picture.picture.url, url).href] }),
     author: post.author ? { '@type': 'Person', name: post.author } : council,
     publisher: council,
   };
+  return { structuredData, picture, publishedAt: post.createdAt, modifiedAt: post.updatedAt };
 }

@@ -10,11 +10,14 @@ import {
 } from 'shared/language';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../../base/escape.ts';
+import { type DescribedPicture, previewOf } from '../../base/preview-picture.ts';
 import type { PageRequest } from './page-request.ts';
-import { FEED_TYPE, type SiteContent } from './site-content.ts';
+import { FEED_TYPE, type ItemDescription, type SiteContent } from './site-content.ts';
 
 type PageFacts = {
   readonly config: SiteConfig;
+  /** False for an address without a page. */
+  readonly isFound: boolean;
   /** The response to the page's first call, or null. */
   readonly subject: unknown;
   /** Absolute URL of the page, without a language. */
@@ -22,12 +25,16 @@ type PageFacts = {
   readonly contents: readonly SiteContent[];
 };
 
+const SITE_PICTURE = { url: '/icon-512.png', width: 512, height: 512 };
+/** Messengers show a smaller picture beside the text, and not above it. */
+const LARGE_CARD_MIN = { width: 300, height: 157 };
+
 /** Title, description and picture in the current language, for search engines and messengers, which run no scripts. */
 export function describePage(
   { plan, languages, isLanguageInUrl }: Pick<PageRequest, 'plan' | 'languages' | 'isLanguageInUrl'>,
   facts: PageFacts,
 ): string {
-  const { config, contents, subject, url: plainUrl } = facts;
+  const { config, contents, isFound, subject, url: plainUrl } = facts;
   const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
   const title = field(plan.meta.title) ?? plan.title;
   const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
@@ -37,42 +44,59 @@ export function describePage(
       school: config.schoolName,
     });
   const url = isLanguageInUrl ? urlIn(plainUrl, currentLanguage()) : plainUrl;
-  const picture = parsePicture(field(plan.meta.image));
+  const item = describeItem(facts, url);
+  const picture = item?.picture ?? pictureAt(field(plan.meta.image));
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
     metaTag('name', 'description', description),
     metaTag('property', 'og:site_name', config.siteName),
     metaTag('property', 'og:locale', LOCALES[currentLanguage()].replace('-', '_')),
-    metaTag('property', 'og:type', plan.meta.title ? 'article' : 'website'),
+    metaTag('property', 'og:type', isFound && plan.meta.title ? 'article' : 'website'),
     metaTag('property', 'og:title', title === '' ? config.siteName : title),
     metaTag('property', 'og:description', description),
     metaTag('property', 'og:url', url),
-    picture && metaTag('property', 'og:image', new URL(picture.url, url).href),
-    picture && metaTag('property', 'og:image:width', String(picture.width)),
-    picture && metaTag('property', 'og:image:height', String(picture.height)),
-    metaTag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(plan.isKnown ? alternateLinks(plainUrl, languages) : []),
+    ...pictureTags(picture, url),
+    item && metaTag('property', 'article:published_time', item.publishedAt),
+    item && metaTag('property', 'article:modified_time', item.modifiedAt),
+    isFound && `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(isFound ? alternateLinks(plainUrl, languages) : []),
     ...contents.map(
       ({ feed }) =>
         feed &&
         `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(feed.title(config.siteName))}" href="${escapeHtml(new URL(feed.path, url).href)}">`,
     ),
-    structuredData(facts, url),
+    item && `<script type="application/ld+json">${scriptJson(item.structuredData)}</script>`,
     plan.isKnown ? '' : metaTag('name', 'robots', 'noindex'),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-/** The schema.org description of the item that the page shows, in a script element; empty if it has none. */
-function structuredData({ subject, contents, config }: PageFacts, url: string): string {
-  const description = contents
+/** The description of the item that the page shows, if it shows one. */
+const describeItem = (
+  { subject, contents, config }: PageFacts,
+  url: string,
+): ItemDescription | null | undefined =>
+  contents
     .map(({ describe }) => describe?.(subject, { url, siteName: config.siteName }))
     .find(Boolean);
-  return description
-    ? `<script type="application/ld+json">${scriptJson(description)}</script>`
-    : '';
+
+function pictureAt(address: string | undefined): DescribedPicture | null {
+  const picture = parsePicture(address);
+  return picture && { picture, alt: '' };
+}
+
+/** A page without a picture has that of the site. */
+function pictureTags(described: DescribedPicture | null, url: string): string[] {
+  const { width, height, ...preview } = described ? previewOf(described.picture) : SITE_PICTURE;
+  const isLarge = width >= LARGE_CARD_MIN.width && height >= LARGE_CARD_MIN.height;
+  return [
+    metaTag('property', 'og:image', new URL(preview.url, url).href),
+    metaTag('property', 'og:image:width', String(width)),
+    metaTag('property', 'og:image:height', String(height)),
+    described?.alt ? metaTag('property', 'og:image:alt', described.alt) : '',
+    metaTag('name', 'twitter:card', described && isLarge ? 'summary_large_image' : 'summary'),
+  ];
 }
 
 /** Links to the page in all languages, and to the URL that follows the reader's language. */

@@ -93,8 +93,10 @@ export function createPageRenderer(deps: Deps) {
     const data = await dataOf(request, withServerHtml);
     if (previous && previous.dataIdentity === data.identity) return previous;
     const serverHtml = await serverHtmlOf(request, data);
+    const status = plan.isKnown ? pageStatus(data.subject?.status ?? 200) : 404;
     const descriptionTags = describePage(request, {
       config: config(),
+      isFound: status !== 404,
       subject: data.subject?.body,
       url: publicUrl + path,
       contents,
@@ -103,7 +105,6 @@ export function createPageRenderer(deps: Deps) {
       ? await fullPage({ template, descriptionTags, plan, serverHtml, styleOf })
       : emptyPage({ template, descriptionTags, plan, boot: bootOf(request, deps) });
     const html = Buffer.from(text);
-    const status = plan.isKnown ? pageStatus(data.subject?.status ?? 200) : 404;
     const isComplete = serverHtml !== null || plan.sections === null;
     const scripts = preview?.scripts ?? 'run';
     return {

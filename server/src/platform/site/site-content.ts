@@ -1,4 +1,5 @@
 import type { EndpointId } from 'shared/contract';
+import type { DescribedPicture } from '../../base/preview-picture.ts';
 import type { Db } from '../../database/database.ts';
 
 /** Finds the newest items that a public call returns by their id, with when they were last changed. */
@@ -20,9 +21,17 @@ export type SiteContent = {
     readonly title: (siteName: string) => string;
     readonly write: () => Promise<string>;
   };
-  /** Describes an item in the terms of schema.org, for search engines; null for anything else. */
+  /** Describes an item for search engines and messengers; null for anything else. */
   readonly describe?: (
     item: unknown,
     page: { readonly url: string; readonly siteName: string },
-  ) => object | null;
+  ) => ItemDescription | null;
+};
+
+export type ItemDescription = {
+  /** In the terms of schema.org. */
+  readonly structuredData: object;
+  readonly picture: DescribedPicture | null;
+  readonly publishedAt: string;
+  readonly modifiedAt: string;
 };
