@@ -31,6 +31,16 @@ describe('an article', () => {
     expect(document.title).toBe('Spring fair · Student Council');
   });
 
+  test('has the language of its text, and not that of the page, and its direction', async () => {
+    const { container } = show(
+      aPost({ id: 5, title: 'Базар', content: 'Ела **днес**.', language: 'bg' }),
+    );
+    await screen.findByText('днес');
+    const marked = [...container.querySelectorAll('[lang="bg"][dir="auto"]')];
+    expect(marked.map(({ textContent }) => textContent?.trim())).toEqual(['Базар', 'Ела днес.']);
+    expect(screen.getByText('By Student Council').closest('[lang="bg"]')).toBeNull();
+  });
+
   test('shows the author', async () => {
     show(aPost({ author: 'Ana Ilieva' }));
     expect(await screen.findByText('By Ana Ilieva')).toBeTruthy();

@@ -28,7 +28,9 @@ export function Article({ post, actions }: Props) {
         <div className={styles.line}>
           <BackLink to="/news">{t('All news')}</BackLink>
         </div>
-        <h1 tabIndex={-1}>{post.title}</h1>
+        <h1 tabIndex={-1} lang={post.language} dir="auto">
+          {post.title}
+        </h1>
         <div className={styles.line}>
           <p className={styles.about}>
             <span className={styles.author}>
@@ -49,7 +51,7 @@ export function Article({ post, actions }: Props) {
           onMeasured={updateRatio}
         />
       )}
-      <div className={styles.text}>
+      <div className={styles.text} lang={post.language} dir="auto">
         <Markdown source={post.content} />
       </div>
       {photos.length > 0 && (

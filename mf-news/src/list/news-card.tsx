@@ -16,6 +16,7 @@ export function NewsCard({ post, headingLevel = 2, sizes, isAboveFold }: Props) 
     <Card
       to={`/news/${post.id}`}
       title={post.title}
+      lang={post.language}
       headingLevel={headingLevel}
       image={post.bannerPhotoUrl}
       ratio="16 / 9"
@@ -24,7 +25,9 @@ export function NewsCard({ post, headingLevel = 2, sizes, isAboveFold }: Props) 
       placeholder={<Newspaper />}
     >
       <DateText iso={post.createdAt} className={styles.date} />
-      <p className={styles.snippet}>{snippet(post.content)}</p>
+      <p className={styles.snippet} lang={post.language} dir="auto">
+        {snippet(post.content)}
+      </p>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ function entry(post: NewsPost, publicUrl: string): string {
   const url = `${publicUrl}/news/${post.id}`;
   const banner = parsePicture(post.bannerPhotoUrl);
   return [
-    '<entry>',
+    post.language ? `<entry xml:lang="${post.language}">` : '<entry>',
     textElement('id', url),
     textElement('title', post.title),
     link('alternate', url, 'text/html'),

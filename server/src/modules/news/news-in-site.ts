@@ -51,6 +51,7 @@ function describePost(
     description: snippet(post.content),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
+    ...(post.language && { inLanguage: post.language }),
     mainEntityOfPage: url,
     ...(picture && { image: [new URL(picture.picture.url, url).href] }),
     author: post.author ? { '@type': 'Person', name: post.author } : council,

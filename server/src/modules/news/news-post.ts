@@ -5,6 +5,7 @@ import { isoTime } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import type { PhotoRow, PostRow } from './news.queries.ts';
 import { statusOf } from './news-status.rules.ts';
+import { textLanguage } from './text-language.rules.ts';
 
 /** The columns that an editor writes. */
 export const columnsOf = ({ title, content }: z.output<typeof newsInput>) => ({
@@ -18,10 +19,12 @@ export function toNewsPost(row: PostRow, photos: readonly PhotoRow[]): NewsPost 
   const ownPhotos = photos.filter((photo) => photo.post_id === row.id);
   const banner = ownPhotos.find(({ kind }) => kind === 'BANNER');
   const gallery = ownPhotos.filter(({ kind }) => kind === 'GALLERY');
+  const language = textLanguage(`${row.title}\n${row.content}`);
   return {
     id: row.id,
     title: row.title,
     content: row.content,
+    ...(language && { language }),
     bannerPhotoUrl: banner?.url ?? null,
     ...(banner?.alt && { bannerAlt: banner.alt }),
     extraPhotos: gallery.map(({ url }) => url).join(','),

@@ -57,6 +57,7 @@ onEveryEngine('reading news', (start) => {
       id: post.id,
       title: 'Празник',
       content: '# Hello',
+      language: 'bg',
       bannerPhotoUrl: '/media/b.webp',
       extraPhotos: '/media/1.webp,/media/2.webp',
       createdAt: '2026-05-24T08:00:00.000Z',

@@ -61,6 +61,7 @@ onEveryEngine('for programs', (_, { share }) => {
     );
     expect(texts(response.body, 'id')[1]).toBe(`${ORIGIN}/news/${posts.at(-1)?.id}`);
     expect(texts(response.body, 'summary')[0]).toBe('We won.');
+    expect(response.body).toContain('<entry xml:lang="en">');
     expect(response.body).toContain(`href="${ORIGIN}${BANNER}"`);
     expect(response.body.match(/(?:href|src)="(?!https:)/g)).toBeNull();
   });

@@ -19,6 +19,8 @@ export const newsPost = z.object({
   id,
   title: z.string(),
   content: z.string(),
+  /** Of the text; absent if its script is neither Cyrillic nor Latin. */
+  language: z.enum(['bg', 'en']).optional(),
   bannerPhotoUrl: z.string().nullable(),
   /** Addresses of the gallery's pictures, separated by commas. */
   extraPhotos: z.string(),

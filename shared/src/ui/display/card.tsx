@@ -8,6 +8,8 @@ type Props = {
   readonly id?: string | undefined;
   readonly to: string;
   readonly title: string;
+  /** Language of the title, if it may be another than that of the page. */
+  readonly lang?: string | undefined;
   readonly headingLevel?: 2 | 3;
   readonly image: string | null | undefined;
   /** Width divided by height of the picture. */
@@ -41,7 +43,7 @@ export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest
         )}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={rest.lang} dir="auto">
           <Link to={to} viewTransition>
             {title}
           </Link>
