@@ -5,7 +5,11 @@ import { t } from 'shared/language';
 import { HttpError } from './errors/http-error.ts';
 import { invalidField } from './errors/invalid-input.ts';
 
-export type UploadedFile = { readonly bytes: Buffer };
+export type UploadedFile = {
+  readonly bytes: Buffer;
+  /** Its name on the device of the sender. */
+  readonly name: string;
+};
 
 type Form = {
   /** The JSON part, parsed but not yet validated. */
@@ -54,9 +58,9 @@ export async function readForm(
     throw error instanceof HttpError ? error : asFormError(error);
   }
   const filesIn = (name: string): UploadedFile[] =>
-    (valuesByName.get(name) ?? []).flatMap((bytes) => {
-      if (!Buffer.isBuffer(bytes) && bytes !== '') throw invalidField(name, t('must be a file'));
-      return Buffer.isBuffer(bytes) && bytes.length > 0 ? [{ bytes }] : [];
+    (valuesByName.get(name) ?? []).flatMap((value) => {
+      if (!isFile(value) && value !== '') throw invalidField(name, t('must be a file'));
+      return isFile(value) && value.bytes.length > 0 ? [value] : [];
     });
   const singleFiles = fileNames.map((name) => {
     const [firstFile, ...extraFiles] = filesIn(name);
@@ -90,17 +94,21 @@ async function readParts(
       const bytes = await part.toBuffer();
       totalBytes += bytes.length;
       if (totalBytes > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
-      values.push(bytes);
+      values.push({ bytes, name: part.filename ?? '' } satisfies UploadedFile);
     } else part.file.resume();
   }
 }
 
+/** No field of a form, not even one of JSON, holds a buffer. */
+const isFile = (value: unknown): value is UploadedFile =>
+  Buffer.isBuffer((value as Partial<UploadedFile> | null | undefined)?.bytes);
+
 function jsonIn(name: string, [value, ...extraValues]: unknown[], { maxFieldBytes }: FormLimits) {
   if (extraValues.length > 0) throw invalidField(name, t('must be sent once'));
-  if (Buffer.isBuffer(value) && value.length > maxFieldBytes) throw new HttpError('TOO_LARGE');
+  if (isFile(value) && value.bytes.length > maxFieldBytes) throw new HttpError('TOO_LARGE');
+  if (isFile(value)) return parseJson(value.bytes.toString(), name);
   // The parser has read a field of type application/json already, with the same check of keys.
-  const isText = typeof value === 'string' || Buffer.isBuffer(value);
-  return isText ? parseJson(value.toString(), name) : value;
+  return typeof value === 'string' ? parseJson(value, name) : value;
 }
 
 function parseJson(text: string, name: string): unknown {

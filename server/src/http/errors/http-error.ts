@@ -21,6 +21,8 @@ type DetailsOf<Code extends ErrorCode> =
 export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly details: Readonly<Record<string, unknown>>;
+  /** The file of several that is refused. Its name begins the sentence. */
+  fileName = '';
 
   constructor(
     code: Code,
@@ -41,11 +43,11 @@ export type ErrorResponse = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-export function errorResponse({ code, details }: HttpError): ErrorResponse {
+export function errorResponse({ code, details, fileName }: HttpError): ErrorResponse {
   const { status, sentence, inBody } = errorEntries[code] as unknown as ErrorEntry<
     Record<string, unknown>
   >;
-  const message = sentence(details);
+  const message = fileName ? `${fileName}: ${sentence(details)}` : sentence(details);
   const visibleDetails = Object.fromEntries(inBody.map((key) => [key, details[key]]));
   return { status, message, body: { message, code, ...visibleDetails } };
 }

@@ -9,6 +9,24 @@ const countPosts = async ({ db }: TestApp) =>
   (await db.selectFrom('news_posts').select('id').execute()).length;
 
 onEveryEngine('writing news', (start, { engine }) => {
+  test('of several pictures, the one that is refused is named', async () => {
+    const { call, aUser } = await start();
+    const damaged = (await aPicture('#0000ff')).subarray(0, 60);
+    const response = await call('news.create', {
+      as: await aUser({ role: 2 }),
+      form: [
+        ['post', draft],
+        ['banner', await aPicture('#ff0000')],
+        ['extraPhotos', await aPicture('#00ff00')],
+        ['extraPhotos', new File([damaged.slice()], 'Базар 2.jpg')],
+      ],
+    });
+    expect([response.statusCode, response.body]).toEqual([
+      415,
+      'Базар 2.jpg: This picture is damaged and cannot be read.',
+    ]);
+  });
+
   test('a post is published with its banner and gallery, and everyone can read it', async () => {
     const { call, aUser } = await start();
     const created = await call('news.create', {

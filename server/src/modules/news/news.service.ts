@@ -43,6 +43,9 @@ type PostFiles = {
   readonly extraPhotos: readonly UploadedFile[];
 };
 
+/** The longest name of a file that an error repeats. */
+const MAX_NAME_CHARS = 100;
+
 export function createNews({ database, clock, pictures }: Deps) {
   const { db } = database;
   const search = createForgivingSearch(database, 'news_posts', (builder) =>
@@ -68,8 +71,14 @@ export function createNews({ database, clock, pictures }: Deps) {
 
   /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
   async function storePhotos(user: SignedInUser, { banner, extraPhotos }: PostFiles) {
-    const storePhoto = async ({ bytes }: UploadedFile) =>
-      (await pictures.store(bytes, { ownerId: user.id })).url;
+    const storePhoto = async ({ bytes, name }: UploadedFile) => {
+      try {
+        return (await pictures.store(bytes, { ownerId: user.id })).url;
+      } catch (error) {
+        if (error instanceof HttpError) error.fileName = name.slice(0, MAX_NAME_CHARS);
+        throw error;
+      }
+    };
     const newBanner = banner ? await storePhoto(banner) : null;
     const newGallery: string[] = [];
     for (const photo of extraPhotos) newGallery.push(await storePhoto(photo));
