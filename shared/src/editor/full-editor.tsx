@@ -34,6 +34,7 @@ export function FullEditor(props: MarkdownEditorProps) {
   const textHistory = useTextHistory({ value, onChange, textarea });
   const pictures = usePictureUpload(textHistory);
   const keys = useEditorKeys({
+    frame,
     textHistory,
     isFullscreen,
     leaveFullscreen: () => setFullscreen(false),

@@ -138,6 +138,33 @@ test('a small window begins with the text alone', async () => {
   expect(screen.getByRole('button', { name: /^View: editor only/ })).toBeTruthy();
 });
 
+/** A change that a phone or a menu is about to make; true if the browser makes it. */
+const beforeInput = (inputType: string) =>
+  fireEvent(box(), new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true }));
+
+test.each([
+  ['a list goes on', '- one', '- one\n- ', {}],
+  ['a list goes on within a word that is composed', '- one', '- one\n- ', { isComposing: true }],
+  ['with Shift only the line ends', '- one', '- one', { shiftKey: true }],
+  ['outside a list only the line ends', 'one', 'one', {}],
+])('after Enter, %s', async (_, text, expected, key) => {
+  await openEditor(text);
+  select(text.length, text.length);
+  fireEvent.keyDown(box(), { key: 'Enter', ...key });
+  expect(beforeInput('insertLineBreak')).toBe(text === expected);
+  expect(box().value).toBe(expected);
+});
+
+test('Undo and Redo of a menu go through the same steps', async () => {
+  await openEditor('one');
+  select(0, 3);
+  press('Bold');
+  expect(beforeInput('historyUndo')).toBe(false);
+  expect(box().value).toBe('one');
+  beforeInput('historyRedo');
+  expect(box().value).toBe('**one**');
+});
+
 test('Esc leaves the full screen', async () => {
   await openEditor('a');
   press('Fullscreen');

@@ -1,4 +1,11 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { letterOf } from '../keyboard/index.ts';
 import { type History, redo, undo } from './commands/history.ts';
 import { bold, italic, link, underline } from './commands/inline-commands.ts';
@@ -7,6 +14,8 @@ import type { Command } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 
 type EditorKeyOptions = {
+  /** The element around the text. */
+  readonly frame: RefObject<HTMLElement | null>;
   readonly textHistory: TextHistory;
   readonly isFullscreen: boolean;
   readonly leaveFullscreen: () => void;
@@ -27,6 +36,11 @@ const historySteps = new Map<string, (history: History) => History>([
   ['y', redo],
 ]);
 
+const menuSteps = new Map([
+  ['historyUndo', undo],
+  ['historyRedo', redo],
+]);
+
 /** By their places, because Bulgarian keyboards have letters there. */
 const brackets = new Map([
   ['BracketLeft', '['],
@@ -36,8 +50,16 @@ const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
 
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-export function useEditorKeys({ textHistory, isFullscreen, leaveFullscreen }: EditorKeyOptions) {
+export function useEditorKeys({
+  frame,
+  textHistory,
+  isFullscreen,
+  leaveFullscreen,
+}: EditorKeyOptions) {
+  const isShiftPressed = useRef(false);
+
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    isShiftPressed.current = event.shiftKey;
     if (event.nativeEvent.isComposing || event.altKey) return;
     // On a Mac, Ctrl moves the caret: Ctrl+B back, Ctrl+K deletes to the end of the line.
     const isShortcut = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey || event.metaKey;
@@ -50,14 +72,35 @@ export function useEditorKeys({ textHistory, isFullscreen, leaveFullscreen }: Ed
       else return;
       event.stopPropagation();
       event.preventDefault();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      const { value, selectionStart: start, selectionEnd: end } = event.currentTarget;
-      const continuedList = continueList({ text: value, start, end });
+    }
+  };
+
+  /** Enter within a word that a phone composes, and Undo of a menu, come without a key. */
+  const onInput = useEffectEvent((event: InputEvent) => {
+    const step = menuSteps.get(event.inputType);
+    const box = event.target;
+    if (step) {
+      event.preventDefault();
+      textHistory.update(step);
+    } else if (
+      event.inputType === 'insertLineBreak' &&
+      !isShiftPressed.current &&
+      box instanceof HTMLTextAreaElement
+    ) {
+      const { value: text, selectionStart: start, selectionEnd: end } = box;
+      const continuedList = continueList({ text, start, end });
       if (!continuedList) return;
       event.preventDefault();
       textHistory.run(() => continuedList);
     }
-  };
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const listener = (event: InputEvent) => onInput(event);
+    // React's own event of this name is another one.
+    element?.addEventListener('beforeinput', listener);
+    return () => element?.removeEventListener('beforeinput', listener);
+  }, [frame]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isInOverlay = event.target instanceof Element && event.target.closest(OVERLAY) !== null;
