@@ -11,7 +11,9 @@ export const write = (box: HTMLElement, value: string) =>
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 export const choose = (label: string, files: File[]) =>
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+  });
 export const toastTexts = () => useToasts.getState().map(({ text }) => text);
 export const QUESTION = 'Are you sure you want to save?';
 

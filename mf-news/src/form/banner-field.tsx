@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { ALT_MAX_LENGTH } from 'shared/domain';
-import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
+import { PICTURE_TYPES, useChosenPictures } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, FilePicker, Photo, TextField } from 'shared/ui';
@@ -16,15 +15,10 @@ type Props = {
 };
 
 export function BannerField({ banner, alt, onChange, onAltChange }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, choose } = useChosenPictures(([file]) => {
+    if (file) onChange({ kind: 'new', file });
+  });
   const isEmpty = banner.kind === 'removed' || (banner.kind === 'saved' && banner.url === null);
-
-  const choose = ([file]: readonly File[]) => {
-    if (!file) return;
-    const newProblem = pictureProblem(file);
-    setProblem(newProblem);
-    if (!newProblem) onChange({ kind: 'new', file });
-  };
 
   return (
     <FilePicker

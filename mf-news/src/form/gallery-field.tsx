@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GALLERY_MAX_PICTURES } from 'shared/domain';
-import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
+import { PICTURE_TYPES, useChosenPictures } from 'shared/editor';
 import { t } from 'shared/language';
 import { FilePicker } from 'shared/ui';
 import styles from './gallery-field.module.css';
@@ -13,7 +13,15 @@ type Props = {
 };
 
 export function GalleryField({ items, onChange }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isOverfull, setOverfull] = useState(false);
+  const { problem, choose } = useChosenPictures((files) => {
+    const itemsAfter = addFiles(items, files);
+    setOverfull(itemsAfter.length < items.length + files.length);
+    onChange(itemsAfter);
+  });
+  const fullText = isOverfull
+    ? t('A gallery holds {most} photos.', { most: GALLERY_MAX_PICTURES })
+    : null;
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
@@ -21,18 +29,6 @@ export function GalleryField({ items, onChange }: Props) {
     if (!canMove(items, from, to)) return;
     onChange(moveItem(items, from, to));
     setAnnouncement(t('Photo {before} is now photo {now}.', { before: from + 1, now: to + 1 }));
-  };
-
-  const add = (files: readonly File[]) => {
-    const usableFiles = files.filter((file) => pictureProblem(file) === null);
-    const unusableFile = files.find((file) => pictureProblem(file) !== null);
-    const itemsAfter = addFiles(items, usableFiles);
-    const isFull = itemsAfter.length < items.length + usableFiles.length;
-    const fullText = isFull
-      ? t('A gallery holds {most} photos.', { most: GALLERY_MAX_PICTURES })
-      : null;
-    setProblem(unusableFile ? `${unusableFile.name}: ${pictureProblem(unusableFile)}` : fullText);
-    onChange(itemsAfter);
   };
 
   const tiles = items.map((item, index) => (
@@ -65,7 +61,7 @@ export function GalleryField({ items, onChange }: Props) {
       onDrop={(event) => {
         if (draggedIndex !== null || event.dataTransfer.files.length === 0) return;
         event.preventDefault();
-        add(Array.from(event.dataTransfer.files));
+        choose(Array.from(event.dataTransfer.files));
       }}
     >
       <FilePicker
@@ -78,8 +74,8 @@ export function GalleryField({ items, onChange }: Props) {
         multiple
         chooseLabel={t('Add photos')}
         disabled={items.length >= GALLERY_MAX_PICTURES}
-        error={problem}
-        onChoose={add}
+        error={problem ?? fullText}
+        onChoose={choose}
         chosen={items.length > 0 && <ol className={styles.items}>{tiles}</ol>}
       />
       <p role="status" className="visually-hidden">

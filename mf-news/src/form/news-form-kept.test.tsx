@@ -24,7 +24,7 @@ describe('when the session ends while a post is written', () => {
       'GET /api/news': pagesOf([]),
     });
     write(title(), 'Spring fair');
-    choose('Extra photos', [file('1.png')]);
+    await choose('Extra photos', [file('1.png')]);
     const { user } = useSession.getState();
     await save();
     await screen.findByRole('alert');

@@ -1,7 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { ALT_MAX_LENGTH } from 'shared/domain';
-import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
+import { PICTURE_TYPES, useChosenPictures } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, FilePicker, Photo, TextField } from 'shared/ui';
@@ -16,13 +15,7 @@ type Props = {
 };
 
 export function ImageField({ savedUrl, alt, file, onAltChange, onChange }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const choose = ([picked]: readonly File[]) => {
-    if (!picked) return;
-    const newProblem = pictureProblem(picked);
-    setProblem(newProblem);
-    if (!newProblem) onChange(picked);
-  };
+  const { problem, choose } = useChosenPictures(([picked]) => onChange(picked ?? null));
   return (
     <FilePicker
       label={t('Product image')}

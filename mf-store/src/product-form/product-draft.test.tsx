@@ -34,7 +34,9 @@ describe('The text typed for a new product', () => {
     type('Price (BGN)', '12.50');
     type('Stock', '4');
     const files = [new File(['picture'], 'hoodie.png', { type: 'image/png' })];
-    fireEvent.change(field('Product image'), { target: { files } });
+    await act(async () => {
+      fireEvent.change(field('Product image'), { target: { files } });
+    });
     await leaveTab();
     expect(stored(NEW)).toMatchObject({ name: 'School hoodie' });
     press('Create Product');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errorResponse, expectAddress, fakeApi, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, productReads } from '../../test/factories.ts';
@@ -9,7 +9,9 @@ const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choosePicture = () =>
-  fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
+  });
 
 async function openNew() {
   const { router } = openPage('/store/create', { role: 2 });
@@ -43,7 +45,7 @@ describe('Creating a product', () => {
     type('Most per person', '2');
     await screen.findByLabelText('Description');
     type('Description', 'Warm');
-    choosePicture();
+    await choosePicture();
     submit('Create Product');
     await expectAddress(router, '/store/7');
     expect(created).toEqual({
@@ -75,7 +77,7 @@ describe('Creating a product', () => {
     type('Add options', 'S');
     submit('Add');
     type('Stock of S', '4');
-    choosePicture();
+    await choosePicture();
     submit('Create Product');
     expect((await screen.findByRole('alert')).textContent).toContain('This picture is damaged');
     expect(takeLogs('error')).toEqual(['Failed to upload product image']);

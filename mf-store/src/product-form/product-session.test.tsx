@@ -17,11 +17,13 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-function createWithPicture(): void {
+async function createWithPicture(): Promise<void> {
   type('Name', 'School hoodie');
   type('Price (BGN)', '12.50');
   type('Stock', '4');
-  fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
+  });
   submit('Create Product');
 }
 
@@ -54,7 +56,7 @@ describe('When the session ends while a product is edited', () => {
       },
       ...productReads(() => product()),
     });
-    createWithPicture();
+    await createWithPicture();
     await expectNote();
     await changeSession();
     expect(screen.getByText(/^The product is saved, but its picture is not/)).toBeTruthy();

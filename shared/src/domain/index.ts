@@ -12,6 +12,7 @@ export * from './page-size.ts';
 export * from './pay-by.ts';
 export * from './people.ts';
 export * from './picture.ts';
+export * from './picture-kind.ts';
 export * from './rights.ts';
 export * from './roles.ts';
 export * from './sale.ts';

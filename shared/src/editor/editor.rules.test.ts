@@ -28,12 +28,7 @@ import {
   taskList,
 } from './commands/line-commands.ts';
 import type { Command, TextState } from './commands/text-edit.ts';
-import {
-  awaitsPicture,
-  countPicturesWithoutAlt,
-  pictureProblem,
-  placeholderFor,
-} from './pictures.ts';
+import { awaitsPicture, countPicturesWithoutAlt, placeholderFor } from './pictures.ts';
 
 const [heading1, heading2, heading3] = headingCommands as [Command, Command, Command];
 
@@ -221,16 +216,6 @@ describe('pictures in a text', () => {
   ])('the placeholder of %s', (_, name, text, expected) => {
     expect(placeholderFor(name, text)).toBe(expected);
     expect(awaitsPicture(`a ${expected} b`)).toBe(true);
-  });
-
-  test.each([
-    ['image/jpeg', 10 * 1024 * 1024, null],
-    ['image/avif', 1, null],
-    ['image/svg+xml', 1, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'],
-    ['application/pdf', 1, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'],
-    ['image/png', 10 * 1024 * 1024 + 1, 'The picture is larger than 10 MB.'],
-  ])('a file of type %s and %i bytes', (type, size, problem) => {
-    expect(pictureProblem({ type, size })).toBe(problem);
   });
 
   test.each([

@@ -86,6 +86,49 @@ test('a picture rejected by the server leaves only the error', async () => {
   expect(box().value).toBe('a ');
 });
 
+const damaged = () => Response.json({ message: 'This picture is damaged.' }, { status: 415 });
+const stored = (name: string) => () =>
+  Response.json({ url: `/media/${name}.webp`, width: 1, height: 1 });
+
+test.each([
+  [
+    'one of three',
+    [stored('a'), damaged, stored('c')],
+    'Come!\n\n![](/media/a.webp)![](/media/c.webp)\n\n',
+    'b.jpg: This picture is damaged.',
+  ],
+  [
+    'the first',
+    [damaged, stored('b')],
+    'Come!\n\n![](/media/b.webp)\n\n',
+    'a.jpg: This picture is damaged.',
+  ],
+  [
+    'all',
+    [damaged, damaged],
+    'Come!\n',
+    'a.jpg: This picture is damaged. b.jpg: This picture is damaged.',
+  ],
+])(
+  'of several pictures, %s damaged are named and leave nothing behind',
+  async (_, answers, text, problem) => {
+    const waiting = [...answers];
+    answerUploads(async () => waiting.shift()?.() ?? Response.error());
+    await openEditor('Come!\n');
+    select(6, 6);
+    paste(
+      ...['a.jpg', 'b.jpg', 'c.jpg']
+        .slice(0, answers.length)
+        .map((name) => new File(['x'], name, { type: 'image/jpeg' })),
+    );
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe(problem);
+    expect(box().value).toBe(text);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo.getAttribute('aria-disabled') === 'true').toBe(text === 'Come!\n');
+  },
+);
+
 test('pictures with the same name are sent one by one, each to its own place', async () => {
   const gates = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const waiting = [...gates];

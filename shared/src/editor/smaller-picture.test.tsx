@@ -1,28 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { draw } from '../../test/drawing.ts';
 import { withSmallerPictures } from './index.ts';
 
 const FILE_BYTES = 1000;
 const photo = (type = 'image/jpeg') => new File([new Uint8Array(FILE_BYTES)], 'fair', { type });
-
-type Drawing = {
-  readonly width: number;
-  readonly height: number;
-  readonly blobBytes: number;
-};
-
-/** Stubs what browsers do with a picture of this size, which becomes `made` bytes. */
-function draw({ width, height, blobBytes }: Drawing) {
-  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
-  const drawn: number[][] = [];
-  const pen = {
-    drawImage: (...[, , , w, h]: number[]) => drawn.push([w ?? 0, h ?? 0]),
-  };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback, type = '') =>
-    callback(new Blob([new Uint8Array(blobBytes)], { type })),
-  );
-  return drawn;
-}
 
 async function uploadedFile(file: File): Promise<File> {
   const form = new FormData();

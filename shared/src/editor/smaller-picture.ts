@@ -2,16 +2,23 @@
 const LONGEST_EDGE_PX = 2400;
 const QUALITY = 0.9;
 
+export const HEIC = 'image/heic';
+
 /**
  * Makes a large photo smaller before it is sent: phones take several times the pixels that are shown. Returns
- * the file itself if nothing is gained, or if the browser cannot do it.
+ * the file itself if nothing is gained, or if the browser cannot do it. With `onlyAbove`, it changes only larger files, in any
+ * way, and HEIC, which becomes JPEG.
  */
-export async function smallerPicture(file: File): Promise<File> {
-  if (!/^image\/(?:jpeg|png|webp|avif)$/.test(file.type) || !('createImageBitmap' in globalThis))
-    return file;
+export async function smallerPicture(
+  file: File,
+  { onlyAbove }: { readonly onlyAbove?: number } = {},
+): Promise<File> {
+  const mustChange = file.type === HEIC || file.size > (onlyAbove ?? Number.POSITIVE_INFINITY);
+  const mayChange = onlyAbove === undefined && /^image\/(?:jpeg|png|webp|avif)$/.test(file.type);
+  if ((!mustChange && !mayChange) || !('createImageBitmap' in globalThis)) return file;
   try {
-    const smaller = await drawSmaller(file);
-    return smaller && smaller.size < file.size
+    const smaller = await draw(file, mustChange ? 'always' : 'if larger');
+    return smaller && (file.type === HEIC || smaller.size < file.size)
       ? new File([smaller], file.name, { type: smaller.type })
       : file;
   } catch {
@@ -19,12 +26,12 @@ export async function smallerPicture(file: File): Promise<File> {
   }
 }
 
-async function drawSmaller(file: File): Promise<Blob | null> {
+async function draw(file: File, when: 'always' | 'if larger'): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
   try {
-    const scale = LONGEST_EDGE_PX / Math.max(bitmap.width, bitmap.height);
-    if (scale >= 1) return null;
+    const scale = Math.min(1, LONGEST_EDGE_PX / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && when === 'if larger') return null;
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext('2d');
@@ -34,8 +41,8 @@ async function drawSmaller(file: File): Promise<Blob | null> {
   } finally {
     bitmap.close();
   }
-  // Only a JPEG is certain to have no transparent parts. WebKit writes a PNG instead of WebP; it is mostly too large to use.
-  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  // Only these are certain to have no transparent parts. WebKit writes a PNG instead of WebP; it is mostly too large to use.
+  const type = /jpeg|heic/.test(file.type) ? 'image/jpeg' : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import { call, errorText } from 'shared/api';
 import { TEXT_PICTURE_MAX_BYTES } from '../domain/index.ts';
 import { t } from '../language/index.ts';
+import { choosePicture } from './choose-picture.ts';
 import { insertPicture } from './commands/block-commands.ts';
-import { type History, replaceEverywhere } from './commands/history.ts';
+import { type History, removeEverywhere, replaceEverywhere } from './commands/history.ts';
+import { insertedText } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
-import { pictureProblem, placeholderFor } from './pictures.ts';
+import { placeholderFor } from './pictures.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
 export type PendingPicture = {
@@ -14,6 +16,12 @@ export type PendingPicture = {
   /** Share sent, from 0 to 1. */
   readonly share: number;
 };
+
+/** The empty lines that were inserted before and after a picture. */
+type Frame = readonly string[];
+
+/** The placeholder of a picture, alone and in its frame. */
+type Place = { readonly placeholder: string; readonly framed: string };
 
 export type PictureUpload = {
   readonly pending: readonly PendingPicture[];
@@ -32,35 +40,41 @@ export function usePictureUpload(textHistory: TextHistory): PictureUpload {
   const showProgress = (placeholder: string, { name }: File, share = 0) =>
     setPending((all) => new Map(all).set(placeholder, { placeholder, name, share }));
 
-  const refuse = ({ name }: File, why: string) => setProblem(`${name}: ${why}`);
+  const report = (text: string) => setProblem((before) => (before ? `${before} ${text}` : text));
+  const refuse = ({ name }: File, why: string) => report(`${name}: ${why}`);
 
-  const queueUpload = (file: File) => {
-    const fileProblem = pictureProblem(file);
-    if (fileProblem) return refuse(file, fileProblem);
+  const queueUpload = (file: File, frame: Frame): Frame => {
     let placeholder = '';
+    let inserted = '';
     textHistory.run((state) => {
       // A placeholder that the writer has removed stays taken while its picture is on its way.
       placeholder = placeholderFor(file.name, [state.text, ...placeholders.current].join());
-      return insertPicture(placeholder)(state);
+      const next = insertPicture(placeholder)(state);
+      inserted = insertedText(state, next);
+      return next;
     });
     placeholders.current.add(placeholder);
     showProgress(placeholder, file);
     // One by one: a phone has no memory for many large pictures at once.
-    lastUpload.current = lastUpload.current.then(() => uploadFile(file, placeholder));
+    // Behind another one of the same choice, a picture is within the empty lines around that one.
+    const ownFrame = inserted === placeholder ? frame : inserted.split(placeholder);
+    const framed = ownFrame.join(placeholder);
+    lastUpload.current = lastUpload.current.then(() => uploadFile(file, { placeholder, framed }));
+    return ownFrame;
   };
 
-  const uploadFile = async (file: File, placeholder: string) => {
+  const uploadFile = async (file: File, { placeholder, framed }: Place) => {
     const removePlaceholder = () =>
-      textHistory.update((history) => replaceEverywhere(history, placeholder, ''), {
+      textHistory.update((history) => removeEverywhere(history, [framed, placeholder]), {
         keepFocus: true,
       });
     try {
-      const smaller = await smallerPicture(file);
-      const sizeProblem = pictureProblem(smaller, TEXT_PICTURE_MAX_BYTES);
-      if (sizeProblem) {
+      const chosen = await choosePicture(file, TEXT_PICTURE_MAX_BYTES);
+      if (!chosen.file) {
         removePlaceholder();
-        return refuse(file, sizeProblem);
+        return refuse(file, chosen.problem);
       }
+      const smaller = await smallerPicture(chosen.file);
       const form = new FormData();
       form.append('file', smaller);
       const onProgress = (share: number) => showProgress(placeholder, file, share);
@@ -75,7 +89,7 @@ export function usePictureUpload(textHistory: TextHistory): PictureUpload {
       removePlaceholder();
       const why = errorText(cause, '');
       if (why) refuse(file, why);
-      else setProblem(t('{file} could not be uploaded. Please try again.', { file: file.name }));
+      else report(t('{file} could not be uploaded. Please try again.', { file: file.name }));
     } finally {
       placeholders.current.delete(placeholder);
       setPending((all) => new Map([...all].filter(([key]) => key !== placeholder)));
@@ -87,7 +101,8 @@ export function usePictureUpload(textHistory: TextHistory): PictureUpload {
     problem,
     upload: (files) => {
       setProblem(null);
-      for (const file of files) queueUpload(file);
+      let frame: Frame = [];
+      for (const file of files) frame = queueUpload(file, frame);
     },
   };
 }

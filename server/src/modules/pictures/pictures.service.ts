@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_MAX_BYTES, PICTURE_WIDTHS } from 'shared/domain';
+import { PICTURE_MAX_BYTES, PICTURE_WIDTHS, pictureKind } from 'shared/domain';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -11,7 +11,6 @@ import {
   encodePreview,
   type PictureShape,
 } from './picture-encoder.ts';
-import { pictureKind } from './picture-kind.rules.ts';
 import {
   addressOf,
   fileNameOf,
@@ -138,7 +137,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
         throw new HttpError('PICTURE_TOO_LARGE', { limit: `${maxBytes / 1024 / 1024} MB` });
       }
       const kind = pictureKind(bytes);
-      if (!kind) throw new HttpError('UNSUPPORTED_PICTURE');
+      if (!kind || kind === 'heic') throw new HttpError('UNSUPPORTED_PICTURE');
       if (kind === 'avif' && isFromStranger) throw new HttpError('AVIF_REFUSED');
       const hasFewPixels = isFromStranger || (kind === 'avif' && shape === 'avatar');
       const maxPixels = hasFewPixels ? FEW_PIXELS : MAX_PIXELS;

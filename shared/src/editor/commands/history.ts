@@ -72,5 +72,16 @@ export function replaceEverywhere(history: History, from: string, to: string): H
   };
 }
 
+/** Removes the longest of these texts that a step has, from all steps, and the steps that changed nothing else. */
+export function removeEverywhere(history: History, texts: readonly string[]): History {
+  const { past, present, ...rest } = texts.reduce(
+    (shorter, text) => replaceEverywhere(shorter, text, ''),
+    history,
+  );
+  const steps = [...past, present];
+  const changes = past.filter(({ text }, index) => text !== steps[index + 1]?.text);
+  return { ...rest, past: changes, present };
+}
+
 const pastWithPresent = ({ past, present }: History): TextState[] =>
   [...past, present].slice(-HISTORY_MAX_STEPS);

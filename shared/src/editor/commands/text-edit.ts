@@ -12,6 +12,10 @@ export type Command = (state: TextState) => TextState;
 /** The text to insert, and the range within it to select; by default its end. */
 type Replacement = { readonly text: string; readonly select?: readonly [number, number] };
 
+/** The text that a command has put in place of the selection. */
+export const insertedText = (before: TextState, after: TextState): string =>
+  after.text.slice(before.start, after.text.length - (before.text.length - before.end));
+
 export const replaceSelection = (state: TextState, replacement: Replacement): TextState =>
   replaceRange(state, state, replacement);
 
