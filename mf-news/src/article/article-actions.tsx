@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, forgetReads } from 'shared/api';
+import { call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { offerUndo, useMutation } from 'shared/data';
 import { t, tIn } from 'shared/language';
@@ -17,7 +17,6 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const deletion = useMutation(
     async () => {
       await call('news.delete', { params: { id: post.id } });
-      forgetReads();
       offerUndo({
         deletedText: t('Post deleted.'),
         restoredText: t('The post is back.'),

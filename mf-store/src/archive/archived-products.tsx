@@ -1,5 +1,5 @@
 import { ArchiveRestore, Copy } from 'lucide-react';
-import { call, forgetReads } from 'shared/api';
+import { call } from 'shared/api';
 import type { StaffProduct } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
@@ -28,7 +28,6 @@ function ArchivedProduct({ product }: { readonly product: StaffProduct }) {
   const restoring = useAction(
     async () => {
       await call('products.restore', { params: { id } });
-      forgetReads();
       await navigate(`/store/${id}`, { viewTransition: true });
       showToast({ kind: 'status', text: t('The product is back.') });
     },

@@ -1,4 +1,3 @@
-import { forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useSession } from 'shared/session';
 import {
@@ -62,7 +61,6 @@ export async function placeOrders({
       try {
         const order = await sendOrder(line, instructionsOf(line, notes));
         newOrders.push(order);
-        forgetReads();
         lastCheckout.keep(userId, { orders: [...earlierOrders, ...newOrders], complete: false });
         keepLastOrdered(userId, line.key);
         nextLine = lineOf(userId, takeFromCart(userId, line, order.quantity));

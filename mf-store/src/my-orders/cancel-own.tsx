@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, forgetReads } from 'shared/api';
+import { call } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { nameWithOption } from 'shared/domain';
@@ -20,7 +20,6 @@ export function CancelOwnOrder({ order }: { readonly order: Order }) {
     const isDone = await write();
     setAsking(false);
     if (!isDone) return;
-    forgetReads();
     showToast({ kind: 'status', text: t('Order {number} is cancelled.', { number: order.id }) });
     await revalidate();
     // The order has left its list, and its button with it.

@@ -1,6 +1,6 @@
 import { Archive, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, forgetReads } from 'shared/api';
+import { call } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { offerUndo } from 'shared/data';
 import { may } from 'shared/domain';
@@ -34,7 +34,6 @@ function useRemoval({ id }: Product, { call: endpoint, doneText, failed }: Remov
   return useAction(
     async () => {
       await call(endpoint, { params: { id } });
-      forgetReads();
       await navigate('/store', { viewTransition: true });
       offerUndo({
         deletedText: doneText,

@@ -1,4 +1,4 @@
-import { call, forgetReads } from 'shared/api';
+import { call } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
@@ -17,7 +17,6 @@ export function useDuplicate() {
   return useAction(
     async ({ id }: Pick<Product, 'id'>) => {
       const copy = await call('products.duplicate', { params: { id } });
-      forgetReads();
       await navigate(`/store/edit/${copy.id}`, { viewTransition: true });
       shownHintId = showToast({
         kind: 'status',

@@ -8,7 +8,6 @@ import {
 } from '../session/index.ts';
 import { ApiError, isMaintenance } from './api-error.ts';
 import { call } from './call.ts';
-import { forgetReads } from './read.ts';
 
 /** How long a starting page waits for its server before it continues without the user. */
 const SERVER_WAIT_MS = 10_000;
@@ -27,7 +26,6 @@ export async function signOut(): Promise<void> {
     console.warn('The logout did not reach the server', cause);
   });
   endSession();
-  forgetReads();
   await loggingOut;
 }
 

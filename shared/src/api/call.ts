@@ -12,6 +12,7 @@ import { ApiError, isHtml, isMaintenance, isRejectedByApi, readApiError } from '
 import { siteConfig } from './boot.ts';
 import { takeEarlyResponse } from './first-calls.ts';
 import { beginMaintenance } from './maintenance.ts';
+import { forgetReads } from './read-cache.ts';
 import { sendForm } from './send-form.ts';
 
 export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
@@ -42,7 +43,8 @@ const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, release: 120_
 /**
  * Makes one call of the endpoint table and resolves with its response. Rejects with `ApiError`: the server's error, or
  * status 0 if no complete response came in time. The API's 401 to a call with the current token ends the session. The
- * code `MAINTENANCE` begins maintenance. A call that needs a step-up is repeated after it.
+ * code `MAINTENANCE` begins maintenance. A call that needs a step-up is repeated after it. After a write, also one of which
+ * nobody knows whether it happened, reads ask the server again.
  */
 export async function call<Id extends EndpointId>(
   id: Id,
@@ -109,6 +111,8 @@ async function send<Id extends EndpointId>(
     const error = new ApiError('', { status: 0, code: null });
     error.cause = cause;
     throw error;
+  } finally {
+    if (method !== 'GET') forgetReads();
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { takeEarlyResponse } from './first-calls.ts';
-import { forgetReads } from './read.ts';
+import { forgetReads } from './read-cache.ts';
 
 const URL = '/api/news?page=0&size=10';
 const startCall = () => {

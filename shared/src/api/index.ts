@@ -3,11 +3,11 @@ export { ApiError, errorText } from './api-error.ts';
 export { boot, readElement, resetBoot, siteConfig } from './boot.ts';
 export { call, onStepUpNeeded } from './call.ts';
 export { onMaintenance } from './maintenance.ts';
+export { read } from './read.ts';
 export {
   forgetReads,
   isReadFromPage,
-  read,
   refreshRead,
   seedReads,
   seedReadsFromPage,
-} from './read.ts';
+} from './read-cache.ts';

@@ -1,4 +1,4 @@
-import { errorText, forgetReads } from 'shared/api';
+import { errorText } from 'shared/api';
 import { showToast } from 'shared/toasts';
 import { t } from '../language/index.ts';
 
@@ -26,7 +26,6 @@ export function offerUndo({
       showToast({ kind: 'alert', text: errorText(cause, failedText) });
       return;
     }
-    forgetReads();
     showToast({ kind: 'status', text: restoredText });
     await showRestored();
   };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { forgetReads } from 'shared/api';
 import { useMutation, writeErrorKind } from '../data/index.ts';
 import { t } from '../language/index.ts';
 import { type FieldErrors, isChanged } from './edit-form.rules.ts';
@@ -64,7 +63,6 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   const fallback = options.fallback(base);
 
   const finish = async (saved: Thing) => {
-    forgetReads();
     draft.forget();
     allowLeaving();
     if (blocker.state === 'blocked') blocker.proceed();
@@ -95,7 +93,6 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
       .send(input, saving)
       .catch((cause: unknown) => recoverLostSave(cause, baseWithTheirVersion));
     if (baseWithTheirVersion === null && options.sendRest) {
-      forgetReads();
       draft.forget();
       setBase(saved);
       if (!(await options.sendRest(saved, input))) return;
