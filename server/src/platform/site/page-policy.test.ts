@@ -39,9 +39,11 @@ test('files of sections on other hosts run by their hash and their address, inli
   const policy = policyOf();
   const hash = createHash('sha256').update('one()').digest('base64');
   expect(policy.get('script-src')).toBe(`script-src 'self' 'sha256-${hash}' 'sha384-entry'`);
-  expect(policy.get('style-src')).toBe(`style-src 'self' ${FAR}/a%3Bb%2Cc/page.css`);
-  for (const kind of ['font', 'connect'])
-    expect(policy.get(`${kind}-src`)).toBe(`${kind}-src 'self' ${FAR}`);
+  expect(policy.get('style-src')).toBe(
+    `style-src 'self' ${FAR}/a%3Bb%2Cc/page.css 'sha256-${createHash('sha256').digest('base64')}'`,
+  );
+  expect(policy.get('font-src')).toBe(`font-src 'self' data: ${FAR}`);
+  expect(policy.get('connect-src')).toBe(`connect-src 'self' ${FAR}`);
   expect(policy.get('default-src')).toBe("default-src 'none'");
   expect(policy.has('sandbox')).toBe(false);
 });

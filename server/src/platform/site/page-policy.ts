@@ -11,6 +11,9 @@ type PolicyParts = {
   readonly scripts: 'run' | 'never run';
 };
 
+/** The hash of no text: scripts may add rules to a style element that has none, as they may to any style sheet. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /**
  * The content security policy of a page: scripts and styles from this origin, inline ones only by hash. Of live sections on
  * another host scripts run by their hash, which browsers compare with `integrity`, and styles apply by their address. Hashes,
@@ -27,9 +30,9 @@ export function pagePolicy(parts: PolicyParts): string {
   return [
     "default-src 'none'",
     `script-src ${scriptSources.join(' ')}`,
-    `style-src ${["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`), ...styles].join(' ')}`,
+    `style-src ${["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`), ...styles, EMPTY_STYLE].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...pictureSources, ...origins].join(' ')}`,
-    `font-src ${["'self'", ...origins].join(' ')}`,
+    `font-src ${["'self'", 'data:', ...origins].join(' ')}`,
     `connect-src ${["'self'", ...origins].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
