@@ -27,7 +27,7 @@ import { inPackage } from '../base/paths.ts';
  *   https://github.com/web-infra-dev/rspack/issues/2941
  * - `shell/src/platform/federation/module-info.ts` fills the `moduleInfo` of the runtime's global by hand, which the browser
  *   extension reads, because the runtime fills it only from a manifest: https://github.com/module-federation/core/issues/3839
- * - `tools/src/release/browser-check.ts` looks for the private `__reactFiber…` key of an element, because React has no event
+ * - `tools/src/release/visit-page.ts` looks for the private `__reactFiber…` key of an element, because React has no event
  *   for the end of hydration: https://github.com/react/react/issues/27658
  * - `shared/src/releases/content-check.ts` recognises copies of React and of the router by names of their internals, because
  *   no file says what is bundled in it: https://github.com/remix-run/react-router/issues/7081

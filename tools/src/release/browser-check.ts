@@ -1,21 +1,16 @@
-import { type BrowserContext, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { fillsPage, type SectionList, SHELL_PATHS, shellPage } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { launchOptions } from '../base/browser.ts';
 import { ExpectedError } from '../base/expected-error.mjs';
 import { print, step } from './steps.ts';
+import { type Problems, timeoutOption, visitPage } from './visit-page.ts';
 
 type CheckedSite = {
   readonly siteOrigin: string;
   readonly previewLink: string;
   readonly sectionsBefore: SectionList;
 };
-
-/** Texts in place of a page that crashed, and of a section that is down. */
-const FAILED_TEXTS = 'main [data-failure]';
-
-const PAGE_TIMEOUT_MS = 15_000;
-const timeoutOption = { timeout: PAGE_TIMEOUT_MS };
 
 /**
  * Opens the pages of releases in a browser before they become live, and compares those with problems with the live
@@ -88,7 +83,6 @@ function pathsToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
   return [`/${extras.prefix}`, ...fixedPaths, ...filledPaths];
 }
 
-type Problems = readonly string[];
 type Visits = {
   readonly visitWithReleases: () => Promise<Problems>;
   readonly visitLive: () => Promise<Problems>;
@@ -127,44 +121,3 @@ const formatProblems = (problems: Problems): string =>
   [...new Set(problems.map((text) => text.split('\n').slice(0, 2).join('\n    ')))]
     .map((message) => `\n    ${message}`)
     .join('');
-
-/** Opens a page, waits until it is loaded, and resolves with the errors that it shows or logs. */
-export async function visitPage(context: BrowserContext, url: string): Promise<Problems> {
-  const page = await context.newPage();
-  const problems: string[] = [];
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  page.on('pageerror', ({ message }) => problems.push(message));
-  const limitInWords = `${PAGE_TIMEOUT_MS / 1000} s`;
-  const recordUnlessMet = (condition: Promise<unknown>, problem: string) =>
-    condition.catch(() => void problems.push(problem));
-  try {
-    await page.goto(url, timeoutOption);
-    // Server-rendered HTML is there before any script runs: the page counts once React has hydrated it.
-    const hydration = page.waitForFunction(isHydrated, undefined, timeoutOption);
-    await recordUnlessMet(hydration, `It showed nothing of its own within ${limitInWords}.`);
-    // The home page shows its heading while the widgets on it are still loading.
-    const busyElement = page.locator('main [aria-busy="true"]').first();
-    await recordUnlessMet(
-      busyElement.waitFor({ state: 'detached', ...timeoutOption }),
-      `It was loading after ${limitInWords}.`,
-    );
-    const failedTexts = await page.locator(FAILED_TEXTS).allTextContents();
-    // The page tells visitors only that something failed; the console says why.
-    if (failedTexts.length > 0) problems.push(...failedTexts, ...warnings);
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
-  } finally {
-    await page.close();
-  }
-  return problems;
-}
-
-/** Runs in the page: whether the first heading of its content is React's. */
-function isHydrated(): boolean {
-  const heading = document.querySelector('main :is(h1, h2, h3, [role="heading"])');
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-}
