@@ -1,2 +1,2 @@
-/** The whole router, for sections that ask for it by its public name. Our own take `shared/router`. */
+/** The whole router, for sections that ask for it by a public name: it has all of `react-router` too. Our own take `shared/router`. */
 export * from 'react-router-dom';

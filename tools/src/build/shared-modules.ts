@@ -24,13 +24,23 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
 /** Our sections run on the shell's copy of this runtime, so its version must fit like that of a shared module. */
 const RUNTIME = '@module-federation/enhanced';
 
-/** The documentation of Module Federation has remotes share these, besides React. Our sections use `shared` instead. */
-const SHARED_LIBRARIES = ['react-router-dom', 'zustand'];
+/**
+ * Remotes share these too, as their documentation has it. Our sections use `shared` instead. Each by the package whose
+ * version it has: `react-router-dom` only names the parts of its `react-router`.
+ */
+const SHARED_LIBRARIES = {
+  'react-router': 'react-router-dom',
+  'react-router-dom': 'react-router-dom',
+  zustand: 'zustand',
+};
 
 export const sharedVersions = (): Record<string, string> => ({
   ...SINGLETONS,
   ...Object.fromEntries(
-    SHARED_LIBRARIES.map((name) => [name, versionOf(name, inPackage('shared', 'package.json'))]),
+    Object.entries(SHARED_LIBRARIES).map(([name, library]) => [
+      name,
+      versionOf(library, inPackage('shared', 'package.json')),
+    ]),
   ),
 });
 
