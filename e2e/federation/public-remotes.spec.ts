@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { freePort } from 'tools/site';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { ownSite } from '../support/own-site.ts';
@@ -12,6 +13,8 @@ import { beginSession, expect, isSamePage, mainNav, markPage, test } from '../su
 const HOST_PORT = await freePort();
 const HOST = `http://localhost:${HOST_PORT}`;
 const site = await ownSite({ RELEASE_ORIGINS: HOST });
+
+const announcement = (page: Page) => page.locator('p[aria-live="polite"].visually-hidden');
 
 const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
@@ -44,6 +47,8 @@ for (const bundler of BUNDLERS)
     await markPage(page);
     await mainNav(page).getByRole('link', { name: 'Polls' }).click();
     await expect(page.getByRole('heading', heading('Polls'))).toBeVisible();
+    await expect(page).toHaveTitle('Polls · Sofia High School Student Council');
+    await expect(announcement(page)).toHaveText('Polls · Sofia High School Student Council');
     await expect(page.getByText(`Hello, ${ACCOUNTS.student.name}`)).toBeVisible();
     await expect.poll(() => pictures).toEqual(new Set(['снимка на бала 200', 'фон 200']));
     if (bundler !== 'rsbuild') await expect(page.getByText('7 counted')).toBeVisible();
@@ -64,8 +69,11 @@ for (const bundler of BUNDLERS)
     await page.unroute(lostFiles);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', heading('Results'))).toBeVisible();
+    await page.getByRole('link', { name: 'The last poll' }).click();
+    await expect(page.getByRole('heading', heading('Poll 7'))).toBeVisible();
     await mainNav(page).getByRole('link', { name: 'News' }).click();
     await expect(page.getByRole('heading', heading('Latest News'))).toBeVisible();
+    await expect(page).toHaveTitle('Latest News · Sofia High School Student Council');
   });
 
 test('a remote names its section, and is rolled back', async ({ page }) => {
@@ -118,6 +126,24 @@ test.describe('after a first load that failed', () => {
       await expect(poll).toHaveAttribute('href', '/polls/7');
       await mainNav(page).getByRole('link', { name: 'Survey' }).click();
       await expect(poll).toHaveAttribute('href', '/survey/7');
+    });
+
+  for (const [what, answer] of [
+    ['was down', { status: 404 }],
+    ['sent a login page', { body: '<h1>Log in</h1>', contentType: 'text/html' }],
+  ] as const)
+    test(`after the host of a remote ${what}, the first retry shows it`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/404|Failed|integrity|MIME|unavailable|ChunkLoadError|#RUNTIME/);
+      const files = /\/mf-polls\//;
+      await page.route(files, (route) => route.fulfill(answer));
+      await page.goto(`${site.origin}/polls`);
+      await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();
+      await page.unroute(files);
+      await page.getByRole('button', TRY_AGAIN).click();
+      await expect(page.getByRole('heading', heading('Polls'))).toBeVisible();
     });
 });
 

@@ -47,6 +47,8 @@ export type SectionFace = Pick<ReleasedExtras, 'title' | 'prefix' | 'elsewhere' 
   readonly app?: true;
   /** Its entry is an ES module. */
   readonly entryType?: 'module';
+  /** Address of its release, if its entry is in a folder of it. */
+  readonly base?: string;
   /** The globals that it sets, if they are not those of our builds. */
   readonly globals?: SectionGlobals;
   /** The language of the files and titles, if it is not that of the source. */

@@ -86,6 +86,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       contract: release.contract,
       ...(isApp(release) && { app: true as const }),
       ...(release.entryType && { entryType: release.entryType }),
+      ...(release.entry.includes('/') && { base }),
       ...(release.globals && { globals: release.globals }),
       ...(!base.startsWith('/') && { loadedFiles: loadedFilesOf(release).map(fileAt) }),
       files: chunkListsOf(files),

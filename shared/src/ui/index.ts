@@ -21,4 +21,4 @@ export { Skeleton } from './display/skeleton.tsx';
 export { Thumbnail } from './display/thumbnail.tsx';
 export { datedName, downloadFile } from './download-file.ts';
 export { focusHeading, PageLayout } from './page-layout.tsx';
-export { usePageTitle } from './page-title.ts';
+export { documentTitle, usePageTitle } from './page-title.ts';

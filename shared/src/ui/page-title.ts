@@ -4,7 +4,11 @@ import { siteConfig } from 'shared/api';
 /** Sets the document title. The shell announces it after every page change. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
-    const { siteName } = siteConfig();
-    document.title = title === siteName ? siteName : `${title} · ${siteName}`;
+    document.title = documentTitle(title);
   }, [title]);
+}
+
+export function documentTitle(title: string): string {
+  const { siteName } = siteConfig();
+  return title === siteName ? siteName : `${title} · ${siteName}`;
 }

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type DataRouter } from 'shared/router';
 import { type LoadingState, loadSection, sectionAt } from '../platform/index.ts';
 import { pageRoutes } from '../routes.ts';
-import { routesBelow, routeTree, sectionRoute } from './route-tree.ts';
+import { routesBelow, routeTree, sectionRoute } from './route-tree.tsx';
 
 /** The router of the page. The first visit to a path of a section replaces its splat routes by its own. */
 export function createRouter(state: LoadingState): DataRouter {

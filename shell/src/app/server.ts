@@ -1,6 +1,6 @@
 import { createRender, sharedModules } from '../platform/rendering/index.ts';
 import { publicRoutes } from '../public-routes.ts';
-import { routesBelow, routeTree, sectionRoute } from './route-tree.ts';
+import { routesBelow, routeTree, sectionRoute } from './route-tree.tsx';
 
 export { sharedModules as provides };
 

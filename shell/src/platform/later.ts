@@ -3,6 +3,7 @@ import type { DataRouter } from 'shared/router';
 import type { LoadingState } from './federation/loading-state.ts';
 import { fillModuleInfo } from './federation/module-info.ts';
 import { report } from './federation/report.ts';
+import { startSwitchingStyles } from './federation/section-styles.ts';
 import { watchReleases } from './federation/watch.ts';
 import { revalidate } from './hydration/revalidate.ts';
 import { hasInput, startOffline } from './offline/start-offline.ts';
@@ -19,6 +20,7 @@ export async function startPlatformLater(
   window.shellStarted?.();
   report(state, { outcome: 'loaded' });
   fillModuleInfo(state.sections);
+  startSwitchingStyles(state);
   router.subscribe(watchReleases(hasInput));
   const revalidation = revalidate(answers);
   startOffline(

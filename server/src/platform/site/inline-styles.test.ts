@@ -15,9 +15,11 @@ function style(text: string, url = FILE) {
   return createInlineStyles(folder)({ url, integrity: 'sha384-x' });
 }
 
-test("an inlined style sheet has the name that the section's CSS loader looks for", async () => {
+test('an inlined style sheet has the name that its CSS loader looks for, and that of its section', async () => {
   const { html, hash } = await style('a{b:c}');
-  expect(html).toBe('<style data-href="static/css/async/a.css">a{b:c}</style>');
+  expect(html).toBe(
+    '<style data-href="static/css/async/a.css" data-section="mf-news">a{b:c}</style>',
+  );
   expect(hash).toMatch(/^[\w+/]{43}=$/);
 });
 

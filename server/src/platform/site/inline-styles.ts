@@ -12,9 +12,9 @@ const CACHE_BYTES = 4_000_000;
 /** An estimate for the key of an entry and the bookkeeping of the cache. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
-/** Style sheets of the shell or of a release. The group is the path within the release. */
+/** Style sheets of the shell or of a release. The groups are its section, and the path within it. */
 const OWN_STYLE =
-  /^\/(?:assets|sections\/[\w-][\w.-]*\/[\w-][\w.-]*)\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css)$/;
+  /^\/(?:assets|sections\/([\w-][\w.-]*)\/[\w-][\w.-]*)\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css)$/;
 
 /** CSS that would end the element, be parsed as other bytes, or resolve its URLs differently in the page. */
 const NOT_INLINE =
@@ -35,7 +35,7 @@ export function createInlineStyles(siteFolder: string) {
   });
 
   return async function styleOf({ url, integrity }: ReleaseFile): Promise<PageStyle> {
-    const [, pathInRelease] = OWN_STYLE.exec(url) ?? [];
+    const [, section, pathInRelease] = OWN_STYLE.exec(url) ?? [];
     const isOfShell = url.startsWith('/assets/');
     // The CSS loader of a section looks for the path within its release.
     const dataHref = escapeHtml(isOfShell ? url : (pathInRelease ?? url));
@@ -49,7 +49,8 @@ export function createInlineStyles(siteFolder: string) {
       return { html: link };
     }
     const hash = createHash('sha256').update(cached.text).digest('base64');
-    return { html: `<style data-href="${dataHref}">${cached.text}</style>`, hash };
+    const ofSection = section ? ` data-section="${section}"` : '';
+    return { html: `<style data-href="${dataHref}"${ofSection}>${cached.text}</style>`, hash };
   };
 }
 

@@ -1,3 +1,5 @@
+import type { LiveSection } from './discovery.ts';
+
 /** The end of a file's address when the file is fetched again. */
 const RETRY_MARK = /[?&]retry=\w+$/;
 
@@ -12,8 +14,14 @@ export const retryAddress = (url: string, mark: string): string =>
 export const addressWithoutRetry = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;
 
-/** The absolute address of the folder of an entry, with all files of its release. */
-export const folderOf = (url: string): string => new URL('.', addressWithoutRetry(url)).href;
+/** Whether an address is that of a file of this release. */
+export const isAddressIn = ({ url, extras }: LiveSection, address: string): boolean =>
+  address.startsWith(new URL(extras.base ?? '.', addressWithoutRetry(url)).href);
+
+export const isFileOf = (
+  section: LiveSection,
+  file: HTMLScriptElement | HTMLLinkElement,
+): boolean => isAddressIn(section, 'src' in file ? file.src : file.href);
 
 export const addressOf = ({ target }: Event): string | undefined =>
   target instanceof HTMLLinkElement

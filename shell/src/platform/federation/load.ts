@@ -12,7 +12,7 @@ import {
 } from 'shared/section';
 import { countSessionStores } from 'shared/session';
 import { fetchLiveSections, type LiveSection } from './discovery.ts';
-import { folderOf, retryAddress } from './entry-address.ts';
+import { isFileOf, retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 
@@ -49,8 +49,11 @@ export async function loadSection<Name extends keyof ExposedModules>(
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
     const { container } = globalsOf(name, release.extras.globals);
+    const load = () => state.remotes.load(container, exposed);
+    // A browser meets each failed preload once more, and the chunks of an app keep their addresses when it is retried.
+    const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
     const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
-      loading: state.remotes.load(container, exposed),
+      loading: isRetry && release.extras.app ? loadTwice() : load(),
       subject: `${container}/${exposed}`,
       onTimeout: () => stopWaitingFor(pendingFiles().filter((file) => isFileOf(release, file))),
     });
@@ -121,6 +124,3 @@ function removePreloadLinks(release: LiveSection): void {
   for (const hint of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
     if (isFileOf(release, hint)) hint.remove();
 }
-
-const isFileOf = ({ url }: LiveSection, file: HTMLScriptElement | HTMLLinkElement): boolean =>
-  ('src' in file ? file.src : file.href).startsWith(folderOf(url));

@@ -19,6 +19,10 @@ export type LoadingState = {
   readonly runningVersions: Map<string, string>;
   /** The widgets of each section that were requested, by section name. React sets `status`, for example to `fulfilled`. */
   readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
+  /** The pages and widgets that are shown. */
+  readonly shownParts: Set<{ readonly section: LiveSection }>;
+  /** Called when a part of a section is shown or leaves. Undefined at first: the page has no styles to switch off yet. */
+  switchStyles: ((section: LiveSection) => void) | undefined;
   /** Keys of the reports made before, because every outcome of a release counts once per page. */
   readonly reportedKeys: Set<string>;
   unsentReports: ReleaseReports['reports'];
@@ -38,6 +42,8 @@ export const createLoadingState = (remotes = NO_REMOTES): LoadingState => ({
   failedSections: new Set(),
   runningVersions: new Map(),
   widgets: new Map(),
+  shownParts: new Set(),
+  switchStyles: undefined,
   reportedKeys: new Set(),
   unsentReports: [],
   hydration: undefined,

@@ -3,7 +3,7 @@ import { isOffline } from 'shared/connection';
 import type { ReleaseReports } from 'shared/contract';
 import { storedToken } from 'shared/session';
 import type { LiveSection } from './discovery.ts';
-import { addressOf, folderOf } from './entry-address.ts';
+import { addressOf, isAddressIn } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 import { sendReports } from './send-reports.ts';
 
@@ -39,9 +39,9 @@ export function report(state: LoadingState, { section, outcome }: ReleaseReport)
  */
 export function startReporting(state: LoadingState): void {
   const onError = (event: Event) => {
-    const failedUrl = addressOf(event);
-    const section = state.sections.find(({ url }) => failedUrl?.startsWith(folderOf(url)));
-    const isOfShell = failedUrl?.startsWith(`${location.origin}/assets/`);
+    const failedUrl = addressOf(event) ?? '';
+    const section = state.sections.find((candidate) => isAddressIn(candidate, failedUrl));
+    const isOfShell = failedUrl.startsWith(`${location.origin}/assets/`);
     if (section || isOfShell) report(state, { section, outcome: 'failed' });
   };
   addEventListener('error', onError, { capture: true });

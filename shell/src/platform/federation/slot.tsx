@@ -17,6 +17,7 @@ import { type LoadingState, useLoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 import styles from './slot.module.css';
 import { SlotSkeleton } from './slot-skeleton.tsx';
+import { useSectionStyles } from './use-section-styles.ts';
 
 /**
  * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,
@@ -39,6 +40,7 @@ function HomeSlot() {
  */
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
+  useSectionStyles(section);
   const [keepsServerHtml] = useState(() => state.hydration?.failedParts.has(section.name));
   useEffect(
     () => () => {
@@ -75,6 +77,7 @@ function QuietSlot({ name }: { readonly name: SlotName }) {
 function Widgets({ section, slot }: { readonly section: LiveSection; readonly slot: SlotName }) {
   const state = useLoadingState();
   const { widgets } = use(loadWidgets(state, section));
+  useSectionStyles(section);
   useEffect(() => state.hydration?.markHydrated(section.name), [state, section]);
   return widgets
     .filter((widget) => widget.slot === slot)

@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { discoveryOf, section } from '../../../test/fake-sections.ts';
 import { TOKEN } from '../../../test/visit.tsx';
-import { routeTree } from '../../app/route-tree.ts';
+import { routeTree } from '../../app/route-tree.tsx';
 import { pageRoutes } from '../../routes.ts';
 import { sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, LoadingContext } from '../federation/loading-state.ts';

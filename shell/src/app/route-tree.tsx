@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'shared/router';
+import { Outlet, type RouteObject } from 'shared/router';
 import type { SectionRoutes } from 'shared/section';
+import { documentTitle } from 'shared/ui';
 import { Layout } from '../layout/layout.tsx';
 import { Crash } from '../pages/index.ts';
-import type { LiveSection } from '../platform/index.ts';
+import { type LiveSection, useSectionStyles } from '../platform/index.ts';
 import { notFoundRoute } from '../public-routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
@@ -35,14 +36,15 @@ export const routeTree = ({ own, sections }: SiteRoutes): RouteObject[] => [
  * paths with 404. They are not static paths, because the router does not load more routes once a static path matches.
  */
 export const sectionRoute = (
-  { name, extras }: LiveSection,
+  section: LiveSection,
   routes: readonly RouteObject[] = [],
 ): RouteObject => ({
-  id: name,
+  id: section.name,
+  element: <SectionFrame section={section} />,
   ErrorBoundary: SectionError,
   children: [
     // An app has splats of its own, which must match.
-    ...(extras.app ? [] : [extras.prefix, ...extras.elsewhere]).map((ownPath) => ({
+    ...(section.extras.app ? [] : ownPathsOf(section)).map((ownPath) => ({
       path: `${ownPath}/*`,
       loader: () => {
         throw new Response('No such page', { status: 404 });
@@ -53,16 +55,30 @@ export const sectionRoute = (
   ],
 });
 
+const ownPathsOf = ({ extras: { prefix, elsewhere } }: LiveSection) => [prefix, ...elsewhere];
+
+/** Around the pages of a section. A component that gets all paths may know nothing of titles, and can still set others. */
+function SectionFrame({ section }: { readonly section: LiveSection }) {
+  useSectionStyles(section);
+  const { app, title } = section.extras;
+  return (
+    <>
+      {app && <title>{documentTitle(title)}</title>}
+      <Outlet />
+    </>
+  );
+}
+
 /** The routes of a section below the paths that it owns. A component gets all of them: it contains its own `<Routes>`. */
 export const routesBelow = (
-  { extras: { prefix, elsewhere } }: LiveSection,
+  section: LiveSection,
   exposed: SectionRoutes | ComponentType,
 ): RouteObject[] =>
   'routes' in exposed
     ? [
-        { path: prefix, children: exposed.routes },
+        { path: section.extras.prefix, children: exposed.routes },
         ...Object.entries(exposed.elsewhere ?? {})
-          .filter(([path]) => elsewhere.includes(path))
+          .filter(([path]) => section.extras.elsewhere.includes(path))
           .map(([path, children]) => ({ path, children })),
       ]
-    : [prefix, ...elsewhere].map((ownPath) => ({ path: `${ownPath}/*`, Component: exposed }));
+    : ownPathsOf(section).map((ownPath) => ({ path: `${ownPath}/*`, Component: exposed }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { section } from '../../test/fake-sections.ts';
-import { routesBelow } from './route-tree.ts';
+import { routesBelow } from './route-tree.tsx';
 
 test('a section has a route for each of its extra paths that it exposes, whatever their names', () => {
   const elsewhere = ['constructor', 'profile/orders'];
