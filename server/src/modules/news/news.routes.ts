@@ -42,4 +42,5 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'news.createPreviewLink', { limitRate: limitLinks }, ({ user, params }) =>
     previewLinks.create(user, params.id),
   );
+  route(app, 'news.deletePreviewLinks', ({ params }) => previewLinks.endAll(params.id));
 }

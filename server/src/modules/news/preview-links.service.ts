@@ -8,7 +8,7 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findPost } from './news.queries.ts';
 import { statusOf } from './news-status.rules.ts';
-import { insertPreviewLink } from './preview-links.queries.ts';
+import { deletePreviewLinksOf, insertPreviewLink } from './preview-links.queries.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
@@ -35,6 +35,10 @@ export function createPreviewLinks({ database, clock, publicUrl }: Deps) {
         const url = `${publicUrl}/news/${postId}#preview=${secret}`;
         return { url, expiresAt: isoTime(expiresAt) };
       });
+    },
+
+    async endAll(postId: number): Promise<void> {
+      await database.transaction((tx) => deletePreviewLinksOf(tx, postId));
     },
   };
 }

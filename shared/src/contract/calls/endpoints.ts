@@ -35,6 +35,9 @@ export const endpoints = {
   'news.delete': del('/api/news/{id}', 'news.manage', { answers: 'nothing' }),
   'news.restore': post('/api/news/{id}/restore', 'news.manage'),
   'news.createPreviewLink': post('/api/news/{id}/preview-links', 'news.manage'),
+  'news.deletePreviewLinks': del('/api/news/{id}/preview-links', 'news.manage', {
+    answers: 'nothing',
+  }),
 
   'products.list': get('/api/products', 'public', { offline: 'newest' }),
   'products.get': get('/api/products/{id}', 'public', { offline: 'item' }),

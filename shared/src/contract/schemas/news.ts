@@ -140,4 +140,8 @@ export const newsCalls = {
     params: idParam,
     response: newsPreviewLink,
   },
+  'news.deletePreviewLinks': {
+    summary: 'Ends all preview links of a post.',
+    params: idParam,
+  },
 } as const;
