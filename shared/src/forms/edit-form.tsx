@@ -11,15 +11,30 @@ type UsedFormKey = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   readonly form: Pick<ReturnType<typeof useEditForm>, UsedFormKey>;
-  readonly onSubmit: () => void;
+  /** Called with the `value` of the pressed button, if it has one. */
+  readonly onSubmit: (pressed: string) => void;
   readonly submitLabel: ReactNode;
+  /** More buttons of the type `submit`. The first with `SAVE_KEYS` is pressed by Ctrl+S, else the button of `submitLabel`. */
+  readonly otherSubmits?: ReactNode;
+  /** Replaces the line that says whether the text is kept. */
+  readonly statusText?: string | null;
   /** The address that Cancel leads to. */
   readonly cancelTo: string;
 };
 
+/** Ctrl+S, or Cmd+S on a Mac, presses the button with these attributes. */
+export const SAVE_KEYS = { 'aria-keyshortcuts': 'Control+S Meta+S', title: 'Ctrl+S' } as const;
+
 /** The frame of every edit form: draft, session note, Save and Cancel. */
-export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...rest }: Props) {
+export function EditForm(props: Props) {
+  const { form, onSubmit, submitLabel, otherSubmits, statusText, cancelTo, children, ...rest } =
+    props;
   const { draft, busy } = form;
+  const keptText =
+    draft.savedAt === null
+      ? null
+      : // The time of saving also stands for the present, so that no day is shown.
+        t('Draft saved {time}', { time: draftTime(draft.savedAt, draft.savedAt) });
   useSaveKey(form.element);
   const session = useFormSession(form.element);
   return (
@@ -32,7 +47,7 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
         event.preventDefault();
         // Without a session nothing can be saved.
         if (form.isEdited && session.isEnded) void session.resume();
-        else if (!busy) onSubmit();
+        else if (!busy) onSubmit(pressedValue(event.nativeEvent));
       }}
     >
       {form.isEdited && <SessionNote session={session} />}
@@ -51,29 +66,25 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
       )}
       {children}
       <div className={classNames('row', styles.actions)}>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          aria-keyshortcuts="Control+S Meta+S"
-          title="Ctrl+S"
-        >
+        <Button type="submit" variant="primary" busy={busy} {...(otherSubmits ? {} : SAVE_KEYS)}>
           {submitLabel}
         </Button>
+        {otherSubmits}
         <ButtonLink to={cancelTo} variant="quiet">
           {t('Cancel')}
         </ButtonLink>
         <p role="status" className="hint">
-          {draft.savedAt !== null &&
-            // The time of saving also stands for the present, so that no day is shown.
-            t('Draft saved {time}', { time: draftTime(draft.savedAt, draft.savedAt) })}
+          {statusText ?? keptText}
         </p>
       </div>
     </form>
   );
 }
 
-/** Ctrl+S, or Cmd+S on a Mac, sends a form wherever the focus is. The browser would save the page. */
+const pressedValue = ({ submitter }: { readonly submitter?: HTMLElement | null }): string =>
+  submitter instanceof HTMLButtonElement ? submitter.value : '';
+
+/** The keys to save send a form wherever the focus is. The browser would save the page. */
 function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     // Listens on the window: the focus may be outside all fields.
@@ -81,7 +92,10 @@ function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isCommand || letterOf(event) !== 's') return;
       event.preventDefault();
-      if (!event.repeat && !isDialogOpen()) formRef.current?.requestSubmit();
+      const button = formRef.current?.querySelector<HTMLElement>(
+        '[type=submit][aria-keyshortcuts]',
+      );
+      if (!event.repeat && !isDialogOpen()) formRef.current?.requestSubmit(button);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

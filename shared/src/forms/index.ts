@@ -1,7 +1,8 @@
 export { CheckField } from './check-field.tsx';
 export { ClassField } from './class-field.tsx';
+export { draftTime } from './drafts.ts';
 export type { FieldErrors } from './edit-form.rules.ts';
-export { EditForm } from './edit-form.tsx';
+export { EditForm, SAVE_KEYS } from './edit-form.tsx';
 export { FilePicture } from './file-picture.tsx';
 export { LeaveDialog, NavigationBlocker } from './leave-dialog.tsx';
 export { type ListedError, useCheckedForm } from './use-checked-form.ts';

@@ -49,6 +49,8 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
       if (lastWrite.current) removeOwnDraft();
       return;
     }
+    // Something new has become a saved thing.
+    if (lastWrite.current && !isKeyOf(storageKey)(lastWrite.current.key)) removeOwnDraft();
     const json = JSON.stringify([texts, version]);
     const write = ownWrite();
     if (json === write?.json) return;
@@ -95,6 +97,9 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
   };
 }
 
+const isKeyOf = (storageKey: DraftKey) => (key: string) =>
+  key === storageKey || key.startsWith(`${storageKey}:`);
+
 /** The text of another tab, or a draft that the writer may not have seen, must not be replaced. */
 function freeKey(storageKey: DraftKey): DraftKey {
   let key = storageKey;
@@ -106,7 +111,7 @@ function freeKey(storageKey: DraftKey): DraftKey {
 const findDrafts = (storageKey: DraftKey, savedTexts: DraftTexts) =>
   browserStorage
     .keys('draft:')
-    .filter((key) => key === storageKey || key.startsWith(`${storageKey}:`))
+    .filter(isKeyOf(storageKey))
     .flatMap((key) => {
       const draft = readDraft(key, { like: savedTexts, now: Date.now() });
       return draft && isChanged(draft.texts, savedTexts) ? [{ ...draft, key }] : [];

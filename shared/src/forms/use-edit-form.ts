@@ -24,13 +24,13 @@ type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input>
 export function useEditForm<Thing extends VersionedItem, Fields extends object, Input>(
   options: EditFormOptions<Thing, Fields, Input>,
 ) {
-  const { thing, newer = null, notInDraft = [] } = options;
+  const { newer = null, notInDraft = [] } = options;
   const form = useEditFields(options);
   const { base, setBase, isEdited } = form;
   // The draft belongs to the user who began, also after their session has ended.
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
-    storageKey: draftKey({ userId, formName: options.name, id: thing?.id ?? null }),
+    storageKey: draftKey({ userId, formName: options.name, id: base?.id ?? null }),
     savedTexts: draftTexts(form.original, notInDraft),
     texts: draftTexts(form.fields, notInDraft),
     version: base?.version ?? null,
@@ -50,7 +50,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
     saving.decideLater();
   };
 
-  const isOutdatedBy = (other: Thing | null) => other !== null && other.version !== base?.version;
+  const isOutdatedBy = (other: Thing | null) => (other?.version ?? 0) > (base?.version ?? 0);
   const [handledNewer, setHandledNewer] = useState(newer);
   if (handledNewer !== newer) {
     setHandledNewer(newer);
