@@ -9,6 +9,7 @@ testSection({
   ...host,
   section,
   lowestRoles: {
+    '/news/drafts': ROLE.STUCO,
     '/news/create': ROLE.STUCO,
     '/news/edit/:id': ROLE.STUCO,
   } satisfies Record<keyof typeof PAGE_ACTS, Role>,

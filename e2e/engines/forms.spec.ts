@@ -44,9 +44,9 @@ testIn(
         ),
       )
       .toContain('**');
-    await visitor.press('button', 'Save');
-    await visitor.sees('alertdialog', 'Are you sure you want to save?');
-    await visitor.pressIn('Are you sure you want to save?', 'Save');
+    await visitor.press('button', 'Publish');
+    await visitor.sees('alertdialog', 'Publish this post now?');
+    await visitor.pressIn('Publish this post now?', 'Publish');
     await visitor.sees('heading', 'Latest News');
     await visitor.press('link', title);
     await visitor.press('button', 'Delete Post');

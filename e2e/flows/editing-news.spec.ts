@@ -6,6 +6,7 @@ import {
   contentField,
   deletePost,
   publishAs,
+  publishPost,
   savePost,
   titleField,
   tool,
@@ -87,7 +88,7 @@ test('the council publishes a post with pictures, and a pupil reads it', async (
   await expect(preview.getByRole('listitem')).toHaveText('Singing');
   await tool(page, /^View: split/).click();
   await expect(preview).toBeHidden();
-  await savePost(page);
+  await publishPost(page);
   await expect(page).toHaveURL('/news');
 
   await pupilPage.goto('/news');
@@ -158,7 +159,7 @@ test('a slow connection shows how much of the photos is sent', async ({ newcomer
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 300_000 });
   const progress = await page.evaluateHandle(collectProgress);
-  await savePost(page);
+  await publishPost(page);
   await expect(page).toHaveURL('/news');
   const onTheWay = (await progress.jsonValue()).filter((percent) => percent > 0 && percent < 100);
   expect(onTheWay.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { savePost } from '../support/news-form.ts';
+import { publishPost } from '../support/news-form.ts';
 import { expect, test } from '../support/test.ts';
 
 type Photo = { readonly name: string; readonly width: number; readonly height: number };
@@ -51,7 +51,7 @@ test('large photos are scaled down before the upload, and dragged into order', a
   }).toPass();
 
   const saveRequest = page.waitForRequest((request) => request.method() === 'POST');
-  await savePost(page);
+  await publishPost(page);
   const { 'content-length': length } = await (await saveRequest).allHeaders();
   expect(Number(length)).toBeLessThan(bannerSize * 0.7);
   await expect(page).toHaveURL('/news');

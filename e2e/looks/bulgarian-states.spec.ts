@@ -169,7 +169,7 @@ test('the council sees labels and errors of its forms in Bulgarian', async ({
 }) => {
   await signedInAs('stuco');
   await page.goto('/news/create');
-  await inMain(page, 'Save').click();
+  await inMain(page, 'Publish').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expectBulgarian(page, 'a post without a title');
   await page.getByRole('textbox', { name: bg('Title') }).fill('Хор');
@@ -191,7 +191,8 @@ test('the council sees labels and errors of its forms in Bulgarian', async ({
   await expect(tool('Leave full screen')).toBeVisible();
   await expectBulgarian(page, 'the editor in full screen');
   await tool('Leave full screen').click();
-  await expectBulgarianOver(page, 'the question before saving', 'Save');
+  await expectBulgarianOver(page, 'the question before publishing', 'Publish');
+  await expectBulgarianOver(page, 'the times of a publication', 'Publish later');
   await expectBulgarianOver(page, 'the question before leaving', () =>
     page
       .getByRole('main')

@@ -6,11 +6,20 @@ export const contentField = (page: Page) => page.getByRole('textbox', { name: 'C
 export const tool = (page: Page, name: string | RegExp) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name });
 
-/** Clicks Save and confirms. */
-export async function savePost(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
-  await question.getByRole('button', { name: 'Save' }).click();
+/** Saves a published post, and confirms. */
+export const savePost = (page: Page) =>
+  clickAndConfirm(page, { button: 'Save', question: 'Are you sure you want to save?' });
+
+/** Publishes a new post or a draft, and confirms. */
+export const publishPost = (page: Page) =>
+  clickAndConfirm(page, { button: 'Publish', question: 'Publish this post now?' });
+
+type Confirmed = { readonly button: string; readonly question: string };
+
+async function clickAndConfirm(page: Page, { button, question }: Confirmed): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: question });
+  await dialog.getByRole('button', { name: button }).click();
 }
 
 /** Clicks Delete on the page of a post and confirms. */

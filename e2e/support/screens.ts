@@ -34,7 +34,14 @@ export const SCREENS: readonly Screens[] = [
   {
     who: 'stuco',
     paths: [
-      ...['/news/create', '/news/edit/1', '/store/create', '/store/edit/15', '/store/archived'],
+      ...[
+        '/news/drafts',
+        '/news/create',
+        '/news/edit/1',
+        '/store/create',
+        '/store/edit/15',
+        '/store/archived',
+      ],
       ...[
         '/admin',
         '/admin/users',

@@ -1,5 +1,6 @@
 import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
+import { draftsLoader } from './drafts/drafts.loader.ts';
 import { editNewsLoader } from './form/edit.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -8,6 +9,15 @@ const councilOnly = [requireMay(PAGE_ACTS['/news/create'])];
 
 export default defineRoutes([
   ...publicRoutes,
+  {
+    path: 'drafts',
+    middleware: councilOnly,
+    loader: draftsLoader,
+    lazy: page(
+      t('Drafts'),
+      () => import(/* webpackChunkName: "page-news-drafts" */ './drafts/drafts.page.tsx'),
+    ),
+  },
   {
     path: 'create',
     middleware: councilOnly,

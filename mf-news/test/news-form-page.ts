@@ -15,7 +15,8 @@ export const choose = (label: string, files: File[]) =>
     fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
   });
 export const toastTexts = () => useToasts.getState().map(({ text }) => text);
-export const QUESTION = 'Are you sure you want to save?';
+export const SAVE_QUESTION = 'Are you sure you want to save?';
+export const PUBLISH_QUESTION = 'Publish this post now?';
 
 /** Opens the form as a council member and waits for its editor. */
 export async function openForm(path: string, responses: FakeResponses = {}, state?: unknown) {
@@ -24,12 +25,18 @@ export async function openForm(path: string, responses: FakeResponses = {}, stat
   return view;
 }
 
-/** Presses Save and confirms. */
-export async function save() {
-  press('Save');
-  const question = await screen.findByRole('alertdialog', { name: QUESTION });
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Save' })));
+/** Presses a button of the form and confirms. */
+async function pressAndConfirm(name: string, question: string): Promise<void> {
+  press(name);
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name })));
 }
+
+/** Saves a published post. */
+export const save = () => pressAndConfirm('Save', SAVE_QUESTION);
+
+/** Publishes a new post or a draft. */
+export const publish = () => pressAndConfirm('Publish', PUBLISH_QUESTION);
 
 export function formOf(request: SentRequest | undefined): FormData {
   if (!request?.form) throw new Error('No form was sent');

@@ -1,19 +1,32 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { offerUndo, useMutation } from 'shared/data';
 import { t, tIn } from 'shared/language';
-import { useNavigate } from 'shared/router';
+import { useNavigate, useRevalidator } from 'shared/router';
+import { showToast } from 'shared/toasts';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
+import { changeStatus, isUnpublished } from '../publishing/index.ts';
 
 const DELETE_FAILED = t('Delete failed.');
 
-/** Buttons for the council to edit and to delete a post. The toast after a delete offers to undo it. */
+/** Buttons for the council to edit a post, to take it back and to delete it. The toast after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const [question, setQuestion] = useState<'delete' | 'take-back' | null>(null);
+  const stopAsking = () => setQuestion(null);
 
+  const takingBack = useMutation(
+    async () => {
+      await changeStatus(post, { status: 'draft' });
+      await revalidate();
+      setQuestion(null);
+      showToast({ kind: 'status', text: t('The post is a draft again.') });
+    },
+    { fallback: t('The post could not be taken back.'), onError: stopAsking },
+  );
   const deletion = useMutation(
     async () => {
       await call('news.delete', { params: { id: post.id } });
@@ -26,7 +39,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
       });
       await navigate('/news', { viewTransition: true });
     },
-    { fallback: DELETE_FAILED, onError: () => setAsking(false) },
+    { fallback: DELETE_FAILED, onError: stopAsking },
   );
 
   return (
@@ -35,19 +48,37 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
         <Pencil aria-hidden="true" />
         {tIn('button', 'Edit Post')}
       </ButtonLink>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      {!isUnpublished(post) && (
+        <Button onClick={() => setQuestion('take-back')}>
+          <EyeOff aria-hidden="true" />
+          {t('Take back')}
+        </Button>
+      )}
+      <Button variant="danger" onClick={() => setQuestion('delete')}>
         <Trash2 aria-hidden="true" />
         {t('Delete Post')}
       </Button>
-      {deletion.error && !isAsking && <Alert kind="error">{DELETE_FAILED}</Alert>}
-      {isAsking && (
+      {deletion.error && !question && <Alert kind="error">{DELETE_FAILED}</Alert>}
+      {takingBack.error && !question && <Alert kind="error">{takingBack.error.text}</Alert>}
+      {question === 'take-back' && (
+        <ConfirmDialog
+          question={t('Take this post back?')}
+          confirmLabel={t('Take back')}
+          busy={takingBack.busy}
+          onConfirm={() => void takingBack.write()}
+          onCancel={stopAsking}
+        >
+          <p>{t('It becomes a draft that only the council sees.')}</p>
+        </ConfirmDialog>
+      )}
+      {question === 'delete' && (
         <ConfirmDialog
           question={t('Are you sure you want to delete this post?')}
           confirmLabel={t('Delete')}
           variant="danger"
           busy={deletion.busy}
           onConfirm={() => void deletion.write()}
-          onCancel={() => setAsking(false)}
+          onCancel={stopAsking}
         />
       )}
     </div>

@@ -1,14 +1,48 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { forgetReads } from 'shared/api';
 import { may } from 'shared/domain';
-import { useLoaderData } from 'shared/router';
+import { t } from 'shared/language';
+import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
+import { Alert } from 'shared/ui';
+import { isUnpublished } from '../publishing/index.ts';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
-import type { ArticleData } from './article.loader.ts';
+import { type ArticleData, ownReader } from './article.loader.ts';
 import { Article } from './article.tsx';
 import { ArticleActions } from './article-actions.tsx';
 
+const PublicationBar = lazy(
+  () => import(/* webpackChunkName: "publication-bar" */ '../publishing/publication-bar.tsx'),
+);
+
 export default function ArticlePage() {
-  const { post } = useLoaderData<ArticleData>();
+  const { post, reader } = useLoaderData<ArticleData>();
+  const { revalidate } = useRevalidator();
   const mayWrite = useSession(({ user }) => may(user, 'news.manage'));
+  const isHiddenFromAll = post === null && reader === 'everybody';
+  useEffect(() => {
+    // The server's page is the one of a visitor, for whom there is no draft.
+    if (!isHiddenFromAll || !(mayWrite || ownReader() === 'preview')) return;
+    forgetReads();
+    void revalidate();
+  }, [isHiddenFromAll, mayWrite, revalidate]);
   if (post === null) return <NewsNotFound />;
-  return <Article key={post.id} post={post} actions={mayWrite && <ArticleActions post={post} />} />;
+  return (
+    <Article
+      key={post.id}
+      post={post}
+      notice={
+        reader === 'preview' ? (
+          <Alert kind="info">{t('Preview: this post is not published yet.')}</Alert>
+        ) : (
+          isUnpublished(post) && (
+            <Suspense fallback={null}>
+              <PublicationBar post={post} />
+            </Suspense>
+          )
+        )
+      }
+      actions={mayWrite && <ArticleActions post={post} />}
+    />
+  );
 }

@@ -10,10 +10,14 @@ import { bannerLayout } from './banner-layout.rules.ts';
 import { Gallery } from './gallery.tsx';
 import { readingMinutes } from './reading-time.rules.ts';
 
-type Props = { readonly post: NewsPost; readonly actions?: ReactNode };
+type Props = {
+  readonly post: NewsPost;
+  readonly notice?: ReactNode;
+  readonly actions?: ReactNode;
+};
 
 /** A news post in full. The shape of its banner decides which of three layouts it has. */
-export function Article({ post, actions }: Props) {
+export function Article({ post, notice, actions }: Props) {
   const banner = post.bannerPhotoUrl;
   const [ratio, setRatio] = useState(() => storedRatio(banner));
   usePageTitle(post.title);
@@ -28,6 +32,7 @@ export function Article({ post, actions }: Props) {
         <div className={styles.line}>
           <BackLink to="/news">{t('All news')}</BackLink>
         </div>
+        {notice}
         <h1 tabIndex={-1} lang={post.language} dir="auto">
           {post.title}
         </h1>

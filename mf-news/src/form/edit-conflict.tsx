@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { NewsPost } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Button, ConfirmDialog, DateText } from 'shared/ui';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 type Props = {
   readonly theirPost: NewsPost;
@@ -23,15 +23,6 @@ export function EditConflict({
   onKeepMine,
   onCancel,
 }: Props) {
-  const [copyState, setCopyState] = useState<'no' | 'yes' | 'failed'>('no');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(myText);
-      setCopyState('yes');
-    } catch {
-      setCopyState('failed');
-    }
-  };
   return (
     <ConfirmDialog
       question={t('This post has been changed meanwhile')}
@@ -48,12 +39,8 @@ export function EditConflict({
         </p>
         <div className="row">
           <Button onClick={onLoadTheirs}>{t('Load theirs')}</Button>
-          <Button onClick={() => void copy()}>{t('Copy mine')}</Button>
+          <CopyButton label={t('Copy mine')} text={myText} />
         </div>
-        <p role="status">
-          {copyState === 'yes' && t('Copied.')}
-          {copyState === 'failed' && t('This browser does not allow copying.')}
-        </p>
       </div>
     </ConfirmDialog>
   );

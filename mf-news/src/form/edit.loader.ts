@@ -1,6 +1,7 @@
-import { ApiError, call } from 'shared/api';
+import { ApiError } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
+import { readAsWriter } from '../publishing/index.ts';
 
 export type ServerPost =
   | { readonly kind: 'post'; readonly post: NewsPost }
@@ -16,7 +17,7 @@ export function editNewsLoader({ params }: LoaderFunctionArgs): EditNewsData {
 
 async function readServerPost(id: string): Promise<ServerPost> {
   try {
-    return { kind: 'post', post: await call('news.get', { params: { id } }) };
+    return { kind: 'post', post: await readAsWriter(id) };
   } catch (cause) {
     console.error('Failed to load news post', cause);
     // The server answers 400 to an id that is no number.

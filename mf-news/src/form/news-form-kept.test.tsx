@@ -9,7 +9,8 @@ import {
   loadForm,
   openForm,
   press,
-  save,
+  publish,
+  sentPost,
   title,
   toastTexts,
   write,
@@ -26,7 +27,7 @@ describe('when the session ends while a post is written', () => {
     write(title(), 'Spring fair');
     await choose('Extra photos', [file('1.png')]);
     const { user } = useSession.getState();
-    await save();
+    await publish();
     await screen.findByRole('alert');
     // The guards run again, as the shell does for another user.
     await act(() => view.router.revalidate());
@@ -42,7 +43,7 @@ describe('when the session ends while a post is written', () => {
       '_blank',
       'noopener noreferrer',
     ]);
-    press('Save');
+    press('Publish');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Password of /));
     expect(title().value).toBe('Spring fair');
@@ -67,7 +68,7 @@ describe('when the session ends while a post is written', () => {
     expect(
       screen.getByText('You are logged in again as Mira Petrova. You can save now.'),
     ).toBeTruthy();
-    await save();
+    await publish();
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
     const [, secondRequest] = api.requestsTo('POST /api/news');
     expect(secondRequest?.headers.get('authorization')).toBe('Bearer d.e.f');
@@ -127,17 +128,19 @@ describe('leaving the form', () => {
     write(title(), 'Spring fair');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    const leaveButton = within(question).getByRole('button', { name: 'Publish and leave' });
+    const leaveButton = within(question).getByRole('button', { name: 'Save draft and leave' });
     await act(async () => fireEvent.click(leaveButton));
     return view;
   };
 
   test('can save the post', async () => {
-    const { api, router } = await leave({ 'POST /api/news': aPost() });
+    const { api, router } = await leave({ 'POST /api/news': aPost({ status: 'draft' }) });
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
-    expect(api.requestsTo('POST /api/news')).toHaveLength(1);
+    const [request, ...others] = api.requestsTo('POST /api/news');
+    expect(await sentPost(request)).toMatchObject({ title: 'Spring fair', status: 'draft' });
+    expect(others).toEqual([]);
     expect(localStorage.getItem('draft:7:news:new')).toBeNull();
-    expect(toastTexts()).toEqual(['Post published.']);
+    expect(toastTexts()).toEqual(['Draft saved.']);
   });
 
   test('is cancelled when saving fails', async () => {

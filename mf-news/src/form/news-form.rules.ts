@@ -3,6 +3,7 @@ import { parsePhotoList, TITLE_MAX_LENGTH } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { CheckedInput, FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
+import type { Publication } from '../publishing/index.ts';
 import { type GalleryItem, savedItems } from './gallery-items.rules.ts';
 
 type PostTextName = 'title' | 'content';
@@ -44,14 +45,20 @@ export function errorsOf({ title, content }: NewsFields): FieldErrors<PostTextNa
   };
 }
 
-export function checkPost(fields: NewsFields): CheckedInput<NewsFields, PostTextName> {
-  const errors = errorsOf(fields);
+/** Only a draft may have no title yet. */
+export function checkPost(
+  fields: NewsFields,
+  { status }: Publication,
+): CheckedInput<NewsFields, PostTextName> {
+  const isUntitledDraft = status === 'draft' && fields.title.trim() === '';
+  const { title, ...errorsOfText } = errorsOf(fields);
+  const errors = title && !isUntitledDraft ? { title, ...errorsOfText } : errorsOfText;
   const isValid = Object.keys(errors).length === 0;
   return isValid ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };
 }
 
 /** The parts of the multipart call; `original` is null for a new post. */
-export function toFormData(fields: NewsFields, original: NewsPost | null): FormData {
+export function toFormData(fields: NewsFields & Publication, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
   const savedUrls = gallery.flatMap((item) => (item.kind === 'saved' ? [item.url] : []));
   // The server appends new photos to the saved ones, so their descriptions come last.
@@ -60,6 +67,7 @@ export function toFormData(fields: NewsFields, original: NewsPost | null): FormD
     .map(({ alt }) => alt.trim());
   const post = {
     ...texts,
+    title: texts.title.trim(),
     ...((bannerAlt || original?.bannerAlt) && { bannerAlt }),
     ...((alts.some(Boolean) || original?.extraPhotoAlts) && { extraPhotoAlts: alts }),
     ...(signature.kind === 'own' && { signature: 'OWN' }),

@@ -11,8 +11,9 @@ import {
   formOf,
   loadForm,
   openForm,
+  PUBLISH_QUESTION,
   press,
-  QUESTION,
+  publish,
   save,
   sentPost,
   title,
@@ -37,7 +38,7 @@ describe('writing a post', () => {
       useSession.getState().user?.name,
     ]);
     fireEvent.change(author, { target: { value: 'own' } });
-    await save();
+    await publish();
     expect(await sentPost(api.requestsTo('POST /api/news')[0])).toMatchObject({ signature: 'OWN' });
   });
 
@@ -49,15 +50,19 @@ describe('writing a post', () => {
     });
     write(title(), 'Spring fair');
     write(content(), 'Bring ++cakes++.');
-    press('Save');
-    const question = screen.getByRole('alertdialog', { name: QUESTION });
+    press('Publish');
+    const question = screen.getByRole('alertdialog', { name: PUBLISH_QUESTION });
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(api.requestsTo('POST /api/news')).toHaveLength(0);
-    await save();
+    await publish();
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/news');
     const [request] = api.requestsTo('POST /api/news');
-    expect(await sentPost(request)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
+    expect(await sentPost(request)).toEqual({
+      title: 'Spring fair',
+      content: 'Bring ++cakes++.',
+      status: 'published',
+    });
     expect(localStorage.getItem('draft:7:news:new')).toBeNull();
     const [published] = useToasts.getState();
     expect(published?.text).toBe('Post published.');
@@ -79,7 +84,7 @@ describe('writing a post', () => {
     ]);
     expect(screen.getByRole('alert').textContent).toContain('plan.pdf: Please choose');
     press('Move photo 2 earlier');
-    await save();
+    await publish();
     await screen.findByText('No news yet.');
     const form = formOf(api.requestsTo('POST /api/news')[0]);
     expect((form.get('banner') as File).name).toBe('banner.png');
@@ -102,7 +107,7 @@ describe('writing a post', () => {
   test('shows a general message when the server gives no reason, and that the post may exist', async () => {
     await openForm('/news/create', { 'POST /api/news': errorResponse(500, '') });
     write(title(), 'Spring fair');
-    await save();
+    await publish();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'An unknown error occurred. It may have been saved all the same: please look at the list before you try again.',
     );

@@ -1,21 +1,28 @@
-import { Save } from 'lucide-react';
-import { useState } from 'react';
-import { call } from 'shared/api';
+import { Save, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { NewsPost } from 'shared/contract';
 import { TITLE_MAX_LENGTH } from 'shared/domain';
 import { MarkdownEditor, ProgressBar } from 'shared/editor';
-import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
+import { EditForm, LeaveDialog, SAVE_KEYS, useEditForm } from 'shared/forms';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Alert, Button, ConfirmDialog, TextField } from 'shared/ui';
+import {
+  isUnpublished,
+  type Publication,
+  PublishLater,
+  readAsWriter,
+} from '../publishing/index.ts';
+import { asDraft, autosaveInWords, hasNewPhotos, isAutosaved } from './autosave.rules.ts';
 import { BannerField } from './banner-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { checkPost, fieldsOf } from './news-form.rules.ts';
-import { savingProgress } from './saving-text.rules.ts';
-import { sendPost } from './send-post.ts';
+import { createPostSaver } from './post-saver.ts';
+import { savedText, savingProgress } from './saving-text.rules.ts';
 import { SignatureField } from './signature-field.tsx';
+import { useAutosave } from './use-autosave.ts';
 
 const EDITOR_HEIGHT_PX = 400;
 
@@ -29,9 +36,13 @@ type Props = {
 
 export function NewsForm({ post, serverPost = null, isMissing = false }: Props) {
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'save' | 'later' | null>(null);
+  const [saver] = useState(createPostSaver);
+  // A ref, because it is chosen by the press that saves.
+  const publication = useRef<Publication>({});
   const editAgain = (saved: NewsPost) =>
     navigate(`/news/edit/${saved.id}`, { state: { post: saved }, viewTransition: true });
+  const isNewlyPublished = (saved: NewsPost) => post === null && !isUnpublished(saved);
   const form = useEditForm({
     name: 'news',
     thing: post,
@@ -39,24 +50,50 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
     fieldsOf,
     // A draft keeps no pictures, so it keeps no description of one.
     notInDraft: ['bannerAlt'],
-    check: checkPost,
-    load: (id) => call('news.get', { params: { id } }),
-    send: sendPost,
-    onSaved: ({ id }) => navigate(post ? `/news/${id}` : '/news', { viewTransition: true }),
+    check: (fields) => checkPost(fields, publication.current),
+    load: readAsWriter,
+    send: (fields, saving) => saver(fields, { ...saving, publication: publication.current }),
+    onSaved: (saved) =>
+      navigate(isNewlyPublished(saved) ? '/news' : `/news/${saved.id}`, { viewTransition: true }),
     announce: (saved) =>
       showToast({
         kind: 'status',
-        text: post ? t('Post saved.') : t('Post published.'),
-        ...(!post && { action: { label: t('Edit post'), run: () => void editAgain(saved) } }),
+        text: savedText(saved, { before: form.base, now: Date.now() }),
+        ...(isNewlyPublished(saved) && {
+          action: { label: t('Edit post'), run: () => void editAgain(saved) },
+        }),
       }),
     fallback: () => t('An unknown error occurred'),
   });
-  const { fields, change, errors, busy, blocker, conflict, newer: unseenPost } = form;
+  const { base, fields, change, errors, busy, blocker, newer: unseenPost } = form;
+  const autosave = useAutosave({
+    save: saver,
+    base,
+    fields,
+    // A post whose saving got no answer may be published.
+    isPaused: busy || form.conflict !== null || (base === null && form.error?.kind === 'lost'),
+    onSaved: (saved, sent) => {
+      if (base === null) openInAddress(saved);
+      form.setBase(saved);
+      const { banner, signature } = fieldsOf(saved);
+      if (fields.signature === sent.signature) change({ signature });
+      if (fields.banner === sent.banner) change({ banner });
+    },
+  });
+  const conflict = form.conflict ?? autosave.conflict;
   const isLeaving = blocker.state === 'blocked';
   const progress = form.progress && <ProgressBar {...savingProgress(form.progress)} />;
-  const save = () => {
-    setAsking(false);
+  const isDraft = isAutosaved(base);
+  const question = isDraft ? t('Publish this post now?') : t('Are you sure you want to save?');
+  const save = (chosenPublication: Publication) => {
+    setAsking(null);
+    publication.current = chosenPublication;
     void form.save();
+  };
+  const ask = (pressed: string) => {
+    if (pressed === 'draft') return save(asDraft(base, fields));
+    publication.current = {};
+    if (form.validate()) setAsking(pressed === 'later' ? 'later' : 'save');
   };
 
   return (
@@ -64,12 +101,29 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       form={form}
       submitLabel={
         <>
-          <Save aria-hidden="true" />
-          {t('Save')}
+          {isDraft ? <Send aria-hidden="true" /> : <Save aria-hidden="true" />}
+          {isDraft ? t('Publish') : t('Save')}
         </>
       }
-      cancelTo={post ? `/news/${post.id}` : '/news'}
-      onSubmit={() => setAsking(form.validate())}
+      otherSubmits={
+        isDraft && (
+          <>
+            <Button type="submit" value="later">
+              {t('Publish later')}
+            </Button>
+            <Button type="submit" value="draft" {...SAVE_KEYS}>
+              {t('Save draft')}
+            </Button>
+          </>
+        )
+      }
+      statusText={autosaveInWords({
+        state: autosave.state,
+        isIncomplete: hasNewPhotos(fields),
+        isKeptHere: !form.draft.isRefused,
+      })}
+      cancelTo={base ? `/news/${base.id}` : '/news'}
+      onSubmit={ask}
     >
       {isMissing && (
         <Alert kind="error">{t('This post has been deleted since you opened it.')}</Alert>
@@ -104,19 +158,26 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       />
       <GalleryField items={fields.gallery} onChange={(gallery) => change({ gallery })} />
       <SignatureField
-        author={form.base?.author ?? null}
+        author={base?.author ?? null}
         signature={fields.signature}
         onChange={(signature) => change({ signature })}
       />
       {form.error && <Alert kind="error">{form.error.text}</Alert>}
-      {!isLeaving && (isAsking || busy) && (
+      {asking === 'later' && (
+        <PublishLater
+          busy={busy}
+          onChoose={(publishAt) => save({ status: 'scheduled', publishAt })}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {!isLeaving && (asking === 'save' || busy) && (
         <ConfirmDialog
-          question={busy ? t('Saving...') : t('Are you sure you want to save?')}
-          confirmLabel={t('Save')}
+          question={busy ? t('Saving...') : question}
+          confirmLabel={isDraft ? t('Publish') : t('Save')}
           focus="confirm"
           busy={busy}
-          onConfirm={save}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => save(isDraft ? { status: 'published' } : {})}
+          onCancel={() => setAsking(null)}
         >
           {progress}
         </ConfirmDialog>
@@ -126,9 +187,17 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
           theirPost={conflict.theirs}
           text={conflict.text}
           myText={`${fields.title}\n\n${fields.content}`}
-          onLoadTheirs={() => form.beginWith(conflict.theirs)}
-          onKeepMine={() => void form.keepMine()}
-          onCancel={form.decideLater}
+          onLoadTheirs={() => {
+            autosave.endConflict();
+            form.beginWith(conflict.theirs);
+          }}
+          onKeepMine={() => {
+            autosave.endConflict();
+            if (form.conflict) void form.keepMine();
+            // The next autosave goes over it, unless they have published it.
+            else form.setBase(conflict.theirs);
+          }}
+          onCancel={form.conflict ? form.decideLater : autosave.decideLater}
         />
       )}
       <LeaveDialog
@@ -139,10 +208,11 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
             : t('Your text is kept on this device as a draft. Photos that you chose are not.')
         }
         saveAction={{
-          label: post ? t('Save and leave') : t('Publish and leave'),
+          label: isDraft ? t('Save draft and leave') : t('Save and leave'),
           busy,
           onSave: () => {
-            if (form.validate()) save();
+            publication.current = isDraft ? asDraft(base, fields) : {};
+            if (form.validate()) save(publication.current);
             else blocker.reset?.();
           },
         }}
@@ -151,4 +221,10 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       </LeaveDialog>
     </EditForm>
   );
+}
+
+/** A reload opens the draft that was saved. The router would mount another form, without the focus and the undo of this one. */
+function openInAddress({ id }: NewsPost): void {
+  if (location.pathname === '/news/create')
+    history.replaceState(history.state, '', `/news/edit/${id}`);
 }

@@ -35,10 +35,13 @@ export default function NewsListPage() {
       title={t('Latest News')}
       actions={
         mayCreate && (
-          <ButtonLink variant="primary" to="/news/create">
-            <Plus aria-hidden="true" />
-            {t('Create New Post')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/news/drafts">{t('Drafts')}</ButtonLink>
+            <ButtonLink variant="primary" to="/news/create">
+              <Plus aria-hidden="true" />
+              {t('Create New Post')}
+            </ButtonLink>
+          </>
         )
       }
     >
