@@ -18,7 +18,7 @@ export default defineSection({
       query: ['page', 'q'],
       title: 'Latest News',
     },
-    { path: '/news/drafts', chunk: 'page-news-drafts', title: 'Drafts' },
+    { path: '/news/drafts', chunk: 'page-news-form', title: 'Drafts' },
     { path: '/news/create', chunk: 'page-news-form', title: 'Create New Post' },
     { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post' },
     {

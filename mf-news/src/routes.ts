@@ -5,6 +5,7 @@ import { editNewsLoader } from './form/edit.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { publicRoutes } from './public-routes.ts';
 
+// One chunk for all that writers see: another one would cost every visitor its name and hash in the entry.
 const councilOnly = [requireMay(PAGE_ACTS['/news/create'])];
 
 export default defineRoutes([
@@ -15,7 +16,7 @@ export default defineRoutes([
     loader: draftsLoader,
     lazy: page(
       t('Drafts'),
-      () => import(/* webpackChunkName: "page-news-drafts" */ './drafts/drafts.page.tsx'),
+      () => import(/* webpackChunkName: "page-news-form" */ './drafts/drafts.page.tsx'),
     ),
   },
   {

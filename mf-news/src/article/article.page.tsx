@@ -12,7 +12,7 @@ import { Article } from './article.tsx';
 import { ArticleActions } from './article-actions.tsx';
 
 const PublicationBar = lazy(
-  () => import(/* webpackChunkName: "publication-bar" */ '../publishing/publication-bar.tsx'),
+  () => import(/* webpackChunkName: "page-news-form" */ '../publishing/publication-bar.tsx'),
 );
 
 export default function ArticlePage() {
