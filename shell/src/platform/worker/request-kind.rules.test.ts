@@ -39,6 +39,7 @@ describe('The kind of a request', () => {
     ['/api/news', 'api'],
     ['/api/news?page=0&size=10', 'api'],
     ['/api/news/7', 'api'],
+    ['/api/news/drafts', 'other'],
     ['/api/products/3', 'api'],
     ['/api/products?page=0&size=10&q=hoodie', 'other'],
     ['/media/0123456789abcdef-1200x800@480.webp', 'file'],
