@@ -193,6 +193,8 @@ test('the council sees labels and errors of its forms in Bulgarian', async ({
   await tool('Leave full screen').click();
   await expectBulgarianOver(page, 'the question before publishing', 'Publish');
   await expectBulgarianOver(page, 'the times of a publication', 'Publish later');
+  // A draft saves its texts by itself, but no photo.
+  await page.locator('input[name=banner]').setInputFiles(PHOTOS.large);
   await expectBulgarianOver(page, 'the question before leaving', () =>
     page
       .getByRole('main')

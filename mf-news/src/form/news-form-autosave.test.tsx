@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 const open = (responses: FakeResponses = {}) =>
   openForm('/news/create', { [CREATE]: draft(1), [UPDATE]: draft(2), ...responses });
 
@@ -57,7 +58,7 @@ describe('a new post', () => {
     expect(title().value + content().value).toBe('FairCakes');
     // What the server has is kept in no browser.
     await pass(2);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   test('is never saved twice at once: publishing waits, and goes over the draft', async () => {
@@ -90,6 +91,42 @@ describe('a new post', () => {
     expect(screen.getByText(SAVED)).toBeTruthy();
     expect(api.requestsTo(CREATE)).toHaveLength(1);
     expect(api.requestsTo(UPDATE)[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  test('that is typed on keeps its newest words in this browser, under the saved draft', async () => {
+    await open();
+    write(title(), 'Fair');
+    await pass(2);
+    expect(storedDrafts()).toEqual(['draft:7:news:new']);
+    await pass(8);
+    write(content(), 'Cakes');
+    await pass(2);
+    expect(storedDrafts()).toEqual(['draft:7:news:5']);
+  });
+
+  test('waits for the connection, and says where the text is', async () => {
+    const { api } = await open();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    write(title(), 'Fair');
+    await pass(10);
+    expect(
+      screen.getByText(/cannot be reached\. Your text is kept on this device\.$/),
+    ).toBeTruthy();
+    expect(api.calls).toEqual([]);
+    onLine.mockRestore();
+    await pass(10);
+    expect(screen.getByText(SAVED)).toBeTruthy();
+  });
+
+  test('waits for a login when the session ends', async () => {
+    expectLog('A draft could not be saved');
+    const { api } = await open({ [CREATE]: errorResponse(401, 'Please log in again.') });
+    write(title(), 'Fair');
+    await pass(30);
+    expect(api.calls).toEqual([CREATE]);
+    expect(screen.getByText(/^You are no longer logged in/)).toBeTruthy();
+    expect(screen.getByText(/^Draft saved \d\d:\d\d$/)).toBeTruthy();
+    expect(title().value).toBe('Fair');
   });
 
   test('is saved without new photos, which wait for the writer', async () => {

@@ -52,8 +52,7 @@ export function PublishLater({ publishAt, busy, onChoose, onCancel }: Props) {
       }}
       onCancel={onCancel}
     >
-      <fieldset className={styles.times}>
-        <legend className="visually-hidden">{t('Time')}</legend>
+      <fieldset className={styles.times} aria-label={t('Time')}>
         {[...mornings, OTHER].map((value) => (
           <label key={value} className={styles.time}>
             <input
