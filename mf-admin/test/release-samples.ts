@@ -10,6 +10,9 @@ export const OLD = '1.0.0-aaaaaaaaaaaa';
 export const NOW = '1.1.0-bbbbbbbbbbbb';
 export const NEW = '1.2.0-cccccccccccc';
 
+/** How people tell it from the others; all were added at the same time. */
+export const nameOf = (version: string) => `${version.split('-')[0]} of 18 Nov 2026, 10:30`;
+
 /** The `releases` in the body of a change of these sections. */
 export const sent = (version: string, ...sections: string[]) =>
   sections.map((section) => ({ section, version, expected: NOW }));

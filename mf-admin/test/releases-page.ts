@@ -3,7 +3,7 @@ import type { Section } from 'shared/contract';
 import type { FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { openPage } from './host.ts';
-import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.ts';
+import { deployment, HISTORY, LIST, listOf, nameOf, news, OLD } from './release-samples.ts';
 
 export * from './release-samples.ts';
 
@@ -29,7 +29,7 @@ export const toasts = () => useToasts.getState().map(({ text }) => text);
 export const problem = async () => (await dialog().findByRole('alert')).textContent;
 export const findLiveVersion = (version: string) =>
   screen.findByText(version, { selector: 'h3 + code' });
-export const startRollBack = () => press(`Roll back to ${OLD}`);
+export const startRollBack = () => press(`Roll back to ${nameOf(OLD)}`);
 export const pressInRow = async (version: string, name: string) => {
   await press('Kept releases (3)');
   const row = await screen.findByRole('row', { name: new RegExp(version) });

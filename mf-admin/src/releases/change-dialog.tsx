@@ -14,7 +14,8 @@ import {
   sortSections,
   stateInWords,
 } from './change.rules.ts';
-import { VersionStep } from './version-text.tsx';
+import { releaseInWords, releaseName } from './release-name.rules.ts';
+import { ReleaseStep } from './version-text.tsx';
 
 const WHY_MAX = 300;
 const SHARE_PATTERN = /^[1-9]\d?$/;
@@ -102,7 +103,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
       <div className={layout.stack}>
         {plan.step && (
           <p className={layout.box}>
-            <VersionStep {...plan.step} />
+            <ReleaseStep {...plan.step} />
           </p>
         )}
         <p>{plan.effect}</p>
@@ -119,7 +120,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
             <SelectField
               key={section.name}
               label={section.title}
-              hint={section.live}
+              hint={section.live && releaseInWords(section, section.live)}
               value={versions[section.name] ?? ''}
               options={versionOptions(section)}
               onChange={(version) => setVersions({ ...versions, [section.name]: version })}
@@ -167,9 +168,9 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
   );
 }
 
-const versionOptions = ({ live, releases }: Section) => [
-  { value: '', text: live === null ? t('stays without a release') : t('stays as it is') },
-  ...releases
-    .filter(({ version, withdrawn }) => version !== live && !withdrawn)
-    .map(({ version }) => ({ value: version, text: version })),
+const versionOptions = (section: Section) => [
+  { value: '', text: section.live === null ? t('stays without a release') : t('stays as it is') },
+  ...section.releases
+    .filter(({ version, withdrawn }) => version !== section.live && !withdrawn)
+    .map(({ version }) => ({ value: version, text: releaseName(section, version) })),
 ];

@@ -1,5 +1,6 @@
 import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
+import { releaseInWords, releaseName } from './release-name.rules.ts';
 
 export type ReleaseChange = {
   readonly kind: 'promote' | 'canary' | 'roll-back' | 'end-canary' | 'withdraw';
@@ -12,7 +13,7 @@ export type ChangePlan = {
   readonly question: string;
   readonly effect: string;
   readonly confirm: string;
-  /** The releases before and after, where all visitors change. */
+  /** The releases before and after in words, where all visitors change. */
   readonly step?: { readonly from: string | null; readonly to: string | null };
   readonly isUndo: boolean;
   /** The share of the visitors who get a running canary of the section, in percent. */
@@ -38,25 +39,27 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
   };
   const targetVersion = targetVersions[kind];
   if (!targetVersion || (targetVersion === live && kind !== 'end-canary')) return null;
+  const inWords = (version: string | null | undefined) =>
+    version ? releaseInWords(section, version) : null;
   const isOfCanary = kind === 'end-canary' || targetVersion === canary?.version;
   const namesInCanary = isOfCanary ? (canary?.with ?? []) : [];
   const otherNames = kind === 'roll-back' ? liveWith : namesInCanary;
   const effects = [
     kind === 'canary'
       ? t('The others keep {version}. A canary that fails often is ended by the site itself.', {
-          version: live ?? '',
+          version: live === null ? '' : releaseName(section, live),
         })
       : EFFECT_FOR_EVERYBODY,
     otherNames.length > 0 &&
       t('It changes together with {sections}.', { sections: otherNames.join(', ') }),
   ];
   return {
-    ...wordsOf(kind, { title, version: shortVersion(targetVersion) }),
+    ...wordsOf(kind, { title, version: releaseName(section, targetVersion) }),
     effect: effects.filter(Boolean).join(' '),
     ...(kind !== 'canary' && {
       step: {
-        from: kind === 'end-canary' ? (canary?.version ?? null) : live,
-        to: targetVersion,
+        from: inWords(kind === 'end-canary' ? canary?.version : live),
+        to: inWords(targetVersion),
       },
     }),
     isUndo,
@@ -76,17 +79,21 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
 }
 
 /** The plan to withdraw a release that no other one can replace; null for any other, which is rolled back. */
-function planOfWithdrawal({ name, kind, title, live, previous, canary }: Section) {
+function planOfWithdrawal(section: Section): ChangePlan | null {
+  const { name, kind, title, live, previous, canary } = section;
   if (live === null || previous || canary) return null;
   const effectOnPages =
     kind === 'shell'
       ? t('No release can replace it: the site has no pages until another shell is released.')
       : t('No release can replace it: {title} is not there until another one is live.', { title });
   return {
-    question: t('Withdraw {title} {version} as unsafe?', { title, version: shortVersion(live) }),
+    question: t('Withdraw {title} {version} as unsafe?', {
+      title,
+      version: releaseName(section, live),
+    }),
     effect: `${EFFECT_OF_WITHDRAWAL} ${effectOnPages}`,
     confirm: t('Withdraw'),
-    step: { from: live, to: null },
+    step: { from: releaseInWords(section, live), to: null },
     isUndo: true,
     releases: [{ section: name, version: live, expected: live }],
   };
@@ -136,19 +143,18 @@ const wordsOf = (
     },
   })[kind];
 
-/** The version with the first 12 digits of its hash, as many as people compare. */
-const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
-
 export const stateInWords = ({ releases }: ChangePlan, { sections }: SectionList): string =>
   sections
     .filter(({ name }) => releases.some(({ section }) => section === name))
-    .map(({ title, live: version, canary }) => {
-      if (version === null) return t('Nothing of {title} is live.', { title });
+    .map((section) => {
+      const { title, live, canary } = section;
+      if (live === null) return t('Nothing of {title} is live.', { title });
+      const version = releaseName(section, live);
       if (canary === null) return t('{title} {version} is live.', { title, version });
       return t('{title} {version} is live, and {canary} is shown to {share} % of the visitors.', {
         title,
         version,
-        canary: canary.version,
+        canary: releaseName(section, canary.version),
         share: canary.traffic,
       });
     })

@@ -10,6 +10,7 @@ import {
   listOf,
   NEW,
   NOW,
+  nameOf,
   news,
   OLD,
   openReleases,
@@ -40,6 +41,8 @@ const changeResponse = () =>
   );
 const rolledBackList = listOf(5, news({ live: OLD, previous: null }));
 const unsafe = () => dialog().getByRole<HTMLInputElement>('checkbox', { name: 'It is unsafe' });
+const inWords = (version: string) => `${nameOf(version)}, Mira Petrova`;
+const stepText = () => dialog().getByText('to').parentElement?.textContent;
 const waitUntilClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 describe('rolling back', () => {
@@ -47,7 +50,7 @@ describe('rolling back', () => {
     const { api } = openReleases({ [ROLL_BACK]: rolledBackList });
     await startRollBack();
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
-    expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
+    expect(stepText()).toBe(`${inWords(NOW)}to${inWords(OLD)}`);
     fireEvent.change(dialog().getByLabelText('Why'), { target: { value: ' Photos are gone ' } });
     api.responses[LIST] = rolledBackList;
     pressInDialog('Roll back');
@@ -110,9 +113,9 @@ describe('rolling back', () => {
     api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     pressInDialog('Roll back');
     expect(await problem()).toBe(
-      `Somebody else has changed what is live in the meantime. News ${NEW} is live.`,
+      `Somebody else has changed what is live in the meantime. News ${nameOf(NEW)} is live.`,
     );
-    expect(dialog().getByText(NEW).parentElement?.textContent).toBe(`${NEW}to${NOW}`);
+    expect(stepText()).toBe(`${inWords(NEW)}to${inWords(NOW)}`);
     expect(await findLiveVersion(NEW)).toBeTruthy();
     api.responses[ROLL_BACK] = api.responses[LIST] = listOf(6, news());
     pressInDialog('Roll back');
@@ -129,7 +132,7 @@ describe('rolling back', () => {
     api.responses[LIST] = rolledBackList;
     pressInDialog('Roll back');
     await waitUntilClosed();
-    expect(toasts()).toEqual([`News ${OLD} is live.`]);
+    expect(toasts()).toEqual([`News ${nameOf(OLD)} is live.`]);
   });
 
   test('never sends a revision that was not shown', async () => {
@@ -138,7 +141,7 @@ describe('rolling back', () => {
     api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     window.dispatchEvent(new Event('focus'));
     expect(await findLiveVersion(NEW)).toBeTruthy();
-    expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
+    expect(stepText()).toBe(`${inWords(NOW)}to${inWords(OLD)}`);
     pressInDialog('Roll back');
     await problem();
     expect(api.requestsTo(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
@@ -151,7 +154,9 @@ describe('rolling back', () => {
       shell({ liveWith: ['mf-news'] }),
     );
     await screen.findByRole('region', { name: 'News' });
-    fireEvent.click(screen.getAllByRole('button', { name: `Roll back to ${OLD}` })[0] as Element);
+    fireEvent.click(
+      screen.getAllByRole('button', { name: `Roll back to ${nameOf(OLD)}` })[0] as Element,
+    );
     expect(dialog().getByText(/It changes together with shell\.$/)).toBeTruthy();
     pressInDialog('Roll back');
     await waitUntilClosed();
@@ -175,7 +180,7 @@ describe('a change without an answer', () => {
     pressInDialog('Roll back');
     expect(await findLiveVersion(live)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(toasts()).toEqual([`News ${live} is live.`]);
+    expect(toasts()).toEqual([`News ${nameOf(live)} is live.`]);
   });
 
   test('was not made if the state is the same, and can be tried again', async () => {
@@ -253,7 +258,7 @@ describe('a canary', () => {
     pressInDialog('End the canary');
     await waitUntilClosed();
     expect(api.requestsTo(ROLL_BACK)[0]?.headers.get('if-match')).toBe('"4"');
-    expect(toasts()).toEqual([`News ${NOW} is live.`]);
+    expect(toasts()).toEqual([`News ${nameOf(NOW)} is live.`]);
   });
 
   test.each([
@@ -295,7 +300,7 @@ test('several releases become live together from the state shown, for a share if
   fireEvent.change(share, { target: { value: '10' } });
   fireEvent.change(setDialog.getByLabelText('Why'), { target: { value: ' React 20 ' } });
   fireEvent.click(setDialog.getByRole('button', { name: 'Make them live' }));
-  await expect.poll(toasts).toEqual([`News ${NOW} is live. Shell ${NOW} is live.`]);
+  await expect.poll(toasts).toEqual([`News ${nameOf(NOW)} is live. Shell ${nameOf(NOW)} is live.`]);
   const releases = sent(NEW, 'mf-news', 'shell');
   expect(api.requestsTo(PROMOTE)[0]?.body).toEqual({ releases, traffic: 10, why: 'React 20' });
   expect(screen.queryByRole('dialog')).toBeNull();

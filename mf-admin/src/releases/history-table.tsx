@@ -6,7 +6,7 @@ import { Badge, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { WithdrawnBadge } from './releases-table.tsx';
-import { VersionStep, VersionText } from './version-text.tsx';
+import { ReleaseStep, VersionText } from './version-text.tsx';
 
 const ACTIONS = {
   SHIPPED: ['neutral', t('Came with the build')],
@@ -49,8 +49,14 @@ const columns: readonly Column<Deployment>[] = [
   {
     name: t('From and to'),
     width: '26%',
-    cell: ({ from, to }) =>
-      from === null ? to && <VersionText version={to} /> : <VersionStep from={from} to={to} />,
+    cell: ({ from, to }) => {
+      const newVersion = to && <VersionText version={to} />;
+      return from === null ? (
+        newVersion
+      ) : (
+        <ReleaseStep from={<VersionText version={from} />} to={newVersion} />
+      );
+    },
   },
   { name: t('Why'), cell: ({ why }) => why },
 ];

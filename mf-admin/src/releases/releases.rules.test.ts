@@ -1,6 +1,6 @@
 import type { Section } from 'shared/contract';
 import { expect, test } from 'vitest';
-import { listOf, NEW, NOW, news, shell } from '../../test/release-samples.ts';
+import { listOf, NEW, NOW, nameOf, news, shell } from '../../test/release-samples.ts';
 import { planOf, type ReleaseChange, sortSections } from './change.rules.ts';
 
 const canary = { version: NEW, traffic: 10, with: [] };
@@ -9,10 +9,20 @@ test.each<[string, Omit<ReleaseChange, 'section'>, Partial<Section>, string | nu
   ['rolls back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
   ['ends a canary before it rolls back', { kind: 'roll-back' }, { canary }, 'End the canary of'],
   ['cannot roll back without a release before', { kind: 'roll-back' }, { previous: null }, null],
-  ['makes a kept one live', { kind: 'promote', version: NEW }, {}, `Make News ${NEW} live?`],
+  [
+    'makes a kept one live',
+    { kind: 'promote', version: NEW },
+    {},
+    `Make News ${nameOf(NEW)} live?`,
+  ],
   ['makes the first one live', { kind: 'promote', version: NEW }, { live: null }, 'Make News'],
   ['does not make the live one live', { kind: 'promote', version: NOW }, {}, null],
-  ['starts a canary with a kept one', { kind: 'canary', version: NEW }, {}, `Show News ${NEW}`],
+  [
+    'starts a canary with a kept one',
+    { kind: 'canary', version: NEW },
+    {},
+    `Show News ${nameOf(NEW)}`,
+  ],
   ['ends no canary when there is none', { kind: 'end-canary' }, {}, null],
 ])('a change %s', (_what, change, overrides, question) => {
   const plan = planOf({ ...change, section: 'mf-news' }, listOf(4, news(overrides)));

@@ -10,6 +10,7 @@ import {
   listOf,
   NEW,
   NOW,
+  nameOf,
   news,
   OLD,
   openReleases,
@@ -58,7 +59,7 @@ describe('the sections', () => {
   test('show a build of the site that is newer than what the committee chose', async () => {
     openBoth({ [LIST]: listOf(4, news({ waitingBuild: NEW }), shell()) });
     expect((await card()).getByText(/^A newer build/).textContent).toBe(
-      `A newer build of the site waits: ${NEW}`,
+      `A newer build of the site waits: ${nameOf(NEW)}`,
     );
     expect((await card('Shell')).queryByText(/^A newer build/)).toBeNull();
   });
@@ -79,15 +80,18 @@ describe('the sections', () => {
 
   test('say what is live, and offer to go forward again after a roll-back', async () => {
     const builtFrom = { commit: 'a1b2c3d4', subject: 'feat(news): two columns' };
-    const releases = [releaseOf(NOW), releaseOf(OLD, { builtFrom })];
+    const releases = [releaseOf(NOW, { builtFrom }), releaseOf(OLD, { builtFrom })];
     openPage('/admin/releases', {
       role: 3,
       responses: { [LIST]: listOf(4, news({ live: OLD, previous: null, releases })) },
     });
     const { getByText, getByRole } = await card();
     expect(getByText('feat(news): two columns')).toBeTruthy();
-    fireEvent.click(getByRole('button', { name: `Forward to ${NOW}` }));
-    expect(screen.getByRole('alertdialog', { name: `Make News ${NOW} live?` })).toBeTruthy();
+    fireEvent.click(getByRole('button', { name: `Forward to ${nameOf(NOW)}` }));
+    expect(
+      screen.getByRole('alertdialog', { name: `Make News ${nameOf(NOW)} live?` }),
+    ).toBeTruthy();
+    expect(screen.getByText(/10:30, “feat\(news\): two columns”, Mira Petrova$/)).toBeTruthy();
   });
 
   test('list the kept releases, each with its buttons', async () => {
@@ -114,7 +118,7 @@ describe('the sections', () => {
     await showList('History');
     expect((await rowsOf('History of News'))[0]).toContain('Rolled backWithdrawn');
     fireEvent.click(screen.getByRole('button', { name: 'Release several together' }));
-    expect(screen.queryByRole('option', { name: NEW })).toBeNull();
+    expect(screen.queryByRole('option', { name: nameOf(NEW) })).toBeNull();
   });
 
   test('show why a kept release does not fit the live ones', async () => {

@@ -9,6 +9,7 @@ import layout from '../ui/layout.module.css';
 import { Toggle } from '../ui/toggle.tsx';
 import { nextVersion, type ReleaseChange } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
+import { releaseName } from './release-name.rules.ts';
 import styles from './releases.module.css';
 import { CanaryBadge, ReleasesTable } from './releases-table.tsx';
 import { TokenPanel } from './token-panel.tsx';
@@ -59,8 +60,8 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           )}
           {waitingBuild && (
             <p>
-              {rich('A newer build of the site waits: {version}', {
-                version: <span className={styles.short}>{waitingBuild}</span>,
+              {t('A newer build of the site waits: {version}', {
+                version: releaseName(section, waitingBuild),
               })}
             </p>
           )}
@@ -73,11 +74,7 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
         {previous && !canary && (
           <Button onClick={() => onChange({ kind: 'roll-back', section: name })}>
             <Undo2 aria-hidden="true" />
-            <span>
-              {rich('Roll back to {version}', {
-                version: <span className={styles.short}>{previous}</span>,
-              })}
-            </span>
+            {t('Roll back to {version}', { version: releaseName(section, previous) })}
           </Button>
         )}
         {live && !previous && !canary && (
@@ -90,11 +87,7 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
             onClick={() => onChange({ kind: 'promote', section: name, version: newerVersion })}
           >
             <Redo2 aria-hidden="true" />
-            <span>
-              {rich('Forward to {version}', {
-                version: <span className={styles.short}>{newerVersion}</span>,
-              })}
-            </span>
+            {t('Forward to {version}', { version: releaseName(section, newerVersion) })}
           </Button>
         )}
       </div>

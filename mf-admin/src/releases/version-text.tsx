@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from 'shared/language';
 import layout from '../ui/layout.module.css';
 import styles from './releases.module.css';
@@ -16,13 +17,14 @@ export const VersionText = ({
   </code>
 );
 
-type Props = { readonly from: string | null; readonly to: string | null };
+type Props = { readonly from: ReactNode; readonly to: ReactNode };
 
-export const VersionStep = ({ from, to }: Props) => (
+/** A change from one release to another; null is for none. */
+export const ReleaseStep = ({ from, to }: Props) => (
   <span className={layout.row}>
-    {from === null ? t('nothing') : <VersionText version={from} />}
+    {from ?? t('nothing')}
     <ArrowRight size="16" aria-hidden="true" />
     <span className="visually-hidden">{t('to')}</span>
-    {to === null ? t('nothing') : <VersionText version={to} />}
+    {to ?? t('nothing')}
   </span>
 );

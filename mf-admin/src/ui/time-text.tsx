@@ -1,14 +1,9 @@
 import { SCHOOL_TIME_ZONE } from 'shared/domain';
 import { currentLocale } from 'shared/language';
+import { longTimeText } from './long-time.rules.ts';
 
 const clock = { hour: '2-digit', minute: '2-digit', timeZone: SCHOOL_TIME_ZONE } as const;
 const clockFormat = new Intl.DateTimeFormat(currentLocale(), clock);
-const longFormat = new Intl.DateTimeFormat(currentLocale(), {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  ...clock,
-});
 
 /** Hours and minutes. `at` is in epoch milliseconds. */
 export function ClockText({ at }: { readonly at: number }) {
@@ -16,7 +11,6 @@ export function ClockText({ at }: { readonly at: number }) {
   return <time dateTime={date.toISOString()}>{clockFormat.format(date)}</time>;
 }
 
-/** Day, time and year, for lists that go back further than a year. */
 export const LongTime = ({ iso }: { readonly iso: string }) => (
-  <time dateTime={iso}>{longFormat.format(new Date(iso))}</time>
+  <time dateTime={iso}>{longTimeText(iso)}</time>
 );

@@ -41,6 +41,16 @@ const NAME_COLUMNS = {
   tokens: ['deploy_tokens', 'label'],
 } as const;
 
+/** Which releases have these versions, and when they were added. */
+export const findReleasesOf = async (db: Db, versions: readonly string[]) =>
+  versions.length === 0
+    ? []
+    : db
+        .selectFrom('releases')
+        .select(['section', 'version', 'registered_at'])
+        .where('version', 'in', versions)
+        .execute();
+
 export async function findNames(
   db: Db,
   kind: keyof typeof NAME_COLUMNS,

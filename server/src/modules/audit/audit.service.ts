@@ -1,7 +1,9 @@
 import type { AuditEntry, AuditKind, Page } from 'shared/contract';
 import { auditKind } from 'shared/contract/schemas';
+import { t } from 'shared/language';
 import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
+import { schoolTime } from '../../base/school-time.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -9,6 +11,7 @@ import {
   type AuditFilter,
   type AuditRow,
   findNames,
+  findReleasesOf,
   selectAuditEntries,
 } from './audit-list.queries.ts';
 import { type AuditNames, actionInWords, asId, otherActorName } from './audit-sentences.rules.ts';
@@ -41,15 +44,44 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     return { user: (id) => displayName(user(id) ?? '') || null, product, post, token };
   };
 
+  const nameReleases = async (rows: readonly ParsedAuditRow[]): Promise<ParsedAuditRow[]> => {
+    const releaseRows = rows.filter((row) => kindOf(row) === 'release');
+    const versions = releaseRows.flatMap(({ parsedDetail: { from, to } }) => [from, to]);
+    const releases = await findReleasesOf(db, versions.filter(isText));
+    const nameOf = (section: unknown, version: unknown): unknown => {
+      const release = releases.find((row) => row.section === section && row.version === version);
+      return release && releaseName(release);
+    };
+    return rows.map((row) => {
+      const { section, from, to } = row.parsedDetail;
+      if (!releaseRows.includes(row)) return row;
+      const names = { from: nameOf(section, from) ?? from, to: nameOf(section, to) ?? to };
+      return { ...row, parsedDetail: { ...row.parsedDetail, ...names } };
+    });
+  };
+
   return {
     list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
       findPage(selectAuditEntries(db, filter), page, async (rows) => {
-        const parsedRows = rows.map((row) => ({ ...row, parsedDetail: detailOf(row) }));
+        const parsedRows = await nameReleases(
+          rows.map((row) => ({ ...row, parsedDetail: detailOf(row) })),
+        );
         const names = await findNamesFor(parsedRows);
         return parsedRows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
       }),
   };
 }
+
+type NamedRelease = Awaited<ReturnType<typeof findReleasesOf>>[number];
+
+/** The number and the time of a release, by which people tell it from the others. */
+const releaseName = ({ version, registered_at }: NamedRelease): string =>
+  t('{number} of {time}', {
+    number: version.slice(0, version.lastIndexOf('-')),
+    time: schoolTime(registered_at),
+  });
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 

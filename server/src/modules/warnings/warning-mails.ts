@@ -2,10 +2,10 @@ import type { MailKind } from 'shared/contract';
 import { currentLocale, plural, t } from 'shared/language';
 import type { DiskSpace } from '../../base/disk-space.ts';
 import type { LoggedError } from '../../base/logged-errors.ts';
+import { schoolTime } from '../../base/school-time.ts';
 import type { BackupTimes } from '../../database/last-backup.ts';
 import type { MailType } from '../mail/mail.ts';
 import type { MailContent } from '../mail/mail-layout.ts';
-import { schoolTime } from '../mail/school-time.ts';
 import type { MailIdentity } from '../mail/sender.ts';
 
 /** When the build of a process was made, and the newer one whose pages are live, in epoch milliseconds. */

@@ -1,12 +1,12 @@
 import type { MailKind } from 'shared/contract';
 import { t } from 'shared/language';
+import { schoolTime } from '../../base/school-time.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { releaseInWords } from '../../modules/audit/audit-sentences.rules.ts';
 import type { MailType } from '../../modules/mail/mail.ts';
 import type { MailContent } from '../../modules/mail/mail-layout.ts';
 import { plainLine } from '../../modules/mail/plain-name.ts';
-import { schoolTime } from '../../modules/mail/school-time.ts';
 import { mailStaff } from '../../modules/mail/staff-mails.ts';
 import { reasonInWords, whoInWords } from './history-texts.ts';
 import type { NewDeployment } from './tables/history.queries.ts';

@@ -1,9 +1,9 @@
 import { groupBy, isOpen } from 'shared/domain';
 import { plural, t } from 'shared/language';
+import { schoolTime } from '../../../base/school-time.ts';
 import type { MailWritingDeps } from '../../mail/mail.ts';
 import { isInOneGo, type OrdersData } from '../../mail/orders-mail.queries.ts';
 import { plainLine } from '../../mail/plain-name.ts';
-import { schoolTime } from '../../mail/school-time.ts';
 import type { MailIdentity } from '../../mail/sender.ts';
 import { findUser } from '../../users/users.queries.ts';
 import { lapseReason, type OrderRow, payTimeInWords } from '../order/index.ts';

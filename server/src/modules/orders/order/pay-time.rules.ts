@@ -1,8 +1,8 @@
 import { dayInWords, lapsesAt, REMINDER_PAUSE_MS, schoolDay } from 'shared/domain';
 import { plural, t } from 'shared/language';
+import { schoolTime } from '../../../base/school-time.ts';
 import type { Row } from '../../../database/tables.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { schoolTime } from '../../mail/school-time.ts';
 
 type PayTimeColumns = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at' | 'total_cents'>;
 export type LapseSettings = Pick<Settings, 'orderLapseDays'>;
