@@ -5,12 +5,19 @@ import { ana, boris, loaded, openOrders, rowOf } from '../../../test/orders-page
 import { orderOf, orderRow } from '../../../test/samples.ts';
 import { sheetCsv } from '../../sheets/csv.rules.ts';
 import { ordersSheet } from '../export/orders-sheet.rules.ts';
-import { productTotals, productWithOptionsText } from './product-totals.rules.ts';
+import {
+  type ProductTotal,
+  productTotals,
+  productWithOptionsText,
+} from './product-totals.rules.ts';
 import { productTotalsSheet } from './product-totals-sheet.rules.ts';
 
 const sizeS = { id: 5, name: 'S', position: 0 };
 const large = { id: 3, name: 'L', position: 1 };
 const hoodie = { productId: 9, productName: 'Hoodie' };
+
+const textOf = (total: ProductTotal | undefined) =>
+  total && productWithOptionsText(total).replaceAll('\u00a0', ' ');
 
 describe('orders of options', () => {
   const ordered = { product: { id: 9 }, productName: 'Hoodie' };
@@ -48,18 +55,29 @@ describe('orders of options', () => {
       orderRow({ ...hoodie, id: 3, option: sizeS, quantity: 3, status: 'PAID' }),
       orderRow({ ...hoodie, id: 4, quantity: 1 }),
     ]);
-    expect(total && productWithOptionsText(total)).toBe('Hoodie: 4 S, 2 L, 1 without an option');
+    expect(textOf(total)).toBe('Hoodie: 4 × S, 2 × L, 1 × without an option');
+  });
+
+  test('are told from their numbers, in one line with them', () => {
+    const [total] = productTotals(
+      ['1/2', '7-8'].map((name, index) =>
+        orderRow({ ...hoodie, id: index, option: { ...large, id: index, name }, quantity: 38 }),
+      ),
+    );
+    expect(total && productWithOptionsText(total)).toBe(
+      'Hoodie: 38\u00a0×\u00a01/2, 38\u00a0×\u00a07\u20118',
+    );
   });
 
   test.each([
-    ['still needed', 'PENDING', 'Hoodie: 7 L'],
-    ['delivered, if none is needed', 'DELIVERED', 'Hoodie: 5 S, 7 L'],
+    ['still needed', 'PENDING', 'Hoodie: 7 × L'],
+    ['delivered, if none is needed', 'DELIVERED', 'Hoodie: 5 × S, 7 × L'],
   ] as const)('are printed with the pieces that are %s', (_what, status, text) => {
     const [total] = productTotals([
       orderRow({ ...hoodie, id: 1, option: sizeS, quantity: 5, status: 'DELIVERED' }),
       orderRow({ ...hoodie, id: 2, option: large, quantity: 7, status }),
     ]);
-    expect(total && productWithOptionsText(total)).toBe(text);
+    expect(textOf(total)).toBe(text);
   });
 
   test('have a column in the spreadsheets', () => {

@@ -53,13 +53,16 @@ export const productTotalsByClass = (
     );
   });
 
-/** `Hoodie: 4 S, 7 M, 2 L`, or the name alone. Counts the pieces needed, or those delivered if none is needed. */
+/** `Hoodie: 4 × S, 7 × M`, or the name alone. Counts the pieces needed, or those delivered if none is needed. */
 export function productWithOptionsText({ productName, needed, options }: ProductTotal): string {
   if (!options) return productName;
   const piecesKey = needed > 0 ? 'needed' : 'delivered';
   const counts = options
     .filter((option) => option[piecesKey] > 0)
-    .map((option) => `${option[piecesKey]} ${option.name}`);
+    // A name such as `7-8` stays in one line with its number.
+    .map(({ name, ...pieces }) =>
+      [pieces[piecesKey], '×', name.replaceAll('-', '\u2011')].join('\u00a0'),
+    );
   return `${productName}: ${counts.join(', ')}`;
 }
 
