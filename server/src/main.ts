@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -13,6 +13,7 @@ import { createMailWriter } from './mails.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
+import { findStaff } from './modules/users/users.queries.ts';
 import { createRenderer } from './platform/index.ts';
 import { prepareDataFolder } from './process/data-folder.ts';
 import { prepareDemo, refuseDemoAccounts } from './process/demo-site.ts';
@@ -70,10 +71,22 @@ async function start(): Promise<void> {
   const renderingAhead = app.renderAhead.start();
   await listen(app, settings);
   await renderingAhead;
-  const readyText = `Ready on ${settings.publicUrl}${demoLoginHint}`;
+  const administrators = await findStaff(database.db, 'users.block');
+  const texts = [
+    ...(administrators.length === 0 ? [firstAdministratorText()] : []),
+    `Ready on ${settings.publicUrl}${demoLoginHint}`,
+  ];
   // A person reads the output of a start in a checkout; in production programs do.
-  if (settings.production) logger.info(readyText);
-  else console.log(readyText);
+  for (const text of texts)
+    if (settings.production) logger.info(text);
+    else console.log(text);
+}
+
+/** Names this Node: the one that a shell finds may be too old. */
+function firstAdministratorText(): string {
+  const [node, script] = [process.execPath, join(import.meta.dirname, 'cli/create-admin.ts')];
+  const command = [node, script].map((file) => relative('', file)).join(' ');
+  return `Nobody is an administrator yet. Stop the site, make one with the same settings, and start it again: ${command}`;
 }
 
 start().catch((error: unknown) => {

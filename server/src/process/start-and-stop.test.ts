@@ -202,6 +202,9 @@ describe('starting and stopping', () => {
     expect(messages).toContain('made a new, empty database');
     expect(messages).toContain('Ready on http://school.test');
     expect(messages.join()).toContain('SMTP_URL is not set');
+    expect(messages.join()).toMatch(
+      /Nobody is an administrator yet\.[^,]*,[^,]*,[^,]*create-admin\.ts/,
+    );
     expect((await fetch(`http://127.0.0.1:${port}/api/news`)).status).toBe(200);
   });
 });
