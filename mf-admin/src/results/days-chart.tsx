@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import { dayInWords, formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import styles from './results.module.css';
-import { amountTicks, type PaidDay } from './results.rules.ts';
+import { amountTicks, type PaidDay, svgSize } from './results.rules.ts';
 
 const HEIGHT_PX = 240;
 const MARGIN_PX = { top: 12, right: 16, bottom: 28, left: 84 };
@@ -32,7 +32,8 @@ export function DaysChart({ days, currency, width }: Props) {
   const y = (amount: number): number =>
     BASE_PX - (amount / (ticks.at(-1) ?? 1)) * (BASE_PX - MARGIN_PX.top);
   const showNearest = ({ clientX, currentTarget }: PointerEvent) => {
-    const x = clientX - currentTarget.getBoundingClientRect().left;
+    const box = currentTarget.getBoundingClientRect();
+    const x = ((clientX - box.left) / box.width) * width;
     const distance = ({ day }: PaidDay) => Math.abs(middle(day) - x);
     setTouchedDay(days.reduce((a, b) => (distance(b) < distance(a) ? b : a)).day);
   };
@@ -44,8 +45,7 @@ export function DaysChart({ days, currency, width }: Props) {
       <svg
         role="img"
         aria-label={t('Paid by day')}
-        width={width}
-        height={HEIGHT_PX}
+        {...svgSize(width, HEIGHT_PX)}
         onPointerDown={showNearest}
         onPointerMove={showNearest}
       >

@@ -10,7 +10,7 @@ import { Toggle } from '../ui/toggle.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { DaysChart } from './days-chart.tsx';
 import styles from './results.module.css';
-import { fillMissingDays, type Grouping, rowsBy } from './results.rules.ts';
+import { fillMissingDays, type Grouping, rowsBy, TEXT_PX } from './results.rules.ts';
 import { SumsChart } from './sums-chart.tsx';
 
 /** The width of the narrowest phone, until the first measurement. */
@@ -40,8 +40,11 @@ export function ResultsCharts({ results, grouping }: Props) {
   const tableId = useId();
   useEffect(() => {
     if (!column.current) return;
+    const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const observer = new ResizeObserver(([entry]) =>
-      setColumnWidth(entry?.contentRect.width || NARROWEST_PX),
+      setColumnWidth(
+        ((entry?.contentRect.width ?? 0) * TEXT_PX) / (textPx || TEXT_PX) || NARROWEST_PX,
+      ),
     );
     observer.observe(column.current);
     return () => observer.disconnect();

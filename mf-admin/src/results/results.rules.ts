@@ -140,6 +140,16 @@ export function fillMissingDays(byDay: Results['byDay']): PaidDay[] {
     : byDay.map(({ day, paid }) => ({ day, amount: paid.amount }));
 }
 
+/** Charts are drawn for text of this size, and grow with the reader's. */
+export const TEXT_PX = 16;
+
+/** The size of an `svg` that is drawn with this width and height. */
+export const svgSize = (width: number, height: number) => ({
+  width: `${width / TEXT_PX}rem`,
+  height: `${height / TEXT_PX}rem`,
+  viewBox: `0 0 ${width} ${height}`,
+});
+
 /** The sums that have a line in a chart, from 0 on; none of the bars ends above the last one. */
 export function amountTicks(largestAmount: number): number[] {
   const largestCents = Math.max(100, Math.round(largestAmount * 100));

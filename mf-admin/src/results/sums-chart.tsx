@@ -2,7 +2,7 @@ import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import layout from '../ui/layout.module.css';
 import styles from './results.module.css';
-import type { ResultRow } from './results.rules.ts';
+import { type ResultRow, svgSize } from './results.rules.ts';
 
 const ROW_PX = 46;
 const BAR_PX = 16;
@@ -30,7 +30,7 @@ export function SumsChart({ label, rows, currency, width }: Props) {
   const largestAmount = shownRows[0]?.paid.amount ?? 0;
   return (
     <>
-      <svg role="img" aria-label={label} width={width} height={shownRows.length * ROW_PX}>
+      <svg role="img" aria-label={label} {...svgSize(width, shownRows.length * ROW_PX)}>
         {shownRows.map(({ key, name, paid }, index) => {
           const sum = formatPrice(paid.amount, currency);
           const roomInCharacters = Math.floor(width / CHARACTER_PX) - sum.length - 2;

@@ -15,8 +15,7 @@ beforeEach(() => {
     (query) =>
       ({
         matches:
-          (query === '(max-width: 480px)' && isNarrow) ||
-          (query === '(max-width: 899px)' && isSmall),
+          (query === '(width <= 30rem)' && isNarrow) || (query === '(width < 56.25rem)' && isSmall),
         addEventListener: () => {},
         removeEventListener: () => {},
       }) as unknown as MediaQueryList,

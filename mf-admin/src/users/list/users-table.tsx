@@ -127,7 +127,7 @@ function columnsFor(context: ColumnContext): readonly Column<PersonRow>[] {
       id: 'actions',
       name: t('Actions'),
       kind: 'actions',
-      width: '188px',
+      width: 'clamp(160px, 21vw, 188px)',
       cell: (person) => (
         <div className={layout.row}>
           <Button

@@ -5,9 +5,9 @@ export type ViewMode = 'split' | 'edit' | 'preview';
 /** In the order in which the view button goes through them. */
 const MODE_CYCLE: readonly ViewMode[] = ['split', 'edit', 'preview'];
 
-const NARROW_QUERY = '(max-width: 480px)';
+const NARROW_QUERY = '(width <= 30rem)';
 /** Text and preview side by side would each be too narrow for a table. */
-const SMALL_QUERY = '(max-width: 899px)';
+const SMALL_QUERY = '(width < 56.25rem)';
 
 export type View = {
   readonly mode: ViewMode;

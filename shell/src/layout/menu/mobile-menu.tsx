@@ -14,7 +14,7 @@ import { UserLine } from '../controls/user-line.tsx';
 import styles from './mobile-menu.module.css';
 
 /** From this width the navigation bar has room for everything. */
-const WIDE_WINDOW = '(min-width: 768.02px)';
+const WIDE_WINDOW = '(width > 48rem)';
 
 /**
  * The navigation of narrow windows. Every change of page mounts it again, and so closes it. Before hydration it is a
