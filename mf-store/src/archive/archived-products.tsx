@@ -1,26 +1,45 @@
 import { ArchiveRestore, Copy } from 'lucide-react';
 import { call } from 'shared/api';
 import type { StaffProduct } from 'shared/contract';
+import { trackResponse, useRequest } from 'shared/data';
+import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { useNavigate } from 'shared/router';
+import { Link, useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Button, DateText, Thumbnail } from 'shared/ui';
 import { useDuplicate } from '../products/index.ts';
 import { useAction } from '../ui/use-action.ts';
 import styles from './archived-products.module.css';
 
-export const ArchivedProducts = ({ products }: { readonly products: readonly StaffProduct[] }) => (
-  <table className={styles.list}>
-    <tbody>
-      {products.map((product) => (
-        <ArchivedProduct key={product.id} product={product} />
-      ))}
-    </tbody>
-  </table>
-);
+export function ArchivedProducts({ products }: { readonly products: readonly StaffProduct[] }) {
+  const { value: results } = useRequest(() => trackResponse(call('results.get')));
+  const soldText = (id: number): string | undefined => {
+    const sold = results?.byProduct.find((row) => row.id === id);
+    if (!results || !sold) return undefined;
+    return t('Ordered: {count}. Paid: {sum}.', {
+      count: sold.ordered.pieces,
+      sum: formatPrice(sold.paid.amount, results.currency),
+    });
+  };
+  return (
+    <table className={styles.list}>
+      <tbody>
+        {products.map((product) => (
+          <ArchivedProduct key={product.id} product={product} soldText={soldText(product.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
-function ArchivedProduct({ product }: { readonly product: StaffProduct }) {
+type RowProps = {
+  readonly product: StaffProduct;
+  /** What it brought; undefined if nobody ordered it, or nothing has answered yet. */
+  readonly soldText: string | undefined;
+};
+
+function ArchivedProduct({ product, soldText }: RowProps) {
   const { id, name, imageUrl, archivedAt = '' } = product;
   const nameId = `archived-${id}`;
   const navigate = useNavigate();
@@ -44,6 +63,17 @@ function ArchivedProduct({ product }: { readonly product: StaffProduct }) {
         <p className="hint">
           {rich('Archived on {date}', { date: <DateText iso={archivedAt} /> })}
         </p>
+        {soldText && (
+          <p className={styles.sold}>
+            {soldText}
+            <Link to={`/admin/results?product=${id}`} aria-describedby={nameId}>
+              {t('Results')}
+            </Link>
+            <Link to={`/admin/orders?rep=all&status=ALL&product=${id}`} aria-describedby={nameId}>
+              {t('Orders')}
+            </Link>
+          </p>
+        )}
       </td>
       <td>
         <div className={styles.actions}>

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { siteConfig } from 'shared/api';
+import { call, siteConfig } from 'shared/api';
+import { trackResponse, useRequest } from 'shared/data';
 import { LABEL_MAX_LENGTH, OPTIONS_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
@@ -16,6 +17,8 @@ import { parseStock } from './stock.rules.ts';
 import { StockField } from './stock-field.tsx';
 
 type Props = {
+  /** Undefined for a new product. */
+  readonly productId: number | undefined;
   readonly options: readonly OptionFields[];
   readonly optionsLabel: string;
   readonly error: string | undefined;
@@ -26,6 +29,7 @@ type Props = {
 };
 
 export function OptionsField({
+  productId,
   options,
   optionsLabel,
   error,
@@ -33,6 +37,7 @@ export function OptionsField({
   onOptionsLabelChange,
   onChange,
 }: Props) {
+  const piecesSold = usePiecesSold(productId);
   const [namesText, setNamesText] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -72,7 +77,15 @@ export function OptionsField({
         />
       )}
       {options.length > 0 && (
-        <ol ref={list} className="stack">
+        <div className={styles.head} aria-hidden="true">
+          <span>{t('Name')}</span>
+          <span>{t('Stock')}</span>
+          <span>{t('Price ({currency})', { currency: siteConfig().currencyLabel })}</span>
+          <span>{t('Sold')}</span>
+        </div>
+      )}
+      {options.length > 0 && (
+        <ol ref={list} className={classNames('stack', styles.options)}>
           {options.map((option, index) => (
             <li key={option.key} className={classNames('stack', styles.option)}>
               <TextField
@@ -105,6 +118,10 @@ export function OptionsField({
                 }
                 onChange={(price) => replace(index, { price })}
               />
+              <p className={styles.sold}>
+                <span className={styles.soldLabel}>{t('Sold')} </span>
+                {option.id === undefined ? 0 : (piecesSold?.get(option.id) ?? 0)}
+              </p>
               <div className={styles.actions}>
                 <CheckField
                   label={t('On sale')}
@@ -176,4 +193,18 @@ export function OptionsField({
       </p>
     </fieldset>
   );
+}
+
+/** The pieces that buyers ordered of each option of a saved product; undefined until they are known. */
+function usePiecesSold(productId: number | undefined): ReadonlyMap<number, number> | undefined {
+  const { value: results } = useRequest(() =>
+    trackResponse(
+      productId === undefined
+        ? Promise.resolve(null)
+        : call('results.get', { query: { product: String(productId) } }),
+    ),
+  );
+  return results
+    ? new Map(results.byOption.map(({ option, ordered }) => [option.id, ordered.pieces]))
+    : undefined;
 }

@@ -58,6 +58,7 @@ export function ProductForm({ product, onSaved }: Props) {
     <EditForm
       key={form.resetKey}
       form={{ ...form, busy }}
+      className={styles.form}
       aria-busy={busy}
       submitLabel={base ? t('Save Product') : tIn('button', 'Create Product')}
       cancelTo={base ? `/store/${base.id}` : '/store'}
@@ -97,6 +98,7 @@ export function ProductForm({ product, onSaved }: Props) {
         options={options}
         optionsLabel={fields.optionsLabel}
         error={errors.options}
+        productId={base?.id}
         wasSoldWithoutOptions={base !== null && !base.options?.length}
         onOptionsLabelChange={(optionsLabel) => change({ optionsLabel })}
         onChange={(nextOptions) => change({ options: optionsText(nextOptions) })}

@@ -23,6 +23,9 @@ async function openEdit(overrides = {}, productOf = () => product()) {
     role: 2,
     responses: {
       ...productReads(() => product(overrides)),
+      'GET /api/results': {
+        byOption: [{ option: { id: 2, name: 'M' }, ordered: { pieces: 31, amount: 620 } }],
+      },
       'PUT /api/products/{id}': async ({ body }: SentRequest) => {
         const part = body instanceof FormData ? body.get('product') : null;
         saved.push(part instanceof Blob ? JSON.parse(await part.text()) : {});
@@ -86,6 +89,7 @@ describe('The options of a product', () => {
 
   test('are renamed, reordered, taken off sale and saved with the stock that was shown', async () => {
     const { save } = await openEdit({ options: sizes });
+    expect(await screen.findByText('31'), 'the pieces sold of M').toBeTruthy();
     press('Move S down');
     expect(names()).toEqual(['M', 'S']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move S up' }));

@@ -211,11 +211,19 @@ describe('The student council', () => {
       role: 2,
       responses: {
         'GET /api/archived-products': () => pageOf([archived]),
+        'GET /api/results': {
+          currency: 'BGN',
+          byProduct: [{ id: 7, ordered: { pieces: 12, amount: 120 }, paid: { amount: 90 } }],
+          byOption: [],
+        },
         'POST /api/products/{id}/duplicate': () => product({ id: 8, available: 0 }),
         'GET /api/products/{id}/admin': () => product({ id: 8, available: 0 }),
       },
     });
     expect((await screen.findByRole('row')).textContent).toContain('Archived on 20 November 2026');
+    expect(await screen.findByText('Ordered: 12. Paid: 90.00 BGN.')).toBeTruthy();
+    const results = screen.getByRole('link', { name: 'Results' });
+    expect(results.getAttribute('href')).toBe('/admin/results?product=7');
     fireEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
     await expectAddress(router, '/store/edit/8');
     expect((await screen.findByLabelText<HTMLInputElement>('Stock')).value).toBe('0');
