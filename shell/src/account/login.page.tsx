@@ -6,6 +6,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
+import { showToast } from 'shared/toasts';
 import { Skeleton } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -23,9 +24,12 @@ export default function LoginPage() {
   const login = useMutation(
     async () => {
       await signIn(email, password);
-      if (useSession.getState().user === null) throw new Error('The new token was not accepted');
+      const { user: signedIn } = useSession.getState();
+      if (signedIn === null) throw new Error('The new token was not accepted');
       forgetEmail();
       await navigate('/', { viewTransition: true });
+      // On a phone, nothing else on the page says it.
+      showToast({ kind: 'status', text: t('Signed in as {name}.', { name: signedIn.name }) });
     },
     { fallback: t('An unknown error occurred') },
   );

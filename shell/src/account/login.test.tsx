@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refreshUser } from 'shared/api';
 import { adoptToken, useSession } from 'shared/session';
 import { errorResponse, expectLog } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
@@ -27,6 +28,7 @@ describe('Login', () => {
     await expectPath(router, '/');
     expect(localStorage.getItem('token')).toBe(TOKEN);
     expect(useSession.getState().user?.name).toBe('Ivan Petrov');
+    expect(useToasts.getState().map(({ text }) => text)).toContain('Signed in as Ivan Petrov.');
     expect(calls[0]?.body).toEqual({ email: 'ivan27@school.example', password: 'Council2026' });
     expect(calls[1]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });

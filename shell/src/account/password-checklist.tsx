@@ -7,14 +7,19 @@ import styles from './password-checklist.module.css';
 /** The password rule, ticked off while the password is typed. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
-    <ul className={classNames('row', styles.list)} aria-label={t('Your password needs')}>
-      {passwordChecks(password).map(({ text, isMet }) => (
-        <li key={text} className={styles.item} data-met={isMet}>
-          {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-          {text}
-          <span className="visually-hidden">{isMet ? t(': done') : t(': missing')}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classNames('row', styles.list)} aria-label={t('Your password needs')}>
+        {passwordChecks(password).map(({ text, isMet }) => (
+          <li key={text} className={styles.item} data-met={isMet}>
+            {isMet ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {text}
+            <span className="visually-hidden">{isMet ? t(': done') : t(': missing')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {t('Common passwords, such as “Password1”, and names with digits are refused.')}
+      </p>
+    </>
   );
 }
