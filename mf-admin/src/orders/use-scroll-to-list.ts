@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { StatusFilter } from './filter/status-filter.rules.ts';
 
-const isPhone = (): boolean => window.matchMedia('(width <= 640px)').matches;
+const isPhone = (): boolean => window.matchMedia('(width <= 40rem)').matches;
 
 /**
  * Returns a function that is called just before the filter changes by a button. Once the other list is rendered, the

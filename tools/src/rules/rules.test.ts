@@ -18,6 +18,9 @@ test('the rules read every package', () => {
 type Fixture = readonly [path: string, text: string];
 
 const breaking: Readonly<Record<string, readonly Fixture[]>> = {
+  'breakpoints are in rem, so that large text gets the layout of a small screen': [
+    ['shared/src/ui/x.module.css', '  @media (width <= 640px) {\n  }\n'],
+  ],
   ':hover is inside @media (hover: hover), or it stays after a tap': [
     [
       'shared/src/ui/x.module.css',
