@@ -57,6 +57,14 @@ onEveryEngine('the live release', (start, { engine }) => {
     expect(seeing.statusCode).toBe(200);
   });
 
+  test('a roll-back is named in the audit log by number and time', async () => {
+    const site = await newsSite(start);
+    await site.promote(site.next);
+    await site.rollBack();
+    const log = await site.call('audit.list', { ...site.asAdmin, query: { size: 1 } });
+    expect(log.json().content[0].what).toMatch(/^rolled mf-news back to \d+\.\d+\.\d+ of \d/);
+  });
+
   test('rolling back twice leads two releases back, not back and forth', async () => {
     const site = await newsSite(start);
     const third = aSection('three');
