@@ -28,7 +28,7 @@ export default defineSection({
       later: 'markdown',
       data: [dataOf('news.get')],
       title: 'News',
-      meta: { title: 'title', description: 'content', image: 'bannerPhotoUrl' },
+      meta: { title: 'title', description: 'snippet', image: 'bannerPhotoUrl' },
     },
   ],
   homeData: [dataOf('news.list', { page: 0, size: PAGE_SIZE.home })],

@@ -25,7 +25,7 @@ export default defineSection({
       later: 'markdown',
       data: [dataOf('products.get')],
       title: 'Store',
-      meta: { title: 'name', description: 'description', image: 'imageUrl' },
+      meta: { title: 'name', description: 'snippet', image: 'imageUrl' },
     },
     { path: '/store/create', chunk: 'page-product-form', title: 'Create Product' },
     { path: '/store/edit/:id', chunk: 'page-product-form', title: 'Edit Product' },

@@ -1,6 +1,5 @@
 import { Newspaper } from 'lucide-react';
 import type { NewsPost } from 'shared/contract';
-import { snippet } from 'shared/domain';
 import { Card, CardSkeleton, DateText, Skeleton } from 'shared/ui';
 import styles from './news-card.module.css';
 
@@ -26,7 +25,7 @@ export function NewsCard({ post, headingLevel = 2, sizes, isAboveFold }: Props) 
     >
       <DateText iso={post.createdAt} className={styles.date} />
       <p className={styles.snippet} lang={post.language} dir="auto">
-        {snippet(post.content)}
+        {post.snippet}
       </p>
     </Card>
   );

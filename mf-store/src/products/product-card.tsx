@@ -1,6 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
-import { snippet } from 'shared/domain';
 import { Card, CardSkeleton, Skeleton } from 'shared/ui';
 import { GoalBar } from './goal-bar.tsx';
 import { optionRange } from './option-range.rules.ts';
@@ -17,7 +16,6 @@ type Props = {
 
 /** A product in a list. Its name is the only link. */
 export function ProductCard({ id, product, headingLevel, isAboveFold }: Props) {
-  const text = snippet(product.description);
   const optionsText = optionRange(product);
   return (
     <Card
@@ -31,7 +29,7 @@ export function ProductCard({ id, product, headingLevel, isAboveFold }: Props) {
       isAboveFold={isAboveFold}
       placeholder={<ShoppingBag />}
     >
-      {text && <p className={styles.text}>{text}</p>}
+      {product.snippet && <p className={styles.text}>{product.snippet}</p>}
       {optionsText && <p className={styles.text}>{optionsText}</p>}
       <GoalBar product={product} />
       <p className={styles.foot}>

@@ -1,6 +1,14 @@
 import type { Generated } from 'kysely';
 
-type NewsPostsTable = {
+/** Null in rows that an older version of the program wrote. */
+export type SnippetColumns = {
+  /** The beginning of the text in plain words. */
+  snippet: Generated<string | null>;
+  /** The checksum of the Markdown that it was made of. */
+  snippet_of: Generated<number | null>;
+};
+
+type NewsPostsTable = SnippetColumns & {
   id: Generated<number>;
   title: string;
   content: string;

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { OrderStatus, Role } from 'shared/domain';
 import type { Language } from 'shared/language';
-import type { NewsTables } from './news-tables.ts';
+import type { NewsTables, SnippetColumns } from './news-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
@@ -74,7 +74,7 @@ export type ResetRequestsTable = {
   created_at: number;
 };
 
-export type ProductsTable = {
+export type ProductsTable = SnippetColumns & {
   id: Generated<number>;
   name: string;
   description: string;

@@ -2,6 +2,8 @@ import { UNLIMITED } from 'shared/domain';
 import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
+import { snippetColumns } from '../modules/markdown/snippet.ts';
+import { columnsFromText } from '../modules/news/news-post.ts';
 import { classColumns, derivedColumns, localPart } from '../modules/users/user-columns.rules.ts';
 import type { DemoOrder, DemoPerson, DemoPost, DemoProduct } from './demo-content.ts';
 import {
@@ -81,12 +83,13 @@ export async function insertDemoPosts(
 ): Promise<void> {
   for (const post of posts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const time = daysBefore(now, post.daysAgo);
+    const content = withPictureUrls(post.content, pictures);
     const { id } = await tx
       .insertInto('news_posts')
       .values({
         title: post.title,
-        content: withPictureUrls(post.content, pictures),
-        search_text: searchText(post.title, post.content),
+        content,
+        ...columnsFromText(post.title, content),
         author_id: author?.id ?? null,
         ...(author && post.isSigned && { signed_by_id: author.id, signed_by: author.name }),
         created_at: time,
@@ -113,9 +116,11 @@ export async function insertDemoProducts(
   const inserted = new Map<string, DemoProductRow>();
   for (const [age, product] of [...products.entries()].reverse()) {
     const time = daysBefore(now, 60 + age);
+    const description = withPictureUrls(product.description, pictures);
     const insert = tx.insertInto('products').values({
       name: product.name,
-      description: withPictureUrls(product.description, pictures),
+      description,
+      ...snippetColumns(description),
       price_cents: product.priceCents,
       available: product.available ?? UNLIMITED,
       image_url: pictureUrlOf(product.image, pictures),

@@ -1,9 +1,11 @@
 import { searchText } from '../base/search-text.rules.ts';
 import type { Database, Db } from '../database/database.ts';
+import { snippetColumns } from '../modules/markdown/snippet.ts';
+import { columnsFromText } from '../modules/news/news-post.ts';
 import { derivedColumns } from '../modules/users/user-columns.rules.ts';
 
-/** Raise it when `fold` or `alphabetKey` changes. */
-const FOLDING_VERSION = '2';
+/** Raise it when `fold`, `alphabetKey` or the reading of Markdown changes. */
+const FOLDING_VERSION = '3';
 
 /** Writes again what an older version of the program derived from texts, so that they are searched and sorted by it. */
 export async function foldStoredTexts({ db, transaction }: Database): Promise<void> {
@@ -15,16 +17,19 @@ export async function foldStoredTexts({ db, transaction }: Database): Promise<vo
       const { graduation_year: _, ...columns } = derivedColumns(user);
       await tx.updateTable('users').set(columns).where('id', '=', user.id).execute();
     }
-    const fold = (table: 'news_posts' | 'products', id: number, texts: readonly string[]) =>
-      tx
-        .updateTable(table)
-        .set({ search_text: searchText(...texts) })
-        .where('id', '=', id)
-        .execute();
     const posts = await tx.selectFrom('news_posts').select(['id', 'title', 'content']).execute();
-    for (const { id, title, content } of posts) await fold('news_posts', id, [title, content]);
-    const products = await tx.selectFrom('products').select(['id', 'name']).execute();
-    for (const { id, name } of products) await fold('products', id, [name]);
+    for (const { id, title, content } of posts) {
+      const columns = columnsFromText(title, content);
+      await tx.updateTable('news_posts').set(columns).where('id', '=', id).execute();
+    }
+    const products = await tx
+      .selectFrom('products')
+      .select(['id', 'name', 'description'])
+      .execute();
+    for (const { id, name, description } of products) {
+      const columns = { search_text: searchText(name), ...snippetColumns(description) };
+      await tx.updateTable('products').set(columns).where('id', '=', id).execute();
+    }
     await tx
       .insertInto('site_texts')
       .values({ name: 'folding', text: FOLDING_VERSION })

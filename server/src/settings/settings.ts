@@ -67,6 +67,7 @@ export const environment = z
     MAINTENANCE: z.union([onOrOff, z.string().max(100)]).default(false),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
     ORDER_LAPSE_DAYS: number(0, 365).int().default(0),
+    LINE_BREAKS: flag('off'),
     STEP_UP: flag('on'),
     // 60 s is longer than the interval of any health check.
     DRAIN_SECONDS: number(0, 60).default(0),
@@ -174,6 +175,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
     /** 0 for never. */
     orderLapseDays: env.ORDER_LAPSE_DAYS,
+    lineBreaks: env.LINE_BREAKS,
     stepUp: env.STEP_UP,
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY === 'none' ? undefined : env.TRUST_PROXY,

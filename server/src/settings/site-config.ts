@@ -19,6 +19,7 @@ export const siteConfigOf = (
   maintenanceEstimate: settings.maintenanceEstimate,
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
+  ...(settings.lineBreaks && { lineBreaks: true as const }),
   ...markOf(settings, isCopy ? 'copy' : 'original'),
   serviceWorker: settings.serviceWorker,
   apiOrigin: '',

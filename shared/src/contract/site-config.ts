@@ -12,6 +12,8 @@ export type SiteConfig = {
   readonly requireVerifiedToOrder: boolean;
   /** After so many days an unpaid order is cancelled; absent for never. */
   readonly orderLapseDays?: number;
+  /** Whether every line end of a text is a line break, as in chats. */
+  readonly lineBreaks?: true;
   /** Stands on every page of a site that is not the real one: its kind, and what that means. */
   readonly mark?: { readonly name: string; readonly text: string };
   /** Whether browsers may cache pages for reading offline. */

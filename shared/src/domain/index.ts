@@ -20,5 +20,4 @@ export * from './school-address.ts';
 export * from './school-class.ts';
 export * from './school-year.ts';
 export * from './search-text.ts';
-export * from './snippet.ts';
 export * from './stock.ts';

@@ -1,4 +1,6 @@
+import { useDeferredValue, useMemo } from 'react';
 import { plural, t } from '../language/index.ts';
+import { showsHtml } from '../markdown/markdown-source.ts';
 import { classNames } from '../ui/controls/class-names.ts';
 import styles from '../ui/controls/field.module.css';
 import { Alert } from '../ui/display/alert.tsx';
@@ -14,6 +16,8 @@ type Props = {
 };
 
 export function EditorNotes({ id, text, upload, error }: Props) {
+  const readText = useDeferredValue(text);
+  const hasHtml = useMemo(() => showsHtml(readText), [readText]);
   const undescribedCount = countPicturesWithoutAlt(text);
   return (
     <div className={classNames(styles.field, 'hint')}>
@@ -29,6 +33,13 @@ export function EditorNotes({ id, text, upload, error }: Props) {
               undescribedCount,
               '1 picture has no description for people who cannot see. Write it between the square brackets.',
               '{count} pictures have no description for people who cannot see. Write it between the square brackets.',
+            )}
+          </p>
+        )}
+        {hasHtml && (
+          <p>
+            {t(
+              'HTML has no effect here: readers see it as you see it. Use the tools above instead.',
             )}
           </p>
         )}

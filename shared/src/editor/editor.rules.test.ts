@@ -73,6 +73,7 @@ const commands: readonly (readonly [string, Command, string, string])[] = [
   ['inline code again', inlineCode, '`«b»`', '«b»'],
   ['a link of words', link, 'see «this» now', 'see [this](«https://») now'],
   ['a link of an address', link, '«https://a.example»', '[«text»](https://a.example)'],
+  ['a link of an address without a scheme', link, '«b@a.example»', '[«text»](mailto:b@a.example)'],
   ['a link of nothing', link, 'a ‸', 'a [«text»](https://)'],
   ['a heading', heading2, 'a\nb‸c\nd', 'a\n## b‸c\nd'],
   ['another heading', heading3, '## a‸', '### a‸'],

@@ -12,6 +12,7 @@ import { EditorNotes } from './editor-notes.tsx';
 import styles from './full-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 import { isFormatted, pasteFormatted } from './paste-formatted.ts';
+import { pastePlain } from './paste-plain.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { useViewMode, type View } from './toolbar/use-view-mode.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -95,6 +96,13 @@ export function FullEditor(props: MarkdownEditorProps) {
             ...textHistory.compositionProps,
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
+              const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget;
+              const pasted = pastePlain({ text, start, end }, event.clipboardData);
+              if (pasted) {
+                event.preventDefault();
+                textHistory.run(() => pasted);
+                return;
+              }
               if (isFormatted(event.clipboardData)) {
                 event.preventDefault();
                 void pasteFormatted(event.clipboardData, textHistory);

@@ -195,3 +195,44 @@ test('text typed while formatted text is being read stays', async () => {
   await waitFor(() => expect(read).toHaveBeenCalled());
   expect(box().value).toBe('Once a new b');
 });
+
+const pasteText = (text: string, html?: string) =>
+  fireEvent.paste(box(), {
+    clipboardData: {
+      files: [],
+      types: html === undefined ? ['text/plain'] : ['text/html', 'text/plain'],
+      getData: (type: string) => (type === 'text/plain' ? text : html),
+    },
+  });
+
+test.each([
+  ['https://a.example/b', '[сайта](https://a.example/b)'],
+  ['www.a.example', '[сайта](https://www.a.example)'],
+  ['a@b.example', '[сайта](mailto:a@b.example)'],
+  [' https://a.example\r\n', '[сайта](https://a.example)'],
+  ['---\r\ntitle: Базар\r\ntags:\r\n  - a\r\n---\r\n\r\n# Базар', '# Базар'],
+])('%j pasted over a word becomes %s, and Undo leads back', async (pasted, text) => {
+  await openEditor('Виж сайта сега');
+  select(4, 9);
+  expect(pasteText(pasted, '<a href="https://x.example">x</a>')).toBe(false);
+  expect(box().value).toBe(`Виж ${text} сега`);
+  press('Undo');
+  expect(box().value).toBe('Виж сайта сега');
+});
+
+test.each([
+  ['an address where nothing is selected', 4, 4, 'https://a.example'],
+  ['an address over an address', 0, 17, 'https://a.example'],
+  ['a text with a dot', 4, 9, 'т.нар'],
+  ['a sentence with an address', 4, 9, 'see https://a.example'],
+  ['a rule and a text', 4, 9, '---\n\nтекст\n\n---'],
+])('%s goes in as the browser puts it', async (_, start, end, pasted) => {
+  await openEditor('https://b.example Виж сайта сега');
+  select(start, end);
+  expect(pasteText(pasted)).toBe(true);
+});
+
+test('HTML is said to have no effect', async () => {
+  await openEditor('a <b>b</b>');
+  expect(screen.getByText(/^HTML has no effect here/)).toBeTruthy();
+});

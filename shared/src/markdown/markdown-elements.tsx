@@ -5,11 +5,9 @@ import { t } from '../language/index.ts';
 import { Photo } from '../ui/display/photo.tsx';
 import styles from './markdown.module.css';
 
-/** A link in a text: opens in a new tab, without access to this one. An unsafe address becomes plain text. */
+/** A link in a text: opens in a new tab, without access to this one, unless it leads within the text. An unsafe address becomes plain text. */
 export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
-  const { dataFootnoteRef, dataFootnoteBackref } = node?.properties ?? {};
-  const isFootnote = (dataFootnoteRef ?? dataFootnoteBackref) !== undefined;
-  if (isFootnote && href?.startsWith('#'))
+  if (href?.startsWith('#'))
     return (
       <a {...rest} href={href}>
         {children}

@@ -187,4 +187,21 @@ describe('addresses', () => {
     expect(safeUrl(url, 'link') !== undefined).toBe(link);
     expect(safeUrl(url, 'picture') !== undefined).toBe(picture);
   });
+
+  test.each([
+    ['www.b.example', 'https://www.b.example'],
+    ['b.example/c?d#e', 'https://b.example/c?d#e'],
+    ['училище.бг', 'https://училище.бг'],
+    ['b.example:8080/c', 'https://b.example:8080/c'],
+    ['a.b@c.example', 'mailto:a.b@c.example'],
+    ['a@c.example?subject=d', 'mailto:a@c.example?subject=d'],
+    ['0888123456', 'tel:0888123456'],
+    ['+359 (2) 123-456', 'tel:+359(2)123-456'],
+    ['store/5', 'store/5'],
+    ['/b.example', '/b.example'],
+    ['?a=b.example', '?a=b.example'],
+    ['12', '12'],
+  ])('%s leads to %s', (typed, address) => {
+    expect(safeUrl(typed, 'link')).toBe(address);
+  });
 });

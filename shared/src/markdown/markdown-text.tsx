@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { siteConfig } from 'shared/api';
 import { isUnsafeToParse } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
@@ -12,10 +12,10 @@ import {
   MarkdownLink,
   MarkdownTable,
 } from './markdown-elements.tsx';
+import { remarkPlugins } from './markdown-source.ts';
 import { encodeMarks } from './marks.ts';
 import { rehypeArticle } from './rehype-article.ts';
-import { remarkMarks } from './remark-marks.ts';
-import { remarkUnderline } from './remark-underline.ts';
+import { remarkLineBreaks } from './remark-line-breaks.ts';
 import { safeUrl } from './safe-url.ts';
 
 export type MarkdownProps = { readonly source: string };
@@ -41,7 +41,7 @@ const footnotes = {
 
 /**
  * Shows Markdown, with GitHub's tables, strikethrough, task lists and bare addresses, `++underline++` and
- * `![alt](address =300x200)`. HTML is left out. A text that would freeze the page is shown as it was typed.
+ * `![alt](address =300x200)`. HTML is shown as it was typed. A text that would freeze the page is shown as it was typed.
  */
 export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps) {
   const id = useId();
@@ -51,10 +51,11 @@ export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps
     <div className={styles.markdown}>
       <BlockBoundary fallback={plainSource}>
         <ReactMarkdown
-          skipHtml
-          remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}
+          remarkPlugins={
+            siteConfig().lineBreaks ? [...remarkPlugins, remarkLineBreaks] : remarkPlugins
+          }
           remarkRehypeOptions={{ ...footnotes, clobberPrefix: `${id}-` }}
-          rehypePlugins={[rehypeArticle]}
+          rehypePlugins={[[rehypeArticle, `${id}-`]]}
           urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
           components={components}
         >

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { writeBoot } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { MarkdownText as Markdown } from './markdown-text.tsx';
 
@@ -7,6 +8,11 @@ const html = (source: string): string => {
   const inner = container.firstElementChild?.innerHTML ?? '';
   return inner.replaceAll('\n', '').replace(/ class="[^"]*"/g, '');
 };
+
+const tags = (source: string): string | undefined =>
+  html(source)
+    .match(/(?<=<)h\d/g)
+    ?.join(' ');
 
 const link = (href: string, text: string): string =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}<span> (opens in a new tab)</span></a>`;
@@ -22,8 +28,15 @@ describe('the rendered Markdown', () => {
       `<p>${link('https://b.example', 'https://b.example')}</p>`,
     ],
     ['a telephone number', '[call](tel:+3592)', `<p>${link('tel:+3592', 'call')}</p>`],
-    ['HTML, which is left out', 'a <b>b</b> c', '<p>a b c</p>'],
-    ['a block of HTML', '<div>x</div>\n\ny', '<p>y</p>'],
+    ['HTML, shown as typed', 'a <b>b</b> c', '<p>a &lt;b&gt;b&lt;/b&gt; c</p>'],
+    [
+      'a block of HTML, in which Markdown is read',
+      '<div>**x**</div>\n\ny',
+      '<p>&lt;div&gt;<strong>x</strong>&lt;/div&gt;</p><p>y</p>',
+    ],
+    ['a break of HTML', 'а<br>б', '<p>а<br>б</p>'],
+    ['a break before a line', '<br/>\n**а**', '<p><br><strong>а</strong></p>'],
+    ['comments, which stay hidden', 'а<!-- б -->\n\n<!--\n\nв\n\n-->', '<p>а</p>'],
     ['code', '`++a++ ![b](c =3x3) \\+`', '<p><code>++a++ ![b](c =3x3) \\+</code></p>'],
     [
       'a block of code',
@@ -54,17 +67,83 @@ describe('the rendered Markdown', () => {
   });
 
   test('headings move down by one level, and never below the sixth', () => {
-    expect(html('# a\n\n## b\n\n###### c')).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>');
+    expect(tags('# a\n\n## b\n\n### c\n\n#### d\n\n##### e\n\n###### f')).toBe('h2 h3 h4 h5 h6 h6');
   });
 
-  test("a text that begins with lower headings leaves no gap below the page's own", () => {
-    expect(html('### a\n\n#### b\n\n### c')).toBe('<h2>a</h2><h3>b</h3><h2>c</h2>');
+  test.each([
+    ['begins with lower headings', '### a\n\n#### b\n\n### c', 'h2 h3 h2'],
+    ['skips a level', '# a\n\n### b\n\n## c', 'h2 h3 h3'],
+    ['ends higher than it began', '## a\n\n# b\n\n## c', 'h2 h2 h3'],
+    ['has footnotes', '### a\n\nb[^1]\n\n[^1]: c', 'h2 h2'],
+    ['has a heading in a footnote', '# a\n\nb[^1]\n\n[^1]: # c', 'h2 h2 h3'],
+  ])('a text that %s has levels without a gap', (_, source, levels) => {
+    expect(tags(source)).toBe(levels);
   });
+
+  const targetOf = (source: string): string | null | undefined => {
+    const { container } = render(<Markdown source={source} />);
+    const href = container.querySelector('p a')?.getAttribute('href');
+    return href && container.querySelector(`[id="${href.slice(1)}"]`)?.textContent;
+  };
+
+  test.each([
+    ['#б', '## Б'],
+    ['#Кога-и-къде', '## Кога и къде?'],
+    ['#%D0%91', '## Б'],
+    ['#a--b', '## A & **B**'],
+  ])('the link %s leads to %s', (address, heading) => {
+    expect(targetOf(`[a](${address})\n\n${heading}`)).toBe(heading.replace(/[#*]/g, '').trim());
+  });
+
+  test('the second heading of a name has an address of its own', () => {
+    expect(targetOf('[a](#б-1)\n\n## Б\n\n### Б')).toBe('Б');
+  });
+
+  test.each(['#б', '#', '#%', '#_ftn1', '#%FF'])(
+    'the link %s, which leads nowhere, is text',
+    (address) => {
+      expect(html(`[а](${address})\n\n## Г`)).toContain('<p><span>а</span></p>');
+    },
+  );
 
   test('a footnote is reached on the same page', () => {
     const anchors = html('a[^1]\n\n[^1]: b').match(/<a [^>]*>/g) ?? [];
     expect(anchors).toHaveLength(2);
     for (const anchor of anchors) expect(anchor).not.toContain('_blank');
+  });
+});
+
+describe('a bare address ends where the sentence goes on', () => {
+  test.each([
+    ['„https://b.example/a“', '„', 'https://b.example/a', '“'],
+    ['«https://b.example/a»,', '«', 'https://b.example/a', '»,'],
+    ['‘https://b.example/a’ b', '‘', 'https://b.example/a', '’ b'],
+    ['https://b.example/a… b', '', 'https://b.example/a', '… b'],
+    ['https://b.example/a—b', '', 'https://b.example/a', '—b'],
+    ['„https://b.example/a.“', '„', 'https://b.example/a', '.“'],
+    ['(https://b.example/c_(d)“)', '(', 'https://b.example/c_(d)', '“)'],
+  ])('%s', (source, before, address, after) => {
+    expect(html(source)).toBe(`<p>${before}${link(address, address)}${after}</p>`);
+  });
+
+  test.each([
+    ['https://b.example/o’neil', 'https://b.example/o%E2%80%99neil'],
+    ['<https://b.example/a“>', 'https://b.example/a%E2%80%9C'],
+    ['[x](https://b.example/a“)', 'https://b.example/a%E2%80%9C'],
+  ])('%s leads to %s', (source, address) => {
+    expect(html(source)).toContain(`href="${address}"`);
+  });
+});
+
+describe('a line end', () => {
+  test.each([
+    [false, 'a\nb', '<p>ab</p>'],
+    [true, 'a\nb', '<p>a<br>b</p>'],
+    [true, '🎉 **a**\n🎉 b\\\nc\n\nd', '<p>🎉 <strong>a</strong><br>🎉 b<br>c</p><p>d</p>'],
+    [true, '```\na\nb\n```', '<pre><code>ab</code></pre>'],
+  ])('with the setting %s, in %j', (lineBreaks, source, expected) => {
+    writeBoot({ config: lineBreaks ? { lineBreaks } : {} });
+    expect(html(source)).toBe(expected);
   });
 });
 

@@ -1,14 +1,29 @@
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
+/** A domain as people write it; the parser encodes letters of other alphabets. */
+const LETTER = String.raw`(?:\p{L}|%[89a-f][\da-f])`;
+const DOMAIN = String.raw`(?:(?:${LETTER}|[\d-])+\.)+${LETTER}(?:${LETTER}|[\d-])+`;
+
+const BARE_ADDRESSES: readonly (readonly [pattern: RegExp, scheme: string])[] = [
+  [new RegExp(String.raw`^[^\s/?#:@]+@${DOMAIN}(?:\?|$)`, 'iu'), 'mailto:'],
+  [/^\+?\d[\d()-]{5,19}$/, 'tel:'],
+  [new RegExp(String.raw`^${DOMAIN}(?::\d{1,5})?(?:[/?#]|$)`, 'iu'), 'https://'],
+];
+
+/** The address with its scheme; as it is if it has one, or is a path of this site. */
+export const withScheme = (address: string): string =>
+  (BARE_ADDRESSES.find(([pattern]) => pattern.test(address))?.[1] ?? '') + address;
+
 /**
  * The address if it is safe for readers, else undefined. Links may use http, https, mailto and tel, pictures
  * http and https; both may use paths of this site. `//host` and its variants are rejected: they look like a
  * path and lead to another site.
  */
-export function safeUrl(url: string, use: 'link' | 'picture'): string | undefined {
+export function safeUrl(address: string, use: 'link' | 'picture'): string | undefined {
   // Browsers ignore these characters in an address, so a check must too.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  const stripped = url.replace(/[\u0000-\u0020\u007f]/g, '');
+  const typed = address.replace(/[\u0000-\u0020\u007f]/g, '');
+  const stripped = use === 'link' ? withScheme(typed) : typed;
   if (stripped === '' || /^[/\\]{2}/.test(stripped) || stripped.startsWith('\\')) return undefined;
   const beforePath = stripped.split(/[/?#]/, 1)[0] ?? '';
   if (!beforePath.includes(':')) return stripped;

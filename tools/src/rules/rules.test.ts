@@ -37,10 +37,11 @@ const breaking: Readonly<Record<string, readonly Fixture[]>> = {
     ['mf-news/src/a.ts', `export * from 'tools/build';`],
   ],
   'the shell imports only shared': [['shell/src/a.ts', `import news from 'mf-news';`]],
-  'the server imports of shared only contract, domain, language and releases': [
-    ['server/src/a.ts', `import { useSession } from 'shared/session';`],
-    ['server/demo/a.ts', `import { b } from '../../shell/src/b.ts';`],
-  ],
+  'the server imports of shared only contract, domain, language, releases and how Markdown is read':
+    [
+      ['server/src/a.ts', `import { useSession } from 'shared/session';`],
+      ['server/demo/a.ts', `import { b } from '../../shell/src/b.ts';`],
+    ],
   'e2e tests import only the contract, and of the tools what runs them': [
     ['e2e/a.spec.ts', `import { Button } from 'shared/ui';`],
     ['e2e/a.spec.ts', `import { app } from '../server/src/app.ts';`],

@@ -48,10 +48,14 @@ const importRules: readonly Rule[] = [
     importers: /^shell\/src\//,
     allowed: /^shared\//,
   }),
-  importsOnly('the server imports of shared only contract, domain, language and releases', {
-    importers: /^server\//,
-    allowed: /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|releases)$/,
-  }),
+  importsOnly(
+    'the server imports of shared only contract, domain, language, releases and how Markdown is read',
+    {
+      importers: /^server\//,
+      allowed:
+        /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|markdown\/text|releases)$/,
+    },
+  ),
   importsOnly('e2e tests import only the contract, and of the tools what runs them', {
     // The remote in `fixtures` is no test: it takes the session as a stranger's remote does.
     importers: /^e2e\/(?!fixtures\/)/,

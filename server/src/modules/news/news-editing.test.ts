@@ -128,6 +128,38 @@ onEveryEngine('writing news', (start, { engine }) => {
     );
   });
 
+  test('a snippet is stored with the text, and made again after an older version has changed it', async () => {
+    const { call, aUser, db } = await start();
+    const { id } = (
+      await call('news.create', {
+        as: await aUser({ role: 2 }),
+        form: [['post', { title: 'Fair', content: '# Fair\n\n- **tea**\n\n![a cat](/a.png)' }]],
+      })
+    ).json();
+    const read = () => call('news.get', { params: { id } }).then((answer) => answer.json());
+    const change = (columns: { content?: string; snippet?: string }) =>
+      db.updateTable('news_posts').set(columns).where('id', '=', id).execute();
+    expect(await read()).toMatchObject({ snippet: 'Fair tea' });
+    const row = db.selectFrom('news_posts').select('search_text').where('id', '=', id);
+    expect((await row.executeTakeFirstOrThrow()).search_text).toBe('fair fair tea a cat');
+    await change({ snippet: 'stored' });
+    expect(await read()).toMatchObject({ snippet: 'stored' });
+    await change({ content: '_New_' });
+    expect(await read()).toMatchObject({ snippet: 'New' });
+  });
+
+  test('a NUL in a text is refused with a sentence about that field', async () => {
+    const { call, aUser } = await start();
+    const response = await call('news.create', {
+      as: await aUser({ role: 2 }),
+      form: [['post', { ...draft, content: 'a\0b' }]],
+    });
+    expect([response.statusCode, response.body]).toEqual([
+      400,
+      'Content must not contain control characters.',
+    ]);
+  });
+
   if (engine === 'postgres') return;
 
   test.each([

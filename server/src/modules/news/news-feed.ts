@@ -1,5 +1,5 @@
 import type { NewsPost } from 'shared/contract';
-import { parsePicture, snippet } from 'shared/domain';
+import { parsePicture } from 'shared/domain';
 import { escapeXml, textElement } from '../../base/escape.ts';
 
 type FeedSite = { readonly siteName: string; readonly publicUrl: string };
@@ -35,7 +35,7 @@ function entry(post: NewsPost, publicUrl: string): string {
     post.author && `<author>${textElement('name', post.author)}</author>`,
     textElement('published', post.createdAt),
     textElement('updated', post.updatedAt),
-    textElement('summary', snippet(post.content)),
+    textElement('summary', post.snippet ?? ''),
     '</entry>',
   ]
     .filter(Boolean)

@@ -1,5 +1,4 @@
 import { newsPost } from 'shared/contract/schemas';
-import { snippet } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
@@ -48,7 +47,7 @@ function describePost(
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: post.title,
-    description: snippet(post.content),
+    description: post.snippet,
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     ...(post.language && { inLanguage: post.language }),

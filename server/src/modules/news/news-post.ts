@@ -1,8 +1,10 @@
 import type { NewsPost } from 'shared/contract';
 import type { newsInput } from 'shared/contract/schemas';
+import { readText } from 'shared/markdown/text';
 import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
+import { snippetColumns, snippetOf } from '../markdown/snippet.ts';
 import type { PhotoRow, PostRow } from './news.queries.ts';
 import { statusOf } from './news-status.rules.ts';
 import { textLanguage } from './text-language.rules.ts';
@@ -11,8 +13,17 @@ import { textLanguage } from './text-language.rules.ts';
 export const columnsOf = ({ title, content }: z.output<typeof newsInput>) => ({
   title,
   content,
-  search_text: searchText(title, content),
+  ...columnsFromText(title, content),
 });
+
+/** The columns that are made of the others. */
+export function columnsFromText(title: string, content: string) {
+  const read = readText(content);
+  return {
+    search_text: searchText(title, read.text, read.asides),
+    ...snippetColumns(content, read),
+  };
+}
 
 /** A post in a response of the API; `photos` may hold those of other posts too. */
 export function toNewsPost(row: PostRow, photos: readonly PhotoRow[]): NewsPost {
@@ -24,6 +35,7 @@ export function toNewsPost(row: PostRow, photos: readonly PhotoRow[]): NewsPost 
     id: row.id,
     title: row.title,
     content: row.content,
+    snippet: snippetOf(row, row.content),
     ...(language && { language }),
     bannerPhotoUrl: banner?.url ?? null,
     ...(banner?.alt && { bannerAlt: banner.alt }),

@@ -57,6 +57,7 @@ onEveryEngine('reading news', (start) => {
       id: post.id,
       title: 'Празник',
       content: '# Hello',
+      snippet: 'Hello',
       language: 'bg',
       bannerPhotoUrl: '/media/b.webp',
       extraPhotos: '/media/1.webp,/media/2.webp',

@@ -13,6 +13,8 @@ const SHOWN_COLUMNS = [
   'id',
   'title',
   'content',
+  'snippet',
+  'snippet_of',
   'signed_by',
   'visible_from',
   'created_at',

@@ -3,6 +3,7 @@ import { availableOf, fromCents, UNLIMITED } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { AuditDetail } from '../audit/audit-actions.ts';
+import { snippetOf } from '../markdown/snippet.ts';
 import type { ProductOptionRow } from './product-options.queries.ts';
 
 const toOption = ({
@@ -34,6 +35,7 @@ export function toProduct(
     id: row.id,
     name: row.name,
     description: row.description,
+    snippet: snippetOf(row, row.description),
     imageUrl: row.image_url,
     ...(row.image_alt && { imageAlt: row.image_alt }),
     price: fromCents(row.price_cents),

@@ -106,6 +106,7 @@ onEveryEngine('reading products', (start, { share, engine }) => {
       id,
       name: 'Мартеница',
       description: '',
+      snippet: '',
       imageUrl: null,
       price: 19.99,
       available: -1,

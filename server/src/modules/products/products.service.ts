@@ -18,6 +18,7 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditDetail } from '../audit/audit-actions.ts';
 import type { AuditAction } from '../audit/audit-sentences.rules.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
+import { snippetColumns } from '../markdown/snippet.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { changedFigures, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
@@ -93,6 +94,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     description: input.description,
     price_cents: toCents(input.price),
     search_text: searchText(input.name),
+    ...snippetColumns(input.description),
     ...(input.maxPerBuyer !== undefined && { max_per_buyer: input.maxPerBuyer }),
     ...(input.cost !== undefined && { cost_cents: centsOrNull(input.cost) }),
     ...(input.goal !== undefined && { goal_cents: centsOrNull(input.goal) }),

@@ -1,5 +1,5 @@
 import { FIRST_CALLS_ELEMENT_ID, type SiteConfig } from 'shared/contract';
-import { parsePicture, snippet } from 'shared/domain';
+import { parsePicture } from 'shared/domain';
 import {
   currentLanguage,
   LANGUAGE_PARAMETER,
@@ -8,6 +8,7 @@ import {
   SOURCE_LANGUAGE,
   t,
 } from 'shared/language';
+import { cutText, readText } from 'shared/markdown/text';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../../base/escape.ts';
 import { type DescribedPicture, previewOf } from '../../base/preview-picture.ts';
@@ -39,7 +40,7 @@ export function describePage(
   const title = field(plan.meta.title) ?? plan.title;
   const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
   const description =
-    snippet(field(plan.meta.description) ?? '') ||
+    descriptionIn(subject, plan.meta.description) ||
     t('News, events and fundraisers of the student council of {school}.', {
       school: config.schoolName,
     });
@@ -70,6 +71,12 @@ export function describePage(
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** A field named `snippet` is plain text; any other one is Markdown, as in releases that knew no snippet. */
+function descriptionIn(subject: unknown, name = ''): string {
+  const text = textField(subject, name) ?? '';
+  return name === 'snippet' ? text : cutText(readText(text).text);
 }
 
 /** The description of the item that the page shows, if it shows one. */

@@ -51,21 +51,20 @@ export const repeatedParam = <T extends z.ZodType<unknown, string>>(item: T) =>
 /** The description of a picture, for those who cannot see it. */
 export const alt = z.string().trim().max(ALT_MAX_LENGTH);
 
-/** Invisible characters that reverse the direction of the text around them. */
-const DIRECTION_CHARS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Invisible characters that reverse the direction of the text around them: messengers copy them along. */
+const DIRECTION_CHARS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** One line of visible text: trimmed, with single spaces between words. */
+/** One line of visible text: trimmed, with single spaces between words, without marks of direction. */
 export const lineOf = (maxChars: number, { mayBeEmpty = false } = {}) =>
   z
     .string()
     // The text as typed may be longer, because its extra spaces do not count.
     .max(maxChars * 4)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: () => t('must not contain control characters') })
-    .refine((text) => !DIRECTION_CHARS.test(text), {
-      error: () => t('must not contain invisible characters'),
+    .regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/u, {
+      error: () => t('must not contain control characters'),
     })
-    .transform((text) => text.trim().replace(/\s+/gu, ' '))
+    .transform((text) => text.replace(DIRECTION_CHARS, '').replace(/\s+/gu, ' ').trim())
     .pipe(
       z
         .string()
@@ -75,6 +74,9 @@ export const lineOf = (maxChars: number, { mayBeEmpty = false } = {}) =>
           error: () => t('is required'),
         }),
     );
+
+/** The beginning of a Markdown text in plain words; a server of an earlier release leaves it out. */
+export const snippet = z.string().optional();
 
 export const errorBody = z.object({
   message: z.string(),

@@ -10,6 +10,7 @@ import {
   pageOf,
   publicPageQuery,
   searchPageQuery,
+  snippet,
   timestamp,
 } from './common.ts';
 
@@ -19,6 +20,7 @@ export const newsPost = z.object({
   id,
   title: z.string(),
   content: z.string(),
+  snippet,
   /** Of the text; absent if its script is neither Cyrillic nor Latin. */
   language: z.enum(['bg', 'en']).optional(),
   bannerPhotoUrl: z.string().nullable(),

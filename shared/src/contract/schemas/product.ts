@@ -19,6 +19,7 @@ import {
   pageOf,
   publicPageQuery,
   searchPageQuery,
+  snippet,
   timestamp,
 } from './common.ts';
 
@@ -41,6 +42,7 @@ export const product = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  snippet,
   imageUrl: z.string().nullable(),
   imageAlt: z.string().optional(),
   price: amount,

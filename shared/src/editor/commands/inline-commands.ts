@@ -1,5 +1,6 @@
 import * as commands from '@uiw/react-md-editor/commands';
 import { t } from '../../language/index.ts';
+import { withScheme } from '../../markdown/safe-url.ts';
 import { partsOf } from './line-commands.ts';
 import { type Command, libraryCommand, replaceRange, type TextState } from './text-edit.ts';
 
@@ -42,7 +43,13 @@ export const underline = markCommand({ ...commands.bold, prefix: '++' }, t('unde
 export const strikethrough = markCommand(commands.strikethrough, t('struck text'));
 export const inlineCode = markCommand(commands.code, t('code'));
 
-const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
+
+/** An address, with its scheme; null for another text. */
+function addressIn(text: string): string | null {
+  const address = withScheme(text.trim());
+  return ADDRESS.test(address) ? address : null;
+}
 
 /**
  * Makes the selection a link and selects the missing part: its address, or its text if the selection was an address. The
@@ -51,10 +58,10 @@ const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 export const link: Command = (state) => {
   const trimmed = withTrimmedSelection(state);
   const selected = state.text.slice(trimmed.start, trimmed.end);
-  const isAddress = ADDRESS.test(selected);
-  const isText = selected !== '' && !isAddress;
+  const address = addressIn(selected);
+  const isText = selected !== '' && address === null;
   const text = isText ? selected : t('text');
-  const markdown = `[${text}](${isAddress ? selected : 'https://'})`;
+  const markdown = `[${text}](${address ?? 'https://'})`;
   const textRange = [1, 1 + text.length] as const;
   const addressRange = [text.length + 3, markdown.length - 1] as const;
   return replaceRange(state, trimmed, {
@@ -62,6 +69,17 @@ export const link: Command = (state) => {
     select: isText ? addressRange : textRange,
   });
 };
+
+/** Makes the selected words a link to an address that is pasted over them; null for another text or selection. */
+export function linkPasted(state: TextState, pasted: string): TextState | null {
+  const trimmed = withTrimmedSelection(state);
+  const selected = state.text.slice(trimmed.start, trimmed.end);
+  // A word such as "e.g" over another one is no address.
+  const address = /^(?:[a-z]+:|www\.|[^@\s]+@)/i.test(pasted.trim()) ? addressIn(pasted) : null;
+  const isText = selected.trim() !== '' && addressIn(selected) === null;
+  if (address === null || !isText || /[\n[\]()]/.test(selected)) return null;
+  return replaceRange(state, trimmed, { text: `[${selected}](${address})` });
+}
 
 function withTrimmedSelection({ text, start, end }: TextState): TextState {
   const selected = text.slice(start, end);

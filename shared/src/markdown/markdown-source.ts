@@ -1,0 +1,87 @@
+import type { Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type PluggableList, type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { isUnsafeToParse } from '../domain/index.ts';
+import { encodeMarks } from './marks.ts';
+import { remarkAddresses } from './remark-addresses.ts';
+import { isShownHtml, remarkHtml } from './remark-html.ts';
+import { remarkMarks } from './remark-marks.ts';
+import { remarkUnderline } from './remark-underline.ts';
+
+/** The Markdown of this site, for its pages and for what is made of its text. */
+export const remarkPlugins: PluggableList = [
+  remarkGfm,
+  remarkHtml,
+  remarkAddresses,
+  remarkUnderline,
+  remarkMarks,
+];
+
+const processor: Processor<Root> = unified().use(remarkParse).use(remarkPlugins);
+
+/** What readers see of a Markdown text, in one line; `asides` are its footnotes and the descriptions of its pictures. */
+export type MarkdownText = { readonly text: string; readonly asides: string };
+
+export function readText(source: string): MarkdownText {
+  if (isUnsafeToParse(source)) return { text: inOneLine(source), asides: '' };
+  const markdown = encodeMarks(source);
+  const tree = processor.runSync(processor.parse(markdown), markdown) as Root;
+  const asides: string[] = [];
+  visit(tree, (node) => {
+    if ('alt' in node && node.alt) asides.push(node.alt);
+    if (node.type === 'footnoteDefinition') asides.push(joinBlocks(blocksIn(node)));
+  });
+  tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
+  return { text: joinBlocks(blocksIn(tree)), asides: asides.join(' ') };
+}
+
+/** Whether HTML of the text is shown as it was typed, because none is rendered. */
+export function showsHtml(source: string): boolean {
+  if (!/<[a-z/!?]/i.test(source) || isUnsafeToParse(source)) return false;
+  let isShown = false;
+  visit(processor.parse(encodeMarks(source)), (node) => {
+    isShown ||= isShownHtml(node);
+  });
+  return isShown;
+}
+
+export const SNIPPET_CODE_POINTS = 150;
+
+/** The beginning of a text, for a card. */
+export function cutText(text: string): string {
+  const codePoints = Array.from(text);
+  if (codePoints.length <= SNIPPET_CODE_POINTS) return text;
+  return `${codePoints.slice(0, SNIPPET_CODE_POINTS).join('')}...`;
+}
+
+type Block = { readonly text: string; readonly isItem: boolean };
+
+const PHRASING_PARENTS = new Set(['paragraph', 'heading', 'tableCell']);
+
+function blocksIn(node: Nodes, isItem = false): Block[] {
+  if (PHRASING_PARENTS.has(node.type) || !('children' in node))
+    return [{ text: inOneLine(textIn(node)), isItem }];
+  return node.children.flatMap((child) => blocksIn(child, isItem || node.type === 'listItem'));
+}
+
+function textIn(node: Nodes): string {
+  if (node.type === 'break') return ' ';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textIn).join('') : '';
+}
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Items become parts of a sentence, and a text after them a new one. */
+const joinBlocks = (blocks: readonly Block[]): string =>
+  blocks
+    .filter(({ text }) => text !== '')
+    .map(({ text, isItem }, index, shown) => {
+      const next = shown[index + 1];
+      if (!next) return text;
+      if (!isItem || /[.,:;!?]$/.test(text)) return `${text} `;
+      return `${text}${next.isItem ? ';' : '.'} `;
+    })
+    .join('');
