@@ -33,6 +33,6 @@ describe('a count of cash', () => {
   ])('"%s" against 84.50 labels the button, and may need a note', (typed, needed, words) => {
     const counted = readCashCount(typed);
     expect(needsNote(84.5, counted)).toBe(needed);
-    expect(clearButtonText(84.5, counted, { currency: 'BGN' })).toBe(words);
+    expect(clearButtonText(84.5, counted, { kept: 0, currency: 'BGN' })).toBe(words);
   });
 });

@@ -64,9 +64,13 @@ export const needsNote = (expected: number, count: CashCount): boolean =>
 export function clearButtonText(
   expected: number,
   count: CashCount,
-  inCurrency: CountCurrency,
+  { kept, ...inCurrency }: CountCurrency & { readonly kept: number },
 ): string {
-  if (count.kind !== 'amount' || !needsNote(expected, count)) return t('Clear to zero');
+  if (count.kind !== 'amount' || !needsNote(expected, count)) {
+    return kept > 0
+      ? t('Clear, {sum} stays', { sum: formatPrice(kept, inCurrency.currency) })
+      : t('Clear to zero');
+  }
   const { kind, formattedDifference: sum } = compareCash(expected, count.amount, inCurrency);
   return kind === 'missing'
     ? t('Clear, {sum} missing', { sum })

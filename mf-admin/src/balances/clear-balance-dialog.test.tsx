@@ -60,6 +60,30 @@ describe('clearing a balance', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('leaves a part of the balance with the rep, as the slip says', async () => {
+    const { api } = openBalances({ [CLEAR]: { ...cleared, collectedBalance: 20 } });
+    await startClearing();
+    const keep = (text: string) =>
+      fireEvent.change(screen.getByLabelText('Stays with the rep'), { target: { value: text } });
+    for (const text of ['84,50', 'some']) {
+      keep(text);
+      submit();
+      expect(dialog().getByText('Enter an amount below the balance.')).toBeTruthy();
+    }
+    keep('20,10');
+    expect(dialog().getByText('Should be: 64.40 BGN')).toBeTruthy();
+    count('64.40');
+    fireEvent.click(dialog().getByRole('button', { name: 'Clear, 20.10 BGN stays' }));
+    expect(await screen.findByText('Mira Petrova handed over 64.40 BGN.')).toBeTruthy();
+    const bodies = api.requestsTo(CLEAR).map(({ body }) => body);
+    expect(bodies).toEqual([{ counted: 64.4, kept: 20.1, note: '' }]);
+    vi.stubGlobal('print', vi.fn());
+    fireEvent.click(dialog().getByRole('button', { name: 'Print hand-over slip' }));
+    expect(slip(77)).toContain(
+      'Balance in the system84.50 BGNStays with the rep20.10 BGNCounted64.40 BGN',
+    );
+  });
+
   test('gives its purpose when the password is needed', async () => {
     const confirmPassword = vi.fn(async () => false);
     onStepUpNeeded(confirmPassword);

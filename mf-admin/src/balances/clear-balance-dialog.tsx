@@ -31,16 +31,22 @@ type Props = {
 };
 
 export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props) {
-  const { expected, busy, problem, slip, clear } = useClearing(holder, onCleared);
+  const { expected: balance, busy, problem, slip, clear } = useClearing(holder, onCleared);
   const [countedText, setCountedText] = useState('');
+  const [keptText, setKeptText] = useState('');
   const [note, setNote] = useState('');
   const [countedError, setCountedError] = useState<string | null>(null);
+  const [keptError, setKeptError] = useState<string | null>(null);
   const [noteError, setNoteError] = useState<string | null>(null);
   const countedField = useRef<HTMLInputElement>(null);
+  const keptField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
   const cashCount = readCashCount(countedText);
+  const keptCount = readCashCount(keptText);
+  const kept = keptCount.kind === 'amount' ? keptCount.amount : 0;
+  const expected = differenceOf(kept, balance);
   const differs = needsNote(expected, cashCount);
   if (slip) {
     return (
@@ -55,20 +61,26 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       countedField.current?.focus();
       return;
     }
+    if (keptCount.kind === 'unreadable' || (kept > 0 && kept >= balance)) {
+      setKeptError(t('Enter an amount below the balance.'));
+      keptField.current?.focus();
+      return;
+    }
     if (cashCount.kind === 'amount' && differs && note.trim() === '') {
       setNoteError(noteRequiredText(expected, cashCount.amount, { currency }));
       noteField.current?.focus();
       return;
     }
-    clear({ counted: cashCount.kind === 'amount' ? cashCount.amount : null, note: note.trim() });
+    const counted = cashCount.kind === 'amount' ? cashCount.amount : null;
+    clear({ counted, kept, note: note.trim() });
   };
   return (
     <ModalForm
       title={t('Clear the balance of {name}', { name: holder.name })}
-      submitLabel={clearButtonText(expected, cashCount, { currency })}
+      submitLabel={clearButtonText(expected, cashCount, { kept, currency })}
       variant={differs ? 'danger' : 'primary'}
       busy={busy}
-      submitDisabled={expected === 0}
+      submitDisabled={balance === 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -95,6 +107,20 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
         onChange={(event) => {
           setCountedText(event.target.value);
           setCountedError(null);
+          setNoteError(null);
+        }}
+      />
+      <TextField
+        label={t('Stays with the rep')}
+        hint={t('Coins for change, for example')}
+        ref={keptField}
+        inputMode="decimal"
+        autoComplete="off"
+        value={keptText}
+        error={keptError}
+        onChange={(event) => {
+          setKeptText(event.target.value);
+          setKeptError(null);
           setNoteError(null);
         }}
       />

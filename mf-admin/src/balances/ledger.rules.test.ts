@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ledgerEntry } from '../../test/samples.ts';
 import { sheetCsv } from '../sheets/csv.rules.ts';
-import { entryWords, ledgerSheet } from './ledger.rules.ts';
+import { entryWords, ledgerSheet, noteWords } from './ledger.rules.ts';
 
 describe('a ledger', () => {
   test.each([
@@ -9,6 +10,17 @@ describe('a ledger', () => {
     [{ kind: 'CLEAR', orderId: null }, 'Handed over to the council'],
   ] as const)('%o in words', (entry, words) => {
     expect(entryWords(entry)).toBe(words);
+  });
+
+  test.each([
+    [
+      { counted: 60, balanceAfter: 20, note: 'torn' },
+      'Counted 60.00 BGN, 4.50 BGN missing. 20.00 BGN stays with the rep. torn',
+    ],
+    [{ counted: null, balanceAfter: 20, note: '' }, '20.00 BGN stays with the rep.'],
+    [{ counted: 64.5, balanceAfter: 0, note: '' }, 'Counted 64.50 BGN.'],
+  ])('says what was counted and what stays: %o', (entry, words) => {
+    expect(noteWords(ledgerEntry({ kind: 'CLEAR', amount: -64.5, ...entry }))).toBe(words);
   });
 
   test('exports negative amounts as numbers', () => {

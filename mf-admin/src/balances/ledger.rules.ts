@@ -19,16 +19,25 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
   }
 }
 
-export function noteWords({ amount, counted, note, currency }: LedgerEntry): string {
-  if (counted === null) return note;
+export function noteWords({ kind, balanceAfter, currency, ...entry }: LedgerEntry): string {
+  const keptText =
+    kind === 'CLEAR' && balanceAfter > 0
+      ? t('{sum} stays with the rep.', { sum: formatPrice(balanceAfter, currency) })
+      : '';
+  return [countWords({ currency, ...entry }), keptText, entry.note].filter(Boolean).join(' ');
+}
+
+type Counted = Pick<LedgerEntry, 'amount' | 'counted' | 'currency'>;
+
+function countWords({ amount, counted, currency }: Counted): string {
+  if (counted === null) return '';
   const sum = formatPrice(counted, currency);
   const { kind, formattedDifference: difference } = compareCash(-amount, counted, { currency });
-  const texts = {
+  return {
     exact: t('Counted {sum}.', { sum }),
     missing: t('Counted {sum}, {difference} missing.', { sum, difference }),
     'too much': t('Counted {sum}, {difference} too much.', { sum, difference }),
-  };
-  return `${texts[kind]} ${note}`.trim();
+  }[kind];
 }
 
 export const ledgerSheet = (entries: readonly LedgerEntry[]): Sheet =>

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { siteConfig } from 'shared/api';
-import { formatPrice } from 'shared/domain';
+import { formatPrice, fromCents, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, type ButtonVariant, DateText } from 'shared/ui';
 import { PaperSheet } from '../ui/paper-sheet.tsx';
@@ -28,11 +28,15 @@ export function PrintSlipButton({ slip, label, variant = 'secondary' }: Props) {
 
 /** A slip for both people to sign, on paper only. */
 function HandOverSlip({ slip }: { readonly slip: Slip }) {
-  const { expected, counted, currency, note } = slip;
+  const { expected, kept, counted, currency, note } = slip;
   const lines = [
     [t('Handed over by'), slip.repName],
     [t('Received by'), slip.councilMember],
-    [t('Balance in the system'), formatPrice(expected, currency)],
+    [
+      t('Balance in the system'),
+      formatPrice(fromCents(toCents(expected) + toCents(kept)), currency),
+    ],
+    ...(kept > 0 ? [[t('Stays with the rep'), formatPrice(kept, currency)]] : []),
     [t('Counted'), counted === null ? '' : formatPrice(counted, currency)],
     [t('Difference'), counted === null ? '' : differenceText(expected, counted, { currency })],
     [t('Note'), note],

@@ -6,8 +6,10 @@ export type Slip = {
   readonly repName: string;
   readonly councilMember: string;
   readonly date: string;
-  /** The balance in the system. */
+  /** The part of the balance that is handed over. */
   readonly expected: number;
+  /** The part that stays with the rep. */
+  readonly kept: number;
   readonly counted: number | null;
   readonly note: string;
   readonly currency: string;
@@ -19,8 +21,9 @@ export const slipOf = (entry: LedgerEntry, repName: string): Slip => ({
   repName,
   councilMember: entry.actor?.fullName ?? '',
   date: entry.createdAt,
-  // A hand-over takes the whole balance, so its entry has the negative amount.
+  // A hand-over takes cash off the balance, so its entry has the negative amount.
   expected: -entry.amount,
+  kept: entry.balanceAfter,
   counted: entry.counted,
   note: entry.note,
   currency: entry.currency,

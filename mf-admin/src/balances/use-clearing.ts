@@ -5,10 +5,11 @@ import { useMutation, writeErrorKind } from 'shared/data';
 import { formatPrice, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
+import { differenceOf } from './cash-count.rules.ts';
 import type { Holder } from './holders.rules.ts';
 import { type Slip, slipOf } from './slip.rules.ts';
 
-type Count = { readonly counted: number | null; readonly note: string };
+type Count = { readonly counted: number | null; readonly kept: number; readonly note: string };
 
 type ClearingOutcome =
   | { readonly kind: 'cleared'; readonly slip: Slip }
@@ -22,30 +23,31 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
 
-  const clear = async ({ counted, note }: Count): Promise<ClearingOutcome> => {
+  const clear = async ({ counted, kept, note }: Count): Promise<ClearingOutcome> => {
     lastEntryId.current ??= newestId(await loadNewestEntries(id));
     try {
       const { entryId } = await call('users.clearBalance', {
         purpose: t('Clear the balance of {name}', { name }),
         params: { id },
         query: { expected: expected.toFixed(2) },
-        body: { ...(counted !== null && { counted }), note },
+        body: { ...(counted !== null && { counted }), ...(kept > 0 && { kept }), note },
       });
-      // The balance was 0 already, so there was nothing to clear.
+      // There was nothing to hand over.
       if (entryId === undefined)
-        return { kind: 'not-cleared', problem: balanceChangedText(0, currency) };
+        return { kind: 'not-cleared', problem: balanceChangedText(kept, currency) };
       return reportCleared({
         number: entryId,
         repName: name,
         councilMember: user?.name ?? '',
         date: new Date().toISOString(),
-        expected,
+        expected: differenceOf(kept, expected),
+        kept,
         counted,
         note,
         currency,
       });
     } catch (error) {
-      return outcomeAfterError(error);
+      return outcomeAfterError(error, kept);
     }
   };
 
@@ -55,7 +57,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   };
 
   /** The response to this or an earlier attempt may be lost. The ledger shows whether the balance was cleared. */
-  const outcomeAfterError = async (error: unknown): Promise<ClearingOutcome> => {
+  const outcomeAfterError = async (error: unknown, kept: number): Promise<ClearingOutcome> => {
     // After a conflict or a lost response, the balance may have changed.
     if (!['conflict', 'lost'].includes(writeErrorKind(error))) {
       lastEntryId.current = null;
@@ -69,7 +71,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
         entry.id > lastSeenEntryId &&
         entry.kind === 'CLEAR' &&
         entry.actor?.id === user?.id &&
-        toCents(entry.amount) === -toCents(expected),
+        toCents(entry.amount) === toCents(kept) - toCents(expected),
     );
     if (ownClearing) return reportCleared(slipOf(ownClearing, name));
     if (entries !== null) lastEntryId.current = null;

@@ -11,6 +11,14 @@ export const balanceErrors = {
         balance: formatPrice(balance, currency),
       }),
   ),
+  KEPT_TOO_MUCH: errorWithDetails<{ balance: number; currency: string }>(
+    400,
+    ['balance'],
+    ({ balance, currency }) =>
+      t('Nobody can keep more than the balance of {balance}.', {
+        balance: formatPrice(balance, currency),
+      }),
+  ),
   NOTE_MISSING: error(400, () =>
     t(
       'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',
@@ -20,5 +28,6 @@ export const balanceErrors = {
 
 export const balanceFields = {
   counted: () => t('Counted'),
+  kept: () => t('Stays with the rep'),
   note: () => t('Note'),
 } as const;

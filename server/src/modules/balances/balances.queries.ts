@@ -23,14 +23,17 @@ export const selectHandOvers = (db: Db) =>
     .where('entry.kind', '=', 'CLEAR')
     .orderBy('entry.id', 'desc');
 
-export const clearBalance = (tx: Db, userId: number) =>
-  tx.updateTable('users').set({ collected_balance_cents: 0 }).where('id', '=', userId).execute();
+type Cash = { readonly userId: number; readonly cents: number };
+
+export const setBalance = (tx: Db, { userId, cents }: Cash) =>
+  tx
+    .updateTable('users')
+    .set({ collected_balance_cents: cents })
+    .where('id', '=', userId)
+    .execute();
 
 /** Adds cash to a user's balance, or takes it away. Returns the new balance. Throws StaleRead if the account is gone. */
-export async function addToBalance(
-  tx: Db,
-  { userId, cents }: { readonly userId: number; readonly cents: number },
-): Promise<number> {
+export async function addToBalance(tx: Db, { userId, cents }: Cash): Promise<number> {
   const updatedUser = await tx
     .updateTable('users')
     .set((eb) => ({ collected_balance_cents: eb('collected_balance_cents', '+', cents) }))

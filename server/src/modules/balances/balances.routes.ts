@@ -7,6 +7,7 @@ export function balancesRoutes(app: FastifyInstance, balances: Balances): void {
     balances.clear(user, params.id, {
       expected: query.expected,
       counted: body?.counted,
+      kept: body?.kept ?? 0,
       note: body?.note ?? '',
     }),
   );

@@ -12,11 +12,11 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
-  clearBalance,
   insertBalanceEntry,
   type LedgerRow,
   selectHandOvers,
   selectLedger,
+  setBalance,
 } from './balances.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
@@ -27,22 +27,23 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 type BalanceClearing = {
   readonly expected: number | undefined;
   readonly counted: number | undefined;
+  readonly kept: number;
   readonly note: string;
 };
 
 export function createBalances({ database, clock, settings }: Deps) {
   return {
     /**
-     * Takes over the cash that a user holds: the balance becomes 0, and the ledger records who counted how
-     * much. With `expected`, throws BALANCE_CHANGED when the balance is a different one, so that a payment made
-     * during the count is not lost. A balance of 0 stays as it is, without an entry, so that the call can be
-     * repeated. Throws NOTE_MISSING when the count differs and the note is empty. Also throws FORBIDDEN,
-     * USER_NOT_FOUND.
+     * Takes over the cash that a user holds, but for what they keep: that is the balance afterwards, and the ledger
+     * records who counted how much. With `expected`, throws BALANCE_CHANGED when the balance is a different one, so that
+     * a payment made during the count is not lost. Without anything to take over, no entry is made, so that the call can
+     * be repeated. Throws NOTE_MISSING when the count differs and the note is empty. Also throws KEPT_TOO_MUCH,
+     * FORBIDDEN, USER_NOT_FOUND.
      */
     clear(
       actor: SignedInUser,
       userId: number,
-      { expected, counted, note }: BalanceClearing,
+      { expected, counted, kept, note }: BalanceClearing,
     ): Promise<UserDetail & { entryId?: number }> {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
@@ -55,16 +56,24 @@ export function createBalances({ database, clock, settings }: Deps) {
             currency: settings.currencyLabel,
           });
         }
-        if (balance === 0) return toUserDetail(user);
-        const isDifferent = counted !== undefined && toCents(counted) !== balance;
+        const keptCents = toCents(kept);
+        const takenCents = balance - keptCents;
+        if (takenCents === 0) return toUserDetail(user);
+        if (keptCents > 0 && takenCents < 0) {
+          throw new HttpError('KEPT_TOO_MUCH', {
+            balance: fromCents(balance),
+            currency: settings.currencyLabel,
+          });
+        }
+        const isDifferent = counted !== undefined && toCents(counted) !== takenCents;
         if (isDifferent && note.trim() === '') throw new HttpError('NOTE_MISSING');
         const now = clock.now();
-        await clearBalance(tx, userId);
+        await setBalance(tx, { userId, cents: keptCents });
         const entryId = await insertBalanceEntry(tx, {
           user_id: userId,
           kind: 'CLEAR',
-          amount_cents: -balance,
-          balance_after_cents: 0,
+          amount_cents: -takenCents,
+          balance_after_cents: keptCents,
           currency: settings.currencyLabel,
           actor_id: actor.id,
           counted_cents: counted === undefined ? null : toCents(counted),
@@ -75,10 +84,10 @@ export function createBalances({ database, clock, settings }: Deps) {
           action: actor.id === userId ? 'balance.clear-own' : 'balance.clear',
           actorId: actor.id,
           subjectId: userId,
-          detail: { entry: entryId, cents: balance, currency: settings.currencyLabel },
+          detail: { entry: entryId, cents: takenCents, currency: settings.currencyLabel },
           now,
         });
-        return { ...toUserDetail({ ...user, collected_balance_cents: 0 }), entryId };
+        return { ...toUserDetail({ ...user, collected_balance_cents: keptCents }), entryId };
       });
     },
 

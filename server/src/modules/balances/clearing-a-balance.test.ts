@@ -36,6 +36,33 @@ onEveryEngine('clearing a balance', (start, { engine }) => {
     ]);
   });
 
+  test('a part of it stays with the rep, and is counted the next time', async () => {
+    const { call, db, rep, stuco, anOrder } = await aSchool(start);
+    const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
+    await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
+    const clear = async (body: object) =>
+      (await call('users.clearBalance', { as: stuco, params: { id: rep.id }, body })).json();
+    const tooMuch = { code: 'KEPT_TOO_MUCH', balance: 12.5 };
+    expect(await clear({ kept: 12.51 })).toMatchObject(tooMuch);
+    expect(await clear({ counted: 12.5, kept: 5 })).toMatchObject({ code: 'NOTE_MISSING' });
+    expect(await clear({ counted: 7.5, kept: 5 })).toMatchObject({ collectedBalance: 5 });
+    expect(await clear({ counted: 0, kept: 5 })).not.toHaveProperty('entryId');
+    const undo = { as: rep, params: { id } };
+    expect((await call('orders.undoPaid', undo)).json()).toMatchObject({ why: 'CLEARED' });
+    expect(await clear({})).toMatchObject({ collectedBalance: 0 });
+    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
+    expect(ledger.content).toMatchObject([
+      { kind: 'CLEAR', amount: -5, balanceAfter: 0, counted: null },
+      { kind: 'CLEAR', amount: -7.5, balanceAfter: 5, counted: 7.5 },
+      { kind: 'COLLECTED', amount: 2, balanceAfter: 12.5 },
+    ]);
+    const details = await db.selectFrom('audit_entries').select('detail').orderBy('id').execute();
+    expect(details.slice(1)).toMatchObject([
+      { detail: expect.stringContaining('"cents":750') },
+      { detail: expect.stringContaining('"cents":500') },
+    ]);
+  });
+
   test('a call without a body clears it too; a second time it answers the same and notes nothing', async () => {
     const { call, db, rep, stuco } = await aSchool(start);
     const clear = () => call('users.clearBalance', { as: stuco, params: { id: rep.id } });

@@ -61,7 +61,7 @@ async function takeStep({ call, clock, people, products, council }: SaleSite, [a
     return call('users.clearBalance', {
       as: council,
       params: { id },
-      body: { counted: what / 100, note: 'counted' },
+      body: { counted: what / 100, kept: (quantity % 4) / 2, note: 'counted' },
     });
   }
   if (who % 13 === 1) {

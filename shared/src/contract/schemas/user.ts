@@ -119,9 +119,14 @@ export const ledgerEntry = z.object({
 /** The entry of a cleared balance, with the person who handed the cash over. */
 export const handOver = ledgerEntry.extend({ holder: personWithoutUsername });
 
+const cash = z.number().min(0).max(10_000_000).optional();
+
 export const balanceClearing = z.object({
-  counted: z.number().min(0).max(10_000_000).optional(),
-  /** Required if `counted` differs from the balance. */
+  /** The cash that was handed over. */
+  counted: cash,
+  /** A part of the balance that stays with the holder, such as coins for change. */
+  kept: cash,
+  /** Required if `counted` differs from the balance without what is kept. */
   note: z.string().max(BALANCE_NOTE_MAX_LENGTH).optional().default(''),
 });
 

@@ -92,8 +92,12 @@ const ACTIONS: Readonly<
       params: { id: 1 + (b % 20) },
       query: { repId: pick(users, c).id },
     }),
-  clear: ({ call, users, staff }, [a = 0, b = 0]) =>
-    call('users.clearBalance', { as: pick(staff, a), params: { id: pick(users, b).id } }),
+  clear: ({ call, users, staff }, [a = 0, b = 0, c = 0]) =>
+    call('users.clearBalance', {
+      as: pick(staff, a),
+      params: { id: pick(users, b).id },
+      body: { kept: c % 7 },
+    }),
   setRole: ({ call, users }, [a = 0, b = 0]) =>
     call('users.setRole', {
       as: pick(users, 0),
