@@ -75,6 +75,7 @@ describe('order management', () => {
       'Paid (1)',
       'Delivered (1)',
       'Cancelled (0)',
+      'Overdue (0)',
     ]);
     expect(screen.getByText('5 orders, 3 pending')).toBeTruthy();
     expect(api.requests).toHaveLength(2);

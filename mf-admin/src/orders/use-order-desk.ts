@@ -11,7 +11,7 @@ import {
 import { plural, t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import type { BuyerGroup } from './buyers/buyer-groups.rules.ts';
+import { type BuyerGroup, BY_PAY_DAY } from './buyers/buyer-groups.rules.ts';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
 import {
@@ -102,11 +102,12 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
   );
   // A new key renders another list from its beginning, without retained orders.
   const viewKey = JSON.stringify([scope, status, filter, refreshCount]);
-  const { listedOrders, wasOpen, isHandled } = useRetainedOrders(foundOrders, {
+  const { listedOrders, statusBefore, isHandled } = useRetainedOrders(foundOrders, {
     key: viewKey,
     filter: status,
   });
   const byClass = filter.class === EACH_CLASS ? { ownClass } : null;
+  const isByPayDay = status === 'OVERDUE' || filter.order === BY_PAY_DAY;
   const title = scopeTitle(scope, loaded.value);
 
   const change = async (order: OrderRow, to: OrderStatus, undoReason?: string) => {
@@ -163,9 +164,19 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
 
   return {
     ...{ title, scope, loaded, isWhole, allOrders, filteredOrders, foundOrders, ordersOfStatus },
-    ...{ viewKey, filter, status, search, choose, typeSearch, byClass, payments: cash.payments },
+    ...{
+      viewKey,
+      filter,
+      status,
+      search,
+      choose,
+      typeSearch,
+      byClass,
+      isByPayDay,
+      payments: cash.payments,
+    },
     ...{ openDialog, setOpenDialog, change, payAll: payAllOf, countSale: cash.countSale },
-    ...{ undo, undoSale, isUndoable, mendOf, userId, listedOrders, wasOpen, ownClass },
+    ...{ undo, undoSale, isUndoable, mendOf, userId, listedOrders, statusBefore, ownClass },
     mayOversee: may(user, 'orders.oversee'),
     mayCollect,
     year: selectedYear(year, now),

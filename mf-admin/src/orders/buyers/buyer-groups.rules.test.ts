@@ -1,7 +1,8 @@
-import { isOpen } from 'shared/domain';
+import { isOpen, type OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { orderRow } from '../../../test/samples.ts';
-import { groupByBuyer, sortOpenFirst, sumsToCollect } from './buyer-groups.rules.ts';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import { groupByBuyer, sortByPayDay, sortOpenFirst, sumsToCollect } from './buyer-groups.rules.ts';
 
 describe('buyers with something to do', () => {
   const groups = groupByBuyer([
@@ -24,6 +25,24 @@ describe('buyers with something to do', () => {
     expect(sortOpenFirst(groups, () => true)).toMatchObject({ doneCount: 0 });
     expect(namesOf(sortOpenFirst(groups, () => false).groups)).toEqual(['Anna', 'Bella', 'Clara']);
   });
+});
+
+test('buyers who have to pay first come first, until the next refresh also once they have paid', () => {
+  const order = (buyerName: string, payBy: string | null, status: OrderStatus = 'PENDING') =>
+    orderRow({ buyerId: null, buyerName, payBy, status });
+  const groups = groupByBuyer([
+    order('Anna', null),
+    order('Bella', '2026-12-04'),
+    order('Bella', '2026-11-01', 'DELIVERED'),
+    order('Clara', '2026-11-30', 'PAID'),
+    order('Clara', '2026-12-24'),
+  ]);
+  const namesOf = (wasPending: (order: OrderRow) => boolean) =>
+    sortByPayDay(groups, (seen) => (wasPending(seen) ? 'PENDING' : seen.status)).map(
+      ({ buyerName }) => buyerName,
+    );
+  expect(namesOf(() => false)).toEqual(['Bella', 'Clara', 'Anna']);
+  expect(namesOf(({ status }) => status === 'PAID')).toEqual(['Clara', 'Bella', 'Anna']);
 });
 
 describe('orders grouped by buyer', () => {

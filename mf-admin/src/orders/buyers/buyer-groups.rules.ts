@@ -1,4 +1,4 @@
-import { compareNames, groupBy, type Money, sumByCurrency } from 'shared/domain';
+import { compareNames, groupBy, type Money, type OrderStatus, sumByCurrency } from 'shared/domain';
 import { t } from 'shared/language';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
@@ -30,6 +30,24 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
     ),
   }));
 }
+
+/** The order in which those come first who had to pay first, as an address has it. */
+export const BY_PAY_DAY = 'pay';
+
+/** Nothing moves when it is paid: `statusBefore` returns the status at the last refresh. */
+export function sortByPayDay(
+  groups: readonly BuyerGroup[],
+  statusBefore: (order: OrderRow) => OrderStatus,
+): BuyerGroup[] {
+  // Behind every day for buyers without one.
+  const firstDay = ({ orders }: BuyerGroup): string =>
+    orders
+      .filter((order) => statusBefore(order) === 'PENDING')
+      .reduce((first, { payBy }) => (payBy && payBy < first ? payBy : first), '~');
+  return groups.toSorted((a, b) => compareText(firstDay(a), firstDay(b)));
+}
+
+const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
  * Sorts buyers with open orders first, and within each buyer the open orders, so that the first screen of a phone shows

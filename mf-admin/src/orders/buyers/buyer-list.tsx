@@ -1,4 +1,5 @@
 import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
+import { isOpen, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
@@ -6,7 +7,12 @@ import { progressKeyOfClass } from '../changes/use-bulk-changes.ts';
 import { type ClassFilter, classLabel, sortByClass } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import { type BuyerGroup, groupByBuyer, sortOpenFirst } from './buyer-groups.rules.ts';
+import {
+  type BuyerGroup,
+  groupByBuyer,
+  sortByPayDay,
+  sortOpenFirst,
+} from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { type BuyerDesk, BuyerSection, progressInWords } from './buyer-section.tsx';
 
@@ -19,20 +25,25 @@ const ORDERS_PER_CLICK = 180;
 type ListDesk = BuyerDesk & {
   readonly askToDeliver: (orders: readonly OrderRow[]) => void;
   readonly listedOrders: readonly OrderRow[];
-  readonly wasOpen: (order: OrderRow) => boolean;
+  readonly statusBefore: (order: OrderRow) => OrderStatus;
   readonly filter: { readonly class: ClassFilter };
   readonly ownClass: string | undefined;
   readonly byClass: object | null;
+  readonly isByPayDay: boolean;
 };
 
 /** All buyers, rendered incrementally, because a school has too many to render at once. */
 export function BuyerList({ desk }: { readonly desk: ListDesk }) {
-  const { listedOrders, wasOpen, filter, ownClass, byClass } = desk;
+  const { listedOrders, statusBefore, filter, ownClass, byClass } = desk;
+  const isByPayDay = desk.isByPayDay && byClass === null;
   // Grouped here, so that React can pause between the search and its list.
   const { groups, doneCount } = useMemo(() => {
-    const buyers = sortByClass(groupByBuyer(listedOrders), { filter: filter.class, ownClass });
-    return sortOpenFirst(buyers, wasOpen);
-  }, [listedOrders, filter.class, ownClass, wasOpen]);
+    const groups = groupByBuyer(listedOrders);
+    const buyers = isByPayDay
+      ? sortByPayDay(groups, statusBefore)
+      : sortByClass(groups, { filter: filter.class, ownClass });
+    return sortOpenFirst(buyers, (order) => isOpen({ status: statusBefore(order) }));
+  }, [listedOrders, filter.class, isByPayDay, ownClass, statusBefore]);
   const { shownCount, hasMore, showMore } = useIncrementalRendering(groups);
   const openCount = groups.length - doneCount;
   const shownGroups = groups.slice(0, shownCount);

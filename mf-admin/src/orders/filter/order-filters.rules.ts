@@ -1,6 +1,7 @@
 import { type AddressFilter, type FilterValues, textFilter } from 'shared/domain';
 import { t } from 'shared/language';
 import type { FilterFieldData } from '../../ui/filter-field.tsx';
+import { BY_PAY_DAY } from '../buyers/buyer-groups.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { chosenClassText, classOptions, isOfClass } from './class-filter.rules.ts';
 import { chosenProductName, isOfProduct, productFilterChoices } from './product-filter.rules.ts';
@@ -45,6 +46,21 @@ export const ORDER_FILTERS = {
     }),
     chosenText: (value, { filteredOrders }) => chosenClassText(filteredOrders, value),
   },
+  /** Leaves out no order. */
+  order: {
+    ...textFilter(String),
+    matches: () => true,
+    field: ({ scopeOrders }) => ({
+      label: t('Order of buyers'),
+      options: scopeOrders.some(isWithPayDay)
+        ? [
+            { value: '', text: t('By name') },
+            { value: BY_PAY_DAY, text: t('By the last day to pay') },
+          ]
+        : [],
+    }),
+    chosenText: () => undefined,
+  },
   /** By the code of a pupil, and offered to nobody. */
   buyer: {
     ...textFilter(String),
@@ -62,6 +78,9 @@ export const ORDER_FILTERS = {
     chosenText: (value, { scopeOrders }) => buyerNameOf(value, scopeOrders),
   },
 } satisfies Readonly<Record<string, OrderFilterRow>>;
+
+const isWithPayDay = ({ status, payBy }: OrderRow): boolean =>
+  status === 'PENDING' && payBy !== null;
 
 const buyerNameOf = (buyerId: string, orders: readonly OrderRow[]): string | undefined =>
   orders.find((order) => String(order.buyerId) === buyerId)?.buyerName;

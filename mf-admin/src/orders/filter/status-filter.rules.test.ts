@@ -2,7 +2,8 @@ import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { nothingLeftMessage, type StatusFilter } from './status-filter.rules.ts';
 
-const orders = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
+const orders = (...statuses: OrderStatus[]) =>
+  statuses.map((status) => ({ status, payBy: '2099-12-31' }));
 
 describe('an empty list', () => {
   test.each<[StatusFilter, OrderStatus[], string | null, string | null]>([
@@ -10,6 +11,7 @@ describe('an empty list', () => {
     ['PENDING', ['DELIVERED'], 'Nothing left to collect', 'Show all (1)'],
     ['PENDING', [], 'Nothing left to collect', null],
     ['PAID', ['DELIVERED', 'PENDING'], 'Nothing left to hand over', 'Show delivered (1)'],
+    ['OVERDUE', ['PENDING'], 'Nothing is overdue', 'Show all (1)'],
     ['CANCELLED', ['PAID'], '', 'Show all (1)'],
     ['CANCELLED', [], null, null],
     ['ALL', [], null, null],

@@ -1,27 +1,37 @@
 import { countByStatus, ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
-import { plural, t } from 'shared/language';
+import { plural, t, tIn } from 'shared/language';
+import type { OrderRow } from '../rows/order-rows.rules.ts';
+import { isOverdue } from '../rows/pay-day.rules.ts';
 
-export type StatusFilter = 'ALL' | OrderStatus;
+/** A part of the unpaid orders has a filter of its own. */
+export type StatusFilter = 'ALL' | OrderStatus | 'OVERDUE';
 
-type HasStatus = { readonly status: OrderStatus };
+const STATUS_FILTERS: readonly StatusFilter[] = ['ALL', ...ORDER_STATUSES, 'OVERDUE'];
+
+type HasStatus = Pick<OrderRow, 'status' | 'payBy'>;
 
 /** Reads the filter from an address; an unknown one means all orders. */
 export function parseStatusFilter(text: string | null): StatusFilter {
-  return ORDER_STATUSES.find((status) => status === text?.toUpperCase()) ?? 'ALL';
+  return STATUS_FILTERS.find((filter) => filter === text?.toUpperCase()) ?? 'ALL';
 }
 
-export const passes = (filter: StatusFilter, { status }: HasStatus): boolean =>
-  filter === 'ALL' || status === filter;
+export const passes = (filter: StatusFilter, order: HasStatus): boolean =>
+  filter === 'ALL' || (filter === 'OVERDUE' ? isOverdue(order) : order.status === filter);
 
 /** The choices of the filter, each with the number of its orders: `Pending (3)`. */
 export function statusOptions(
   orders: readonly HasStatus[],
 ): { readonly value: StatusFilter; readonly text: string }[] {
-  const counts = { ALL: orders.length, ...countByStatus(orders) };
-  return (['ALL', ...ORDER_STATUSES] as const).map((value) => ({
-    value,
-    text: `${value === 'ALL' ? t('All') : orderStatusWord(value)} (${counts[value]})`,
-  }));
+  const counts = {
+    ...{ ALL: orders.length, OVERDUE: orders.filter(isOverdue).length },
+    ...countByStatus(orders),
+  };
+  return STATUS_FILTERS.map((value) => ({ value, text: `${wordOf(value)} (${counts[value]})` }));
+}
+
+function wordOf(filter: StatusFilter): string {
+  if (filter === 'ALL') return t('All');
+  return filter === 'OVERDUE' ? tIn('several orders', 'Overdue') : orderStatusWord(filter);
 }
 
 /** `12 orders, 3 pending` */
@@ -32,12 +42,16 @@ export function ordersInWords(orders: readonly HasStatus[]): string {
   });
 }
 
-/** The two filters that class reps use most, with their numbers of orders. */
+/** The filters that class reps use most, with their numbers of orders. */
 export function statusChips(orders: readonly HasStatus[]) {
   const { PENDING, PAID } = countByStatus(orders);
+  const overdue = orders.filter(isOverdue).length;
   return [
     { status: 'PENDING', text: t('{count} to collect', { count: PENDING }) },
     { status: 'PAID', text: t('{count} to hand over', { count: PAID }) },
+    ...(overdue > 0
+      ? [{ status: 'OVERDUE', text: t('{count} overdue', { count: overdue }) } as const]
+      : []),
   ] as const;
 }
 
@@ -53,7 +67,7 @@ export function nothingLeftMessage(
   filter: StatusFilter,
   orders: readonly HasStatus[],
 ): NothingLeftMessage | null {
-  if (filter === 'ALL' || orders.some(({ status }) => status === filter)) return null;
+  if (orders.some((order) => passes(filter, order))) return null;
   const { PAID, DELIVERED } = countByStatus(orders);
   const count = orders.length;
   const showAll =
@@ -70,5 +84,6 @@ export function nothingLeftMessage(
       text: t('Nothing left to hand over'),
       suggestion: DELIVERED > 0 ? showDelivered : showAll,
     };
-  return showAll && { text: '', suggestion: showAll };
+  const text = filter === 'OVERDUE' ? t('Nothing is overdue') : '';
+  return showAll && { text, suggestion: showAll };
 }

@@ -25,12 +25,12 @@ export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: 
   if (seen !== seenBefore || viewState.key !== key) setViewState({ key, seen });
   return {
     listedOrders,
-    wasOpen: useCallback((order: OrderRow) => wasOpen(order, seen), [seen]),
+    statusBefore: useCallback((order: OrderRow) => statusBefore(order, seen), [seen]),
     isHandled: (order: OrderRow) => isHandled(order, { filter, seen }),
   };
 }
 
-type ListedOrder = { readonly id: number; readonly status: OrderStatus };
+type ListedOrder = Pick<OrderRow, 'id' | 'status' | 'payBy'>;
 
 /** The orders listed since the last refresh, each with its first listed status. */
 type SeenStatuses = ReadonlyMap<number, OrderStatus>;
@@ -55,8 +55,9 @@ export function seenWith(seen: SeenStatuses, listedOrders: readonly ListedOrder[
   return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
 }
 
-export const wasOpen = ({ id, status }: ListedOrder, seen: SeenStatuses): boolean =>
-  isOpen({ status: seen.get(id) ?? status });
+/** The status at the last refresh. */
+export const statusBefore = ({ id, status }: ListedOrder, seen: SeenStatuses): OrderStatus =>
+  seen.get(id) ?? status;
 
 /** Whether an order was handled while listed, so that this list offers no more actions. */
 export function isHandled(order: ListedOrder, { filter, seen }: RetainRule): boolean {

@@ -44,6 +44,16 @@ describe('reminding of unpaid orders', () => {
     });
   });
 
+  test('finds those who are overdue, and keeps one in the list that was paid there', async () => {
+    const { api } = await open({ sent: 0, skipped: [] });
+    api.responses['PUT /api/orders/{id}/status'] = {};
+    fireEvent.click(screen.getByRole('button', { name: '1 overdue' }));
+    await expect.poll(() => screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    fireEvent.click(within(rowOf(44)).getByRole('button', { name: 'Mark Paid' }));
+    expect(await screen.findByText('Nothing is overdue')).toBeTruthy();
+    expect(rowOf(44)).toBeTruthy();
+  });
+
   test('keeps its button when nobody is left, which says from when it can be done again', async () => {
     const { router } = await open({ sent: 0, skipped: [] });
     await act(() => router.navigate('/admin/orders?q=44'));

@@ -1,14 +1,5 @@
 import { useId } from 'react';
-import { siteConfig } from 'shared/api';
-import {
-  dayInWords,
-  daysToPay,
-  isOpen,
-  lapsesAt,
-  nameWithOption,
-  payByInWords,
-  schoolDay,
-} from 'shared/domain';
+import { dayInWords, isOpen, nameWithOption, schoolDay } from 'shared/domain';
 import { t } from 'shared/language';
 import { classNames, OrderStatusBadge, Thumbnail } from 'shared/ui';
 import { AmountText } from '../../ui/amount-text.tsx';
@@ -17,6 +8,7 @@ import { ClockText } from '../../ui/time-text.tsx';
 import { OrderActionButtons, type RowDesk } from './order-action-buttons.tsx';
 import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
+import { isOverdue, payDayInWords } from './pay-day.rules.ts';
 
 type Props = {
   readonly order: OrderRow;
@@ -54,7 +46,11 @@ export function OrderLine({ order, buyerTitleId, desk }: Props) {
               {nameWithOption(productName, option)}
             </div>
             {notes !== '' && <div className={styles.notes}>{notes}</div>}
-            {order.status === 'PENDING' && <PayBy order={order} now={Date.now()} />}
+            {order.status === 'PENDING' && order.payBy !== null && (
+              <div className={classNames(styles.notes, isOverdue(order) && styles.overdue)}>
+                {payDayInWords(order.payBy)}
+              </div>
+            )}
             {order.status === 'PENDING' && order.remindedAt !== null && (
               <div className={styles.notes}>
                 {t('Reminded on {day}', { day: dayInWords(schoolDay(order.remindedAt)) })}
@@ -105,23 +101,4 @@ export function OrderLine({ order, buyerTitleId, desk }: Props) {
       </td>
     </tr>
   );
-}
-
-function PayBy({ order, now }: { readonly order: OrderRow; readonly now: number }) {
-  const payBy = order.payBy ?? payByOfSite(order);
-  if (payBy === null) return null;
-  const isOverdue = daysToPay(payBy, now) < 0;
-  return (
-    <div className={classNames(styles.notes, isOverdue && styles.overdue)}>
-      {payByInWords(payBy, now)}
-    </div>
-  );
-}
-
-/** The last day to pay on a site that cancels unpaid orders after some days; null for an order that it never cancels. */
-function payByOfSite({ createdAt, total }: OrderRow): string | null {
-  const { orderLapseDays: days } = siteConfig();
-  return days && createdAt && total > 0
-    ? schoolDay(lapsesAt(Date.parse(createdAt), { days }))
-    : null;
 }

@@ -11,6 +11,7 @@ import {
   toCents,
 } from 'shared/domain';
 import { t } from 'shared/language';
+import { payByOfSite } from './pay-day.rules.ts';
 
 export type OrderOption = { readonly id: number; readonly name: string; readonly position: number };
 
@@ -45,7 +46,7 @@ export type OrderRow = {
   /** The same for every spelling of the class; empty for none. */
   readonly classKey: string;
   readonly notes: string;
-  /** The last day to pay; null where the site decides. */
+  /** The last day to pay, of the order or by the rule of the site; null for none. */
   readonly payBy: string | null;
   /** When the buyer was last reminded to pay, in epoch milliseconds; null for never. */
   readonly remindedAt: number | null;
@@ -94,6 +95,8 @@ export function readAssignedOrders(
     const buyerId = order.buyerId ?? order.buyer?.id ?? null;
     const currentProductName = order.product?.name ?? order.productName;
     const buyer = buyerId === null ? undefined : buyersById.get(buyerId);
+    const total = fromCents(toCents(order.productPrice) * order.quantity);
+    const createdAt = order.createdAt ?? null;
     return {
       id: order.id,
       productId: order.product?.id ?? null,
@@ -102,7 +105,7 @@ export function readAssignedOrders(
       option: order.option ? { ...order.option, position: order.optionPosition ?? 0 } : null,
       image: order.product?.imageUrl ?? null,
       quantity: order.quantity,
-      total: fromCents(toCents(order.productPrice) * order.quantity),
+      total,
       currency: order.currency ?? currency,
       status: order.status,
       statusAt: statusTime(order),
@@ -119,10 +122,10 @@ export function readAssignedOrders(
       buyerClass: order.buyer?.class ?? null,
       classKey: classKey(order.buyer?.class),
       notes: order.instructions?.trim() ?? '',
-      payBy: order.payBy ?? null,
+      payBy: order.payBy ?? payByOfSite({ ...order, createdAt, total }),
       remindedAt: order.remindedAt ? Date.parse(order.remindedAt) : null,
       announcedAt: order.announcedAt ? Date.parse(order.announcedAt) : null,
-      createdAt: order.createdAt ?? null,
+      createdAt,
       rep: order.assignedRep
         ? { id: order.assignedRep.id, name: nameOf(order.assignedRep) || t('Unknown') }
         : null,
