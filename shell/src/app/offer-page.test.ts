@@ -50,6 +50,12 @@ test.each([
   expect(navigate).toHaveBeenCalledWith(path, { viewTransition: true });
 });
 
+test('the login opens the orders of a pupil whose code was scanned', async () => {
+  await logIn('/store/cart?rep=all&buyer=7');
+  await expect.poll(() => navigate.mock.calls).toEqual([['/store/cart?rep=all&buyer=7']]);
+  expect(offers()).toEqual([]);
+});
+
 test.each(['/nowhere', '/store/a/b/c', '//evil.example/store/cart', '/'])(
   'no page of the site, so not offered: %s',
   async (path) => {

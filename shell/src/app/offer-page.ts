@@ -8,7 +8,7 @@ import { fetchLiveSections, sectionAt } from '../platform/index.ts';
 
 type Routing = Pick<DataRouter, 'navigate' | 'state'>;
 
-/** After each login, offers once to continue to the page that required it. */
+/** After each login, offers once to continue to the page that required it, or opens it for a scanned code. */
 export function followLogins(router: Routing): () => void {
   // Offline, the session has a remembered user, but the status stays `checking`: nothing is offered yet.
   const follow = ({ status, user }: Session) => {
@@ -26,6 +26,8 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
   const pageTitle = shellTitle(url.pathname) ?? (await sectionPageTitle(url.pathname));
   if (!pageTitle || useSession.getState().user?.id !== userId) return;
   const target = url.pathname + url.search;
+  // The code of a pupil, who waits in a queue.
+  if (url.searchParams.has('buyer')) return router.navigate(target);
   showToast({
     kind: 'status',
     stays: true,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PERSON_NAME_MAX_LENGTH } from 'shared/domain';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import type { PersonRow } from '../../people/people.rules.ts';
 import { personLabels } from '../../people/person-labels.rules.ts';
@@ -63,7 +63,11 @@ export function BuyerField({ buyer, onChange }: Props) {
               </li>
             );
           })}
-          {moreCount > 0 && <li>{t('{count} more: type the class too', { count: moreCount })}</li>}
+          {moreCount > 0 && (
+            <li>
+              {plural(moreCount, '1 more: type the class too', '{count} more: type the class too')}
+            </li>
+          )}
         </ul>
       )}
     </div>
