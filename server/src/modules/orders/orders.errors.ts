@@ -28,8 +28,14 @@ export const orderErrors = {
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
   NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
-  OUT_OF_STOCK: errorWithDetails<{ left: number }>(409, ['left'], ({ left }) =>
-    left > 0 ? plural(left, 'Only 1 left', 'Only {count} left') : t('Out of stock'),
+  OUT_OF_STOCK: errorWithDetails<{ left: number; name?: string | undefined }>(
+    409,
+    ['left'],
+    ({ left, name }) => {
+      const problem =
+        left > 0 ? plural(left, 'Only 1 left', 'Only {count} left') : t('Out of stock');
+      return name === undefined ? problem : `${name}: ${problem}`;
+    },
   ),
   SALE_CLOSED: errorWithDetails<{ sale: Sale }>(
     409,

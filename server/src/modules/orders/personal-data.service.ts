@@ -13,7 +13,8 @@ export async function readOwnOrders(
   db: Db,
   { id }: { readonly id: number },
 ): Promise<OwnData['orders']> {
-  return (await selectOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute()).map(toOrder);
+  const rows = await selectOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute();
+  return rows.map((row) => ({ ...toOrder(row), ...(row.class && { class: row.class }) }));
 }
 
 /**

@@ -27,7 +27,8 @@ export const ownData = z.object({
       signedOutAt: timestamp.nullable(),
     }),
   ),
-  orders: z.array(order),
+  /** With the class that they were in. */
+  orders: z.array(order.extend({ class: z.string().optional() })),
   /** Cash they collected, gave back and handed over. */
   cash: z.array(ledgerEntry),
   posts: z.array(z.object({ id, title: z.string(), createdAt: timestamp, updatedAt: timestamp })),

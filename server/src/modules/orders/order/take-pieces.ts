@@ -29,12 +29,16 @@ export async function takePieces(tx: Db, stockRequest: StockRequest) {
   return { product, option, isTaken: takenOption !== undefined };
 }
 
-/** Refuses an order that took nothing out of the stock, unless the product never runs out. */
+/**
+ * Refuses an order that took nothing out of the stock, unless the product never runs out. `name` is for one line among
+ * several.
+ */
 export function refuseMissingStock(
   { available }: Pick<Row<'products'>, 'available'>,
   quantity: number,
+  name?: string,
 ): void {
   if (stockOf(available).kind === 'unlimited') return;
   if (available >= quantity) throw new StaleRead('the product is in stock again');
-  throw new HttpError('OUT_OF_STOCK', { left: available });
+  throw new HttpError('OUT_OF_STOCK', { left: available, name });
 }

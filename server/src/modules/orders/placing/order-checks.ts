@@ -37,7 +37,7 @@ export async function takeFromStock(
   const name = nameWithOption(product.name, option);
   refuseChangedPrice(seenPrice, { name, priceCents, currency });
   refuseClosedSale(product, { now, isSoldByStaff });
-  if (!isTaken) refuseMissingStock(option ?? product, quantity);
+  if (!isTaken) refuseMissingStock(option ?? product, quantity, isSoldByStaff ? name : undefined);
   const orderColumns = {
     product_id: input.product.id,
     product_name: product.name,
