@@ -21,9 +21,9 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
     people: requestPeople(async (signal) => {
       const people = await loadAllPages((page) => {
         const query = { page, size: PAGE_SIZE.staff };
-        return isUnfiltered(filter)
-          ? call('users.list', { query, signal })
-          : call('users.search', { query: { ...filterQuery(filter), ...query }, signal });
+        if (isUnfiltered(filter)) return call('users.list', { query, signal });
+        const search = { ...filterQuery(filter), ...query, sort: 'match' } as const;
+        return call('users.search', { query: search, signal });
       });
       return readPeople(people);
     }),

@@ -73,7 +73,7 @@ describe('the users', () => {
     vi.useRealTimers();
     expect(await screen.findByText('1 user')).toBeTruthy();
     expect(api.requestsTo(SEARCH).map(({ query }) => query.toString())).toEqual([
-      'searchTerm=mira&page=0&size=9999',
+      'searchTerm=mira&page=0&size=9999&sort=match',
     ]);
     expect(router.state.location.search).toBe('?searchTerm=mira');
     expect(api.requestsTo(ASSIGNED)).toHaveLength(1);
