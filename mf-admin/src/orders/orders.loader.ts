@@ -25,7 +25,7 @@ export function ordersLoader({ request }: LoaderFunctionArgs) {
   const period = closedPeriod(yearIn(url), Date.now());
   const openOrders = requestOpenOrders(async (signal) => {
     const query = { state: 'open', size: PAGE_SIZE.staff } as const;
-    return tellProductsApart(await loadOrders(query, { isOwnOnly, signal }));
+    return tellProductsApart(sortByBuyer(await loadOrders(query, { isOwnOnly, signal })));
   });
   const orders = requestOrders(async (signal) => {
     const open = await openOrders.outcome;
@@ -34,20 +34,22 @@ export function ordersLoader({ request }: LoaderFunctionArgs) {
     const closedOrders = await loadOrders(query, { isOwnOnly, signal });
     const joinedOrders = joinOrders(open.value, closedOrders);
     await nextTask();
-    return tellProductsApart(sortByBuyer(joinedOrders));
+    const sortedOrders = sortByBuyer(joinedOrders);
+    await nextTask();
+    return tellProductsApart(sortedOrders);
   });
   return { openOrders, orders };
 }
 
 type LoadOptions = { readonly isOwnOnly: boolean; readonly signal: AbortSignal };
 
-/** A long list is prepared and sorted ahead, in several tasks, so that the page stays responsive. */
-async function loadOrders(
+/** A long list is prepared ahead, in several tasks, so that the page stays responsive. */
+function loadOrders(
   part: Omit<QueryOf<'orders.admin'>, 'page'>,
   { isOwnOnly, signal }: LoadOptions,
 ): Promise<OrderRow[]> {
   const currency = siteConfig().currencyLabel;
-  const orders = await loadAllPages(async (page) => {
+  return loadAllPages(async (page) => {
     const query = { page, ...part };
     const summary = isOwnOnly
       ? await call('orders.assigned', { query, signal })
@@ -59,7 +61,6 @@ async function loadOrders(
     await nextTask();
     return { ...summary.orders, content: rows };
   });
-  return sortByBuyer(orders);
 }
 
 type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { LoadedState } from 'shared/data';
 import {
   hasRight,
@@ -87,13 +87,16 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
     [allOrders, scope],
   );
   const filterKey = JSON.stringify(filter);
-  const { filteredOrders, fields } = useMemo(() => {
+  const filteredOrders = useMemo(() => {
     const filter: OrderFilter = JSON.parse(filterKey);
-    return {
-      filteredOrders: scopeOrders.filter((order) => matchesAll(filter, order)),
-      fields: filterFields(filter, { scopeOrders, ownClass }),
-    };
-  }, [scopeOrders, filterKey, ownClass]);
+    return scopeOrders.filter((order) => matchesAll(filter, order));
+  }, [scopeOrders, filterKey]);
+  // The choices of all orders of a school are counted in a task of their own.
+  const choiceOrders = useDeferredValue(scopeOrders);
+  const fields = useMemo(
+    () => filterFields(JSON.parse(filterKey), { scopeOrders: choiceOrders, ownClass }),
+    [choiceOrders, filterKey, ownClass],
+  );
   const repOptions = useMemo(() => scopeOptions(allOrders, scope), [allOrders, scope]);
   const foundOrders = useMemo(() => searchOrders(filteredOrders, search), [filteredOrders, search]);
   const ordersOfStatus = useMemo(

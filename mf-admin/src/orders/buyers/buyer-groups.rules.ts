@@ -74,9 +74,15 @@ export const buyerKey = ({
 }: Pick<OrderRow, 'buyerId' | 'buyerName'>): string =>
   buyerId === null ? `name:${buyerName}` : `id:${buyerId}`;
 
-/** Sorts orders as their groups list them. Thousands of orders are quick to group again once they are sorted. */
+/**
+ * Sorts orders nearly as their groups list them. Thousands of orders are quick to group again once they are sorted, so this
+ * makes no groups.
+ */
 export const sortByBuyer = (orders: readonly OrderRow[]): OrderRow[] =>
-  groupByBuyer(orders).flatMap((group) => group.orders);
+  [...groupBy(orders, buyerKey).values()]
+    .map((ofBuyer) => ofBuyer.toSorted((a, b) => a.id - b.id))
+    .sort(([a], [b]) => compareNames(a?.buyerName ?? '', b?.buyerName ?? ''))
+    .flat();
 
 export const sumsToCollect = (orders: readonly OrderRow[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ total, currency }) => ({ amount: total, currency })));
