@@ -106,6 +106,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   classKey: '',
   notes: '',
   payBy: null,
+  isPayDayOver: false,
   remindedAt: null,
   announcedAt: null,
   createdAt: '2026-11-18T08:30:00.000Z',

@@ -1,7 +1,7 @@
 import { call, siteConfig } from 'shared/api';
 import type { QueryOf } from 'shared/contract';
 import { createRequester, loadAllPages } from 'shared/data';
-import { PAGE_SIZE } from 'shared/domain';
+import { PAGE_SIZE, schoolDay } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { sortByBuyer } from './buyers/buyer-groups.rules.ts';
@@ -48,14 +48,15 @@ function loadOrders(
   part: Omit<QueryOf<'orders.admin'>, 'page'>,
   { isOwnOnly, signal }: LoadOptions,
 ): Promise<OrderRow[]> {
-  const currency = siteConfig().currencyLabel;
+  const { currencyLabel, orderLapseDays: lapseDays } = siteConfig();
+  const today = schoolDay(Date.now());
   return loadAllPages(async (page) => {
     const query = { page, ...part };
     const summary = isOwnOnly
       ? await call('orders.assigned', { query, signal })
       : { orders: await call('orders.admin', { query, signal }) };
     await nextTask();
-    const rows = readAssignedOrders(summary, currency);
+    const rows = readAssignedOrders(summary, currencyLabel, { lapseDays, today });
     await nextTask();
     prepareSearch(rows);
     await nextTask();

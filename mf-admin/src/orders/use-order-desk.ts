@@ -11,7 +11,7 @@ import {
 import { plural, t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { type BuyerGroup, BY_PAY_DAY } from './buyers/buyer-groups.rules.ts';
+import type { BuyerGroup } from './buyers/buyer-groups.rules.ts';
 import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
 import {
@@ -23,6 +23,7 @@ import { useStatusChanges } from './changes/use-status-changes.ts';
 import { selectedYear, yearOptions } from './closed-orders.rules.ts';
 import { chosenClassText, EACH_CLASS } from './filter/class-filter.rules.ts';
 import {
+  BY_PAY_DAY,
   chosenTexts,
   filterFields,
   matchesAll,

@@ -31,10 +31,7 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   }));
 }
 
-/** The order in which those come first who had to pay first, as an address has it. */
-export const BY_PAY_DAY = 'pay';
-
-/** Nothing moves when it is paid: `statusBefore` returns the status at the last refresh. */
+/** Those come first who have to pay first. Nothing moves when it is paid: `statusBefore` returns the status at the last refresh. */
 export function sortByPayDay(
   groups: readonly BuyerGroup[],
   statusBefore: (order: OrderRow) => OrderStatus,

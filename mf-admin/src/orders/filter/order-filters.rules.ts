@@ -1,7 +1,6 @@
 import { type AddressFilter, type FilterValues, textFilter } from 'shared/domain';
 import { t } from 'shared/language';
 import type { FilterFieldData } from '../../ui/filter-field.tsx';
-import { BY_PAY_DAY } from '../buyers/buyer-groups.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { chosenClassText, classOptions, isOfClass } from './class-filter.rules.ts';
 import { chosenProductName, isOfProduct, productFilterChoices } from './product-filter.rules.ts';
@@ -25,6 +24,9 @@ type FilteredOrders = {
   readonly scopeOrders: readonly OrderRow[];
   readonly filteredOrders: readonly OrderRow[];
 };
+
+/** The order in which those come first who have to pay first, as an address has it. */
+export const BY_PAY_DAY = 'pay';
 
 /** The filters of the orders besides search, status and class rep, in the order of their fields. */
 export const ORDER_FILTERS = {

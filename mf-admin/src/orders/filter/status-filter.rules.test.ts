@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nothingLeftMessage, type StatusFilter } from './status-filter.rules.ts';
 
 const orders = (...statuses: OrderStatus[]) =>
-  statuses.map((status) => ({ status, payBy: '2099-12-31' }));
+  statuses.map((status) => ({ status, isPayDayOver: false }));
 
 describe('an empty list', () => {
   test.each<[StatusFilter, OrderStatus[], string | null, string | null]>([

@@ -8,7 +8,7 @@ export type StatusFilter = 'ALL' | OrderStatus | 'OVERDUE';
 
 const STATUS_FILTERS: readonly StatusFilter[] = ['ALL', ...ORDER_STATUSES, 'OVERDUE'];
 
-type HasStatus = Pick<OrderRow, 'status' | 'payBy'>;
+type HasStatus = Pick<OrderRow, 'status' | 'isPayDayOver'>;
 
 /** Reads the filter from an address; an unknown one means all orders. */
 export function parseStatusFilter(text: string | null): StatusFilter {

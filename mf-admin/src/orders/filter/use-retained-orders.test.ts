@@ -9,7 +9,7 @@ import {
   statusBefore,
 } from './use-retained-orders.ts';
 
-const order = (id: number, status: OrderStatus) => ({ id, status, payBy: '2020-01-01' });
+const order = (id: number, status: OrderStatus) => ({ id, status, isPayDayOver: true });
 
 describe('an order in a filtered list', () => {
   const seen = seenWith(nothingSeen, [order(1, 'PENDING')]);

@@ -30,7 +30,7 @@ export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: 
   };
 }
 
-type ListedOrder = Pick<OrderRow, 'id' | 'status' | 'payBy'>;
+type ListedOrder = Pick<OrderRow, 'id' | 'status' | 'isPayDayOver'>;
 
 /** The orders listed since the last refresh, each with its first listed status. */
 type SeenStatuses = ReadonlyMap<number, OrderStatus>;

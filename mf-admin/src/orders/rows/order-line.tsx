@@ -48,7 +48,7 @@ export function OrderLine({ order, buyerTitleId, desk }: Props) {
             {notes !== '' && <div className={styles.notes}>{notes}</div>}
             {order.status === 'PENDING' && order.payBy !== null && (
               <div className={classNames(styles.notes, isOverdue(order) && styles.overdue)}>
-                {payDayInWords(order.payBy)}
+                {payDayInWords(order.payBy, Date.now())}
               </div>
             )}
             {order.status === 'PENDING' && order.remindedAt !== null && (

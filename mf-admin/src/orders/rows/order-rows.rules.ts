@@ -48,6 +48,8 @@ export type OrderRow = {
   readonly notes: string;
   /** The last day to pay, of the order or by the rule of the site; null for none. */
   readonly payBy: string | null;
+  /** Whether that day was over when the order was loaded. */
+  readonly isPayDayOver: boolean;
   /** When the buyer was last reminded to pay, in epoch milliseconds; null for never. */
   readonly remindedAt: number | null;
   /** When the buyer was told that it has arrived, in epoch milliseconds; null for never. */
@@ -86,9 +88,16 @@ type RawSummary = {
 export const readOrders = (orders: ListOrPage<RawOrder>, currency: string): OrderRow[] =>
   readAssignedOrders({ orders }, currency);
 
+type PayRule = {
+  /** Unpaid orders without a day of their own are to be paid in this time. */
+  readonly lapseDays?: number | undefined;
+  readonly today?: string;
+};
+
 export function readAssignedOrders(
   { orders, users = [] }: RawSummary,
   currency: string,
+  { lapseDays, today = '' }: PayRule = {},
 ): OrderRow[] {
   const buyersById = new Map(users.map((user) => [user.id, user]));
   return itemsOf(orders).map((order) => {
@@ -97,6 +106,7 @@ export function readAssignedOrders(
     const buyer = buyerId === null ? undefined : buyersById.get(buyerId);
     const total = fromCents(toCents(order.productPrice) * order.quantity);
     const createdAt = order.createdAt ?? null;
+    const payBy = order.payBy ?? payByOfSite({ ...order, createdAt, total }, lapseDays);
     return {
       id: order.id,
       productId: order.product?.id ?? null,
@@ -122,7 +132,8 @@ export function readAssignedOrders(
       buyerClass: order.buyer?.class ?? null,
       classKey: classKey(order.buyer?.class),
       notes: order.instructions?.trim() ?? '',
-      payBy: order.payBy ?? payByOfSite({ ...order, createdAt, total }),
+      payBy,
+      isPayDayOver: payBy !== null && payBy < today,
       remindedAt: order.remindedAt ? Date.parse(order.remindedAt) : null,
       announcedAt: order.announcedAt ? Date.parse(order.announcedAt) : null,
       createdAt,

@@ -71,7 +71,9 @@ onEveryEngine('the data that the site stores about a user', (start) => {
       class: '11B',
       classYear: 2026,
     });
-    expect(data.orders).toMatchObject([{ id: order.id, productName: 'Mug', status: 'PAID', class: '11B' }]);
+    expect(data.orders).toMatchObject([
+      { id: order.id, productName: 'Mug', status: 'PAID', class: '11B' },
+    ]);
     expect(data.signIns).toHaveLength(1);
     expect(data.cash).toEqual([]);
     expect(data.mails.map(({ subject }: { subject: string }) => subject)).toHaveLength(2);

@@ -84,7 +84,10 @@ onEveryEngine('a sale of several lines', (start, { engine }) => {
     const response = await site.sell([site.line(site.mug), badLine]);
     expect(response.json().code).toBe(code);
     if (code === 'OUT_OF_STOCK')
-      expect(response.json()).toMatchObject({ left: 3, message: `${site.badge.name}: Only 3 left` });
+      expect(response.json()).toMatchObject({
+        left: 3,
+        message: `${site.badge.name}: Only 3 left`,
+      });
     expect(await site.stocks()).toEqual([3, 3]);
     expect(await countOrders(site)).toBe(0);
     expect(await balanceOf(site, site.rep.id)).toBe(0);
