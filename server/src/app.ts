@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { endpoints } from 'shared/contract';
 import type { AppDeps } from './app-deps.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { compressResponses } from './http/compression.ts';
@@ -63,6 +64,10 @@ import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
 import { resultsRoutes } from './modules/results/results.routes.ts';
 import { createResults } from './modules/results/results.service.ts';
+import { createIdentityProvider } from './modules/school-account/identity-provider.ts';
+import { schoolAccountRoutes } from './modules/school-account/school-account.routes.ts';
+import { createSchoolAccount } from './modules/school-account/school-account.service.ts';
+import { createSignInCookie } from './modules/school-account/sign-in-cookie.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
 import { createPickup } from './modules/users/pickup.service.ts';
 import { createProfile } from './modules/users/profile.service.ts';
@@ -140,6 +145,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accountClosing = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
   const accountServices = { registration, verification, passwordReset, accountClosing };
   authRoutes(app, { limits, login, stepUp, signIns, ...accountServices });
+  const redirectUri = publicUrl + endpoints['auth.schoolAccountCallback'].path;
+  schoolAccountRoutes(app, {
+    limits,
+    schoolAccount: createSchoolAccount({
+      ...deps,
+      provider:
+        settings.schoolAccount === undefined
+          ? null
+          : createIdentityProvider({ account: settings.schoolAccount, redirectUri, clock }),
+      cookie: createSignInCookie({ ...deps, secret: deps.jwtSecret, isHttps }),
+      openSession: login.openSession,
+    }),
+  });
   const share = createSharedResponses(database);
   usersRoutes(app, {
     limits,

@@ -7,11 +7,13 @@ import { newsErrors, newsFields } from './modules/news/news.errors.ts';
 import { orderErrors, orderFields } from './modules/orders/orders.errors.ts';
 import { pictureErrors, pictureFields } from './modules/pictures/pictures.errors.ts';
 import { productErrors, productFields } from './modules/products/products.errors.ts';
+import { schoolAccountErrors } from './modules/school-account/school-account.errors.ts';
 import { userErrors, userFields } from './modules/users/users.errors.ts';
 import { releaseErrors, releaseFields } from './platform/errors.ts';
 
 const errors = {
   ...authErrors,
+  ...schoolAccountErrors,
   ...userErrors,
   ...balanceErrors,
   ...newsErrors,

@@ -9,6 +9,7 @@ import type { WriteMail } from './modules/mail/mail-worker.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { testMail } from './modules/mail/test-mail.ts';
 import * as orderMails from './modules/orders/mails/index.ts';
+import { accountClaimedMail } from './modules/school-account/account-claimed-mail.ts';
 import { createUnsubscribeLinks } from './modules/users/unsubscribe-links.ts';
 import { findUser } from './modules/users/users.queries.ts';
 import * as warningMails from './modules/warnings/warning-mails.ts';
@@ -19,6 +20,7 @@ const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
   verification: accountMails.verificationMail,
   'password-reset': accountMails.passwordResetMail,
   'password-changed': accountMails.passwordChangedMail,
+  'account-claimed': accountClaimedMail,
   'order-placed': orderMails.orderPlacedMail,
   'order-reminder': orderMails.orderReminderMail,
   'order-paid': orderMails.orderPaidMail,

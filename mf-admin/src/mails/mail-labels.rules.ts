@@ -5,6 +5,7 @@ const KIND_LABELS: Readonly<Record<MailKind, string>> = {
   verification: t('Link to verify an address'),
   'password-reset': t('Link for a new password'),
   'password-changed': t('Password changed'),
+  'account-claimed': t('Account claimed by its school account'),
   'order-placed': t('Order placed'),
   'order-reminder': t('Reminder to pay'),
   'order-paid': t('Order paid'),

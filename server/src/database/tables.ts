@@ -39,6 +39,9 @@ export type UsersTable = {
   pickup: Generated<string>;
   /** The time from which they may not log in; null if they may. */
   blocked_at: Generated<number | null>;
+  /** Who they are to the provider of the school's accounts; null if they have not signed in by it. */
+  oidc_issuer: Generated<string | null>;
+  oidc_subject: Generated<string | null>;
   /** The time at which the account was emptied; the row stays, because orders and cash refer to it. */
   deleted_at: Generated<number | null>;
 };
@@ -55,6 +58,15 @@ export type SessionsTable = {
   confirmed_at: number;
   /** The last time it cleared a balance with that password; 0 for never. */
   cash_confirmed_at: Generated<number>;
+};
+
+/** Signs somebody in who has come back from the provider of the school's accounts. */
+export type SignInCodesTable = {
+  code_hash: string;
+  user_id: number;
+  /** When they gave their password for it; 0 if they did not. */
+  confirmed_at: number;
+  expires_at: number;
 };
 
 export type AccountTokensTable = {
@@ -233,6 +245,7 @@ export type Tables = NewsTables &
     users: UsersTable;
     sessions: SessionsTable;
     account_tokens: AccountTokensTable;
+    sign_in_codes: SignInCodesTable;
     reset_requests: ResetRequestsTable;
     products: ProductsTable;
     product_options: ProductOptionsTable;

@@ -83,6 +83,7 @@ function responses(endpoint: Endpoint, schema: EndpointSchema) {
     json: response && jsonContent(response, 'output'),
     text: TEXT_CONTENT,
     nothing: undefined,
+    redirect: undefined,
   }[endpoint.answers ?? 'json'];
   const errorContent = respondsInText(endpoint.path)
     ? TEXT_CONTENT

@@ -57,7 +57,7 @@ type Handler<Id extends EndpointId> = (call: Call<Id>) => HandlerResult<Id>;
 type ParsedInput = { readonly body: unknown; readonly files: object };
 
 export const successStatusOf = ({ answers }: Endpoint, { status }: EndpointSchema): number =>
-  status ?? (answers === 'nothing' ? 204 : 200);
+  status ?? ({ nothing: 204, redirect: 302, text: 200, json: 200 } as const)[answers ?? 'json'];
 
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
@@ -107,6 +107,7 @@ export function route<Id extends EndpointId>(
     }
     const result = await handle();
     reply.code(successStatus);
+    if (endpoint.answers === 'redirect') return reply.redirect(String(result));
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
     return endpoint.answers === 'nothing' ? undefined : result;
   };

@@ -4,7 +4,14 @@ import { SettingsError } from './settings-error.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Settings that hold a secret, which may be in a file: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
-const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'S3_URL', 'METRICS_TOKEN'] as const;
+const SECRETS = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'S3_URL',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+] as const;
 
 /**
  * The variables, with secrets filled in from their files and trimmed. Throws SettingsError for a file that cannot be read,

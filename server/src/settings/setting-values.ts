@@ -46,7 +46,7 @@ export const isProxyList = (text: string): boolean =>
     .every((part) => PROXY_GROUPS.includes(part) || isAddressRange(part));
 
 /** Whether responses from an address cannot be altered on their way: it has https, or http on this machine. */
-function isSafeAddress(text: string): boolean {
+export function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
   return url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:');

@@ -9,6 +9,7 @@ import {
   isImageHost,
   isProxyList,
   isReleaseOrigin,
+  isSafeAddress,
   number,
   onOrOff,
   splitList,
@@ -62,6 +63,13 @@ export const environment = z
       .string()
       .regex(/^\S{1,8}$/u, 'must be a short label such as BGN')
       .default('BGN'),
+    OIDC_ISSUER: z
+      .url('must be an address such as https://accounts.google.com')
+      .refine(isSafeAddress, 'must begin with https:')
+      .optional(),
+    OIDC_CLIENT_ID: z.string().max(500).optional(),
+    OIDC_CLIENT_SECRET: z.string().max(1000).optional(),
+    PASSWORDS: flag('on'),
     SUPPORT_EMAIL: z.email().optional(),
     // Any other text is the time that it takes.
     MAINTENANCE: z.union([onOrOff, z.string().max(100)]).default(false),
@@ -105,6 +113,12 @@ export const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
+    const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+    for (const name of oidcNames)
+      if (!env[name] && oidcNames.some((other) => env[other]))
+        refuse(name, 'is required, because another setting of the school accounts is set');
+    if (!env.PASSWORDS && !env.OIDC_ISSUER)
+      refuse('PASSWORDS', 'cannot be off without OIDC_ISSUER: nobody could log in');
     const previewProblem = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
     if (previewProblem) refuse('PREVIEW_URL', previewProblem);
     const realSiteSetting = settingOfRealSite(env);
@@ -170,6 +184,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     emailDomain: env.SCHOOL_EMAIL_DOMAIN,
     currencyLabel: env.CURRENCY_LABEL,
     supportEmail: env.SUPPORT_EMAIL ?? `council@${env.SCHOOL_EMAIL_DOMAIN}`,
+    /** How people sign in with the account that their school gave them. */
+    schoolAccount: schoolAccountOf(env),
+    /** Whether people have passwords of this site. An administrator always may. */
+    passwords: env.PASSWORDS,
     maintenance: env.MAINTENANCE !== false,
     maintenanceEstimate: typeof env.MAINTENANCE === 'string' ? env.MAINTENANCE : 'a few hours',
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
@@ -187,6 +205,19 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
   } as const;
 }
+
+const schoolAccountOf = (env: {
+  readonly OIDC_ISSUER?: string | undefined;
+  readonly OIDC_CLIENT_ID?: string | undefined;
+  readonly OIDC_CLIENT_SECRET?: string | undefined;
+}) =>
+  env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+    ? {
+        issuer: env.OIDC_ISSUER,
+        clientId: env.OIDC_CLIENT_ID,
+        clientSecret: env.OIDC_CLIENT_SECRET,
+      }
+    : undefined;
 
 function describe(issues: readonly z.core.$ZodIssue[]): string {
   const errors = issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

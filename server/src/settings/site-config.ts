@@ -20,6 +20,8 @@ export const siteConfigOf = (
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
   ...(settings.lineBreaks && { lineBreaks: true as const }),
+  ...(settings.schoolAccount && { schoolAccounts: true }),
+  ...(!settings.passwords && { passwordless: true }),
   ...markOf(settings, isCopy ? 'copy' : 'original'),
   serviceWorker: settings.serviceWorker,
   apiOrigin: '',

@@ -14,6 +14,10 @@ export type SiteConfig = {
   readonly orderLapseDays?: number;
   /** Whether every line end of a text is a line break, as in chats. */
   readonly lineBreaks?: true;
+  /** Whether people can sign in by their school account. */
+  readonly schoolAccounts?: true;
+  /** Set where they have no passwords of this site. */
+  readonly passwordless?: true;
   /** Stands on every page of a site that is not the real one: its kind, and what that means. */
   readonly mark?: { readonly name: string; readonly text: string };
   /** Whether browsers may cache pages for reading offline. */

@@ -5,8 +5,9 @@ const SITE_SETTINGS = new RegExp(
   `^(?:${[
     ...['ACTIONS_', 'ADOPT_', 'AWS_', 'BACKUP_', 'BOOT$', 'CURRENCY_', 'DATABASE_'],
     ...['DEMO$', 'DEPLOY_', 'DEV_', 'DRAIN_', 'GIT_', 'GITHUB_OUTPUT', 'HOST$', 'IMAGE_HOSTS'],
-    ...['JWT_', 'LINE_', 'LOG_', 'MAIL_', 'MAINTENANCE', 'METRICS_', 'ORDER_', 'OTEL_', 'PG'],
-    ...['PORT$', 'PREVIEW_', 'PUBLIC_', 'RATE_', 'RELEASE_', 'REQUIRE_', 'S3_', 'SCHOOL_'],
+    ...['JWT_', 'LINE_', 'LOG_', 'MAIL_', 'MAINTENANCE', 'METRICS_', 'OIDC_', 'ORDER_', 'OTEL_'],
+    ...['PASSWORDS$', 'PG', 'PORT$', 'PREVIEW_', 'PUBLIC_', 'RATE_', 'RELEASE_', 'REQUIRE_'],
+    ...['S3_', 'SCHOOL_'],
     ...['SENTRY_', 'SERVICE_WORKER', 'SITE_(?:LANGUAGE|URL)', 'SMTP_', 'STEP_UP'],
     ...['SUPPORT_', 'TRUST_PROXY'],
   ].join('|')})`,

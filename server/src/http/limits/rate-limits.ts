@@ -28,6 +28,7 @@ export const RATE_LIMITS = {
   stepUpBySession: { limit: 10, windowSeconds: 15 * MINUTE_S },
   formsByAddress: { limit: 6000, windowSeconds: 60 * MINUTE_S, per: 'address' },
   registerByAddress: { limit: 1500, windowSeconds: 60 * MINUTE_S, per: 'address' },
+  schoolAccountByAddress: { limit: 3000, windowSeconds: 60 * MINUTE_S, per: 'address' },
   mailByAccount: { limit: 5, windowSeconds: 60 * MINUTE_S },
   mailByAddress: { limit: 100, windowSeconds: 60 * MINUTE_S, per: 'address' },
   verificationByUser: { limit: 5, windowSeconds: 24 * 60 * MINUTE_S },

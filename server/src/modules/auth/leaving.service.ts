@@ -12,6 +12,7 @@ import { findUser, lockAdmins, lockUser, updateUser } from '../users/users.queri
 import { findToken } from './account-tokens.queries.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
+import { isRecentStepUp } from './step-up.service.ts';
 
 type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly passwords: Passwords;
@@ -60,14 +61,18 @@ export function createAccountClosing(deps: Deps) {
 
   return {
     /**
-     * Deletes the caller's account. Throws WRONG_PASSWORD, TOO_MANY, LAST_ADMIN, and HOLDS_CASH for somebody
-     * who has not handed over all cash.
+     * Deletes the caller's account. Somebody without a password must have stepped up instead. Throws WRONG_PASSWORD,
+     * PASSWORD_NEEDED, TOO_MANY, LAST_ADMIN, and HOLDS_CASH for somebody who has not handed over all cash.
      */
-    async deleteOwn({ id }: SignedInUser, password: string): Promise<void> {
+    async deleteOwn({ id, stepUpAt }: SignedInUser, password: string): Promise<void> {
       const checkedHash = await limits.attempt(
         [['passwordByUser', id]],
         async () => {
           const user = await findUser(database.db, id);
+          if (user?.password_hash === UNUSABLE_PASSWORD) {
+            if (!isRecentStepUp(stepUpAt, clock.now())) throw new HttpError('PASSWORD_NEEDED');
+            return user.password_hash;
+          }
           const isRight = await passwords.matches(password, user?.password_hash);
           if (!user || !isRight) throw new HttpError('WRONG_PASSWORD');
           return user.password_hash;

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { ROLE } from 'shared/domain';
 import type { Row } from '../../database/tables.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LogName } from '../../http/log-name.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { toCurrentUser } from '../users/user.ts';
 import { lockUser } from '../users/users.queries.ts';
@@ -23,19 +25,23 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly checkPassword: PasswordCheck;
   readonly tokens: SessionTokens;
   readonly browsers: KnownBrowsers;
+  readonly settings: Pick<Settings, 'passwords'>;
   readonly idleHours: IdleHours;
   readonly logName: LogName;
 };
 
 export function createLogin(deps: Deps) {
-  const { database, clock, checkPassword, tokens, browsers, idleHours, logName } = deps;
+  const { database, clock, checkPassword, tokens, browsers, settings, idleHours, logName } = deps;
   const { db } = database;
 
   /**
-   * Opens a session for a user who has proved who they are, and returns its token. Throws ACCOUNT_BLOCKED, and
-   * WRONG_CREDENTIALS if their password has changed meanwhile.
+   * Opens a session for a user who has proved who they are, and returns its token. `confirmedAt` is when they gave a
+   * password for it; 0 if they did not. Throws ACCOUNT_BLOCKED, and WRONG_CREDENTIALS if their password has changed meanwhile.
    */
-  async function openSession(user: Pick<Row<'users'>, 'id' | 'password_hash'>): Promise<string> {
+  async function openSession(
+    user: Pick<Row<'users'>, 'id' | 'password_hash'>,
+    { confirmedAt }: { readonly confirmedAt: number },
+  ): Promise<string> {
     const now = clock.now();
     const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
     await database.transaction(async (tx) => {
@@ -51,7 +57,7 @@ export function createLogin(deps: Deps) {
         created_at: now,
         expires_at: now + SESSION_SECONDS * 1000,
         last_used_at: now,
-        confirmed_at: now,
+        confirmed_at: confirmedAt,
       });
     });
     return tokens.sign(session);
@@ -78,10 +84,12 @@ export function createLogin(deps: Deps) {
   }
 
   return {
+    openSession,
+
     /**
      * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong address or password,
      * after the same time for known and unknown addresses, TOO_MANY after too many failures, and
-     * ACCOUNT_BLOCKED.
+     * ACCOUNT_BLOCKED, and PASSWORDS_OFF for whoever is no administrator on a site without passwords.
      */
     async logIn(
       { email: typedEmail, password }: { email: string; password: string },
@@ -101,7 +109,8 @@ export function createLogin(deps: Deps) {
         ['loginByAccount', email],
       ];
       const user = await checkPassword(password, { user: account, limitSubjects }).catch(onError);
-      const token = await openSession(user).catch(onError);
+      if (!settings.passwords && user.role !== ROLE.ADMIN) onError(new HttpError('PASSWORDS_OFF'));
+      const token = await openSession(user, { confirmedAt: clock.now() }).catch(onError);
       browsers.remember(cookies, user);
       log.info({ userId: user.id, caller: logName(address) }, 'login');
       return { token };

@@ -14,7 +14,7 @@ import { endSessionsOf } from './sessions.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly passwords: Passwords;
-  readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
+  readonly settings: Pick<Settings, 'schoolName' | 'emailDomain' | 'passwords'>;
 };
 
 export function createPasswordReset({ database, clock, passwords, limits, settings }: Deps) {
@@ -27,6 +27,7 @@ export function createPasswordReset({ database, clock, passwords, limits, settin
      * finds that out later (password-reset-mails.service.ts). `address` is the caller's IP address.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
+      if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
       const subjects = [
         ['mailByAddress', address],
         ['mailByAccount', `reset ${email}`],
@@ -40,6 +41,7 @@ export function createPasswordReset({ database, clock, passwords, limits, settin
      * owner a mail. Throws COMMON_PASSWORD (the token can be used again) or BAD_RESET_LINK.
      */
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
+      if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
       const resetToken = { purpose: 'RESET', token } as const;
       const storedToken = await findToken(db, resetToken);
       // This check only spares a bad token the slow hash; `consumeToken` below decides.

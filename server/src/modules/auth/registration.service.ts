@@ -17,7 +17,7 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly passwords: Passwords;
   readonly pictures: Pictures;
   readonly verification: Verification;
-  readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
+  readonly settings: Pick<Settings, 'schoolName' | 'emailDomain' | 'passwords'>;
 };
 
 type RegistrationInput = z.output<typeof registration>;
@@ -35,13 +35,14 @@ export function createRegistration(deps: Deps) {
   return {
     /**
      * Makes an account of role 0 and sends a link to verify its address. Returns a sentence with the
-     * next step. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
+     * next step. Throws PASSWORDS_OFF, WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
      * picture; then no account was made.
      */
     async register(
       { email, firstName, lastName, password, class: schoolClass }: RegistrationInput,
       { avatar, address }: RegistrationContext,
     ): Promise<string> {
+      if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
       if (!isSchoolAddress(email, emailDomain)) {
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
       }

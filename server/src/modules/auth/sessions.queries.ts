@@ -18,6 +18,7 @@ export const findUserOfSession = (db: Db, { sessionId, userId, now }: SessionAtT
       'users.avatar_url',
       'users.role',
       'users.email_verified',
+      'users.password_hash',
       'users.order_mails',
       'users.language',
       'users.class',

@@ -13,6 +13,14 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'stepUp'>;
 };
 
+// A time in the future was written while the clock was ahead.
+const isWithin = (minutes: number, time: number, now: number): boolean =>
+  Math.abs(now - time) <= minutes * 60_000;
+
+/** Whether a session has proved who it belongs to in the last minutes. */
+export const isRecentStepUp = (stepUpAt: number, now: number): boolean =>
+  isWithin(STEP_UP_MINUTES, stepUpAt, now);
+
 /**
  * A step-up asks for the password again before calls that give power over others: the code of a section runs with its
  * visitor's session, and cannot know their password.
@@ -41,11 +49,10 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
     if (!settings.stepUp) return;
     const now = clock.now();
     const isCash = kind === 'cash';
-    const maxAgeMs = (isCash ? CASH_STEP_UP_MINUTES : STEP_UP_MINUTES) * 60_000;
-    const stepUpTimes = isCash ? [stepUpAt, cashStepUpAt] : [stepUpAt];
-    // A time in the future was written while the clock was ahead.
-    if (stepUpTimes.every((time) => Math.abs(now - time) > maxAgeMs))
-      throw new HttpError('PASSWORD_NEEDED');
+    const isSteppedUp = isCash
+      ? [stepUpAt, cashStepUpAt].some((time) => isWithin(CASH_STEP_UP_MINUTES, time, now))
+      : isRecentStepUp(stepUpAt, now);
+    if (!isSteppedUp) throw new HttpError('PASSWORD_NEEDED');
     if (isCash) await renewCashStepUp(database.db, { sessionId, now });
   },
 });

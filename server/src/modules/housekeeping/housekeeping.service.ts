@@ -11,6 +11,7 @@ import type { MailWorker } from '../mail/mail-worker.ts';
 import { deletePreviewLinksExpiredBefore } from '../news/preview-links.queries.ts';
 import type { OrderLapse } from '../orders/changing/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import { deleteSignInCodesExpiredBefore } from '../school-account/school-account.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
   deleteCountsExpiredBefore,
@@ -68,6 +69,7 @@ export function createHousekeeping({
         () => orderLapse.cancelLapsedOrders(),
         () => mailWorker.deleteOldMails(),
         () => deleteTokensExpiredBefore(db, timeAgo(WEEK_MS)),
+        () => deleteSignInCodesExpiredBefore(db, timeAgo(WEEK_MS)),
         () => deleteSessionsExpiredBefore(db, timeAgo(WEEK_MS)),
         () => deleteCountsExpiredBefore(db, timeAgo(HOUR_MS)),
         () => deletePreviewLinksExpiredBefore(db, clock.now()),

@@ -40,6 +40,8 @@ export async function eraseUserColumns(
     order_mails: 0,
     language: SOURCE_LANGUAGE,
     blocked_at: null,
+    oidc_issuer: null,
+    oidc_subject: null,
     deleted_at: now,
   };
   await updateUser(tx, id, columns);

@@ -61,6 +61,8 @@ function accountOf(user: Row<'users'>): OwnData['account'] {
     created_at: createdAt,
     order_mails: orderMails,
     orders_notified_at: notifiedAt,
+    oidc_issuer: issuer,
+    oidc_subject: subject,
     ...others
   } = user;
   const { id, name, username, email, language, pickup, ...leftOut } = others;
@@ -75,6 +77,7 @@ function accountOf(user: Row<'users'>): OwnData['account'] {
     graduationYear,
     ...(schoolClass !== null && { class: schoolClass }),
     classYear,
+    ...(issuer !== null && subject !== null && { schoolAccount: { issuer, subject } }),
     avatarUrl,
     collectedBalance: fromCents(collectedCents),
     language,

@@ -26,6 +26,8 @@ const COLUMNS_IN_WORDS: Readonly<Record<keyof Row<'users'>, string>> = {
   order_mails: 'wish for mails',
   language: 'their language',
   pickup: 'where and when a class rep takes cash',
+  oidc_issuer: 'the school account',
+  oidc_subject: 'the school account',
   blocked_at: 'since when an account is blocked',
   deleted_at: 'when the account was deleted',
 };

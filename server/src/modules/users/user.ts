@@ -2,6 +2,7 @@ import type { CurrentUser, UserDetail } from 'shared/contract';
 import { fromCents } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
+import { UNUSABLE_PASSWORD } from '../auth/passwords.ts';
 
 type CurrentUserRow = Pick<
   Row<'users'>,
@@ -11,6 +12,7 @@ type CurrentUserRow = Pick<
   | 'avatar_url'
   | 'role'
   | 'email_verified'
+  | 'password_hash'
   | 'language'
   | 'class'
   | 'class_year'
@@ -23,6 +25,7 @@ export const toCurrentUser = (row: CurrentUserRow): CurrentUser & { language: La
   avatarUrl: row.avatar_url,
   role: row.role,
   emailVerified: row.email_verified === 1,
+  ...(row.password_hash === UNUSABLE_PASSWORD && { isPasswordless: true }),
   language: row.language,
   ...(row.class !== null && { class: row.class, classYear: row.class_year ?? 0 }),
 });

@@ -21,8 +21,8 @@ export type Endpoint = {
   readonly stepUp?: true | 'cash';
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
-  /** Body of a success; JSON by default. Errors are text under /api/auth and /api/news, JSON elsewhere. */
-  readonly answers?: 'text' | 'nothing';
+  /** Body of a success; JSON by default. `redirect` sends the browser elsewhere. Errors are text under /api/auth and /api/news, JSON elsewhere. */
+  readonly answers?: 'text' | 'nothing' | 'redirect';
   /** Browsers keep the response for reading offline: the newest items of a list, or one of its items by id. */
   readonly offline?: 'newest' | 'item';
   /** Set if it outdates offline copies of other calls: the browser that has made it then reads from the network. */

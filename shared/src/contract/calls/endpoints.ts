@@ -24,6 +24,10 @@ export const endpoints = {
     body: 'json',
     answers: 'text',
   }),
+  // The browser itself goes there, and comes back from the provider of the school's accounts.
+  'auth.schoolAccount': get('/api/auth/oidc', 'public', { answers: 'redirect' }),
+  'auth.schoolAccountCallback': get('/api/auth/oidc/callback', 'public', { answers: 'redirect' }),
+  'auth.schoolAccountSession': post('/api/auth/oidc/session', 'public', { body: 'json' }),
 
   'classes.list': get('/api/classes', 'public'),
 

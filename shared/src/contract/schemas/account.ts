@@ -55,6 +55,8 @@ export const currentUser = z.object({
   avatarUrl: z.string().nullable(),
   role: roleNumber,
   emailVerified: z.boolean(),
+  /** Set for people who sign in by their school account alone. */
+  isPasswordless: z.literal(true).optional(),
   /** Language of their mails. */
   language: language.optional(),
   class: z.string().optional(),
@@ -133,5 +135,20 @@ export const accountCalls = {
     summary: 'Sets a new password by such a link, and ends all sessions.',
     body: passwordReset,
     response: z.string(),
+  },
+  'auth.schoolAccount': {
+    summary: 'Leads to the provider of the school’s accounts; `again` asks for the password there.',
+    query: z.object({ again: z.string().max(10).optional() }),
+    response: z.string(),
+  },
+  'auth.schoolAccountCallback': {
+    summary: 'Where the provider sends people back: leads on to the login page.',
+    query: z.record(z.string().max(100), z.string().max(4000)),
+    response: z.string(),
+  },
+  'auth.schoolAccountSession': {
+    summary: 'Begins a session for the code behind the # of the login page; answers its token.',
+    body: z.object({ code: z.string().min(1).max(200) }),
+    response: token,
   },
 } as const;

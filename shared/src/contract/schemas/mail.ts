@@ -5,6 +5,7 @@ export const mailKind = z.enum([
   'verification',
   'password-reset',
   'password-changed',
+  'account-claimed',
   'order-placed',
   'order-reminder',
   'order-paid',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentUser, ownPassword } from './account.ts';
+import { currentUser } from './account.ts';
 import { id, idParam, pageOf, staffPageQuery } from './common.ts';
 import { ownData } from './own-data.ts';
 import * as users from './user.ts';
@@ -75,8 +75,9 @@ export const userCalls = {
     summary: 'Ends all sessions of the caller.',
   },
   'users.deleteMe': {
-    summary: 'Empties the account of the caller, who gives the password.',
-    body: ownPassword,
+    summary:
+      'Empties the account of the caller, who gives the password; empty for an account without one.',
+    body: z.object({ password: z.string().max(1024) }),
   },
   'users.delete': {
     summary: 'Empties an account.',

@@ -1,0 +1,123 @@
+import { email as emailSchema, lineOf, schoolClass } from 'shared/contract/schemas';
+import { isSchoolAddress, PERSON_NAME_MAX_LENGTH, ROLE } from 'shared/domain';
+import { currentLanguage } from 'shared/language';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { deleteTokensOf } from '../auth/account-tokens.queries.ts';
+import { findUserByEmail } from '../auth/accounts.queries.ts';
+import { insertAccount } from '../auth/insert-account.ts';
+import { UNUSABLE_PASSWORD } from '../auth/passwords.ts';
+import { endSessionsOf } from '../auth/sessions.queries.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import { classColumns, derivedColumns, localPart } from '../users/user-columns.rules.ts';
+import { lockUser, updateUser } from '../users/users.queries.ts';
+import { accountClaimedMail } from './account-claimed-mail.ts';
+import type { Identity } from './identity-provider.ts';
+import { findUserByIdentity } from './school-account.queries.ts';
+
+/** Why somebody whom the provider knows gets no account here. */
+export class AccountRefused extends Error {
+  readonly refusal: 'BLOCKED' | 'FOREIGN' | 'OTHER_ACCOUNT' | 'UNVERIFIED';
+  constructor(refusal: AccountRefused['refusal']) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+type Context = { readonly emailDomain: string; readonly now: number };
+type SchoolAddress = { readonly email: string } | { readonly refusal: 'FOREIGN' | 'UNVERIFIED' };
+
+/**
+ * The account of somebody whom the provider knows. Issuer and subject are who they are from the first time on; the first
+ * time, the verified address of the school says which account is theirs, or makes one. Throws AccountRefused, and
+ * EMAIL_TAKEN if another sign-in makes it at this moment.
+ */
+export async function accountOf(
+  tx: Db,
+  identity: Identity,
+  context: Context,
+): Promise<Row<'users'>> {
+  const address = schoolAddressOf(identity, context);
+  const known = await findUserByIdentity(tx, identity);
+  const id = known?.id ?? ('email' in address && (await findUserByEmail(tx, address.email))?.id);
+  // Locked, so that nobody blocks or deletes it meanwhile.
+  const account = id ? await lockUser(tx, id) : undefined;
+  if (account && account.blocked_at !== null) throw new AccountRefused('BLOCKED');
+  if (account && known) {
+    return 'email' in address ? followAddress(tx, account, address.email) : account;
+  }
+  if ('refusal' in address) throw new AccountRefused(address.refusal);
+  if (!account) return makeAccount(tx, identity, { ...context, email: address.email });
+  if (account.oidc_subject !== null) throw new AccountRefused('OTHER_ACCOUNT');
+  return account.email_verified === 1
+    ? updateUser(tx, account.id, identityColumns(identity))
+    : claim(tx, account, { identity, now: context.now });
+}
+
+function schoolAddressOf({ email }: Identity, { emailDomain }: Context): SchoolAddress {
+  if (email === null) return { refusal: 'UNVERIFIED' };
+  const parsed = emailSchema.safeParse(email);
+  return parsed.success && isSchoolAddress(parsed.data, emailDomain)
+    ? { email: parsed.data }
+    : { refusal: 'FOREIGN' };
+}
+
+/** The school has changed somebody's address. Where somebody else has it, it does not follow. */
+async function followAddress(tx: Db, user: Row<'users'>, email: string): Promise<Row<'users'>> {
+  if (email === user.email || (await findUserByEmail(tx, email))) return user;
+  return updateUser(tx, user.id, { email, ...derivedColumns({ ...user, email }) });
+}
+
+async function makeAccount(
+  tx: Db,
+  identity: Identity,
+  { email, now }: { readonly email: string; readonly now: number },
+): Promise<Row<'users'>> {
+  const account = {
+    email,
+    name: nameOf(identity, email),
+    passwordHash: UNUSABLE_PASSWORD,
+    avatarUrl: null,
+    role: ROLE.USER,
+    verified: true,
+    language: currentLanguage(),
+    class: classOf(identity),
+  };
+  const { id } = await insertAccount(tx, account, { now });
+  return updateUser(tx, id, identityColumns(identity));
+}
+
+/**
+ * Gives an account whose address nobody had verified to the owner of that address. A stranger may have made it, so
+ * nothing that they typed stays, and neither their password nor their sessions work.
+ */
+async function claim(
+  tx: Db,
+  { id: userId, email, username }: Row<'users'>,
+  { identity, now }: { readonly identity: Identity; readonly now: number },
+): Promise<Row<'users'>> {
+  const name = nameOf(identity, email);
+  const classFields = classColumns(classOf(identity), { now });
+  await endSessionsOf(tx, { userId, now });
+  for (const purpose of ['VERIFY', 'RESET'] as const) await deleteTokensOf(tx, { userId, purpose });
+  await putMail(tx, accountClaimedMail, { userId, data: null, now });
+  return updateUser(tx, userId, {
+    ...identityColumns(identity),
+    ...{ name, avatar_url: null, email_verified: 1, password_hash: UNUSABLE_PASSWORD },
+    ...classFields,
+    ...derivedColumns({ name, email, username, ...classFields }),
+  });
+}
+
+const identityColumns = ({ issuer, subject }: Identity) => ({
+  oidc_issuer: issuer,
+  oidc_subject: subject,
+});
+
+const personName = lineOf(PERSON_NAME_MAX_LENGTH);
+const nameOf = ({ name }: Identity, email: string): string =>
+  personName.safeParse(name).data ?? localPart(email);
+
+/** Null where the provider does not name it: the site asks for it. */
+const classOf = (identity: Identity): string | null =>
+  schoolClass.safeParse(identity.schoolClass).data ?? null;

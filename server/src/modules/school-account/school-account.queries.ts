@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import type { Identity } from './identity-provider.ts';
+
+export const findUserByIdentity = (
+  db: Db,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('oidc_issuer', '=', issuer)
+    .where('oidc_subject', '=', subject)
+    .executeTakeFirst();
+
+type SignInCode = {
+  /** The code of the address, and the seed of the browser that began the sign-in: neither is worth anything alone. */
+  readonly code: string;
+  readonly seed: string;
+};
+
+const hashOf = ({ code, seed }: SignInCode): string =>
+  createHash('sha256').update(`${code}.${seed}`).digest('hex');
+
+export const insertSignInCode = (
+  tx: Db,
+  code: SignInCode,
+  row: Pick<Row<'sign_in_codes'>, 'user_id' | 'confirmed_at' | 'expires_at'>,
+) =>
+  tx
+    .insertInto('sign_in_codes')
+    .values({ ...row, code_hash: hashOf(code) })
+    .execute();
+
+/** Uses a code up. Of several calls at once only the first finds it. */
+export const takeSignInCode = (db: Db, code: SignInCode, now: number) =>
+  db
+    .deleteFrom('sign_in_codes')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'confirmed_at'])
+    .executeTakeFirst();
+
+export const deleteSignInCodesExpiredBefore = (db: Db, time: number) =>
+  db.deleteFrom('sign_in_codes').where('expires_at', '<', time).execute();

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import type { SchoolAccount } from './school-account.service.ts';
+
+type Deps = { readonly limits: RateLimits; readonly schoolAccount: SchoolAccount };
+
+export function schoolAccountRoutes(app: FastifyInstance, { limits, schoolAccount }: Deps): void {
+  const limitRate = ({ address }: { readonly address: string }) =>
+    limits.take('schoolAccountByAddress', address);
+
+  route(app, 'auth.schoolAccount', { limitRate }, ({ query, ...call }) =>
+    schoolAccount.begin({ again: query.again !== undefined }, call),
+  );
+  route(app, 'auth.schoolAccountCallback', { limitRate }, ({ query, ...call }) =>
+    schoolAccount.finish(new URLSearchParams(query), call),
+  );
+  route(app, 'auth.schoolAccountSession', { limitRate }, ({ body, ...call }) =>
+    schoolAccount.exchange(body.code, call),
+  );
+}

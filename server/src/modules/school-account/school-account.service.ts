@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { Row } from '../../database/tables.ts';
+import type { Call } from '../../http/call.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Login } from '../auth/login.service.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { lockUser } from '../users/users.queries.ts';
+import { AccountRefused, accountOf } from './account-of-identity.ts';
+import { type Identity, type IdentityProvider, ProviderError } from './identity-provider.ts';
+import { insertSignInCode, takeSignInCode } from './school-account.queries.ts';
+import type { SignInCookie } from './sign-in-cookie.ts';
+
+/** How long the page has to exchange the code of its address. */
+const CODE_LIFETIME_MS = 60_000;
+/** A password that was asked for again is at most so old when the browser comes back. */
+const AGAIN_MAX_AGE_SECONDS = 10 * 60;
+/** As much may the clock of the provider be behind. */
+const CLOCK_SKEW_MS = 60_000;
+
+type Deps = ServiceDeps<'database' | 'clock'> & {
+  readonly settings: Pick<Settings, 'emailDomain'>;
+  readonly provider: IdentityProvider | null;
+  readonly cookie: SignInCookie;
+  readonly openSession: Login['openSession'];
+};
+
+type Context = Pick<Call<'auth.schoolAccount'>, 'cookies' | 'log'>;
+
+/** Signs people in by the account that their school gave them. The provider says who they are, and never what they may. */
+export function createSchoolAccount(deps: Deps) {
+  const { database, clock, settings, provider, cookie, openSession } = deps;
+
+  const requireProvider = (): IdentityProvider => {
+    if (!provider) throw new HttpError('NOT_FOUND');
+    return provider;
+  };
+  const refusalAddress = (error: unknown, { log }: Context): string => {
+    if (!(error instanceof AccountRefused || error instanceof ProviderError)) throw error;
+    // Its message may hold an address or a token.
+    const { code } = (error.cause ?? {}) as { readonly code?: string };
+    log.warn({ refusal: error.refusal, code }, 'sign-in by the school account refused');
+    return `/login#oidc-error=${error.refusal}`;
+  };
+
+  /** Two tabs may make the same account at once: then the second finds it. */
+  const openAccount = async (identity: Identity): Promise<Row<'users'>> => {
+    const { emailDomain } = settings;
+    const attempt = () =>
+      database.transaction((tx) => accountOf(tx, identity, { emailDomain, now: clock.now() }));
+    return attempt().catch((error: unknown) => {
+      if (error instanceof HttpError && error.code === 'EMAIL_TAKEN') return attempt();
+      throw error;
+    });
+  };
+
+  return {
+    /** Begins a sign-in: returns the address of the provider, or that of the login page with the reason why not. */
+    async begin({ again }: { readonly again: boolean }, context: Context): Promise<string> {
+      const { signInAddress } = requireProvider();
+      const secrets = cookie.begin(context.cookies, { isAgain: again });
+      return signInAddress(secrets, again).catch((error: unknown) =>
+        refusalAddress(error, context),
+      );
+    },
+
+    /** Ends a sign-in. The address that it returns holds a code behind its #, which no server and no log sees. */
+    async finish(query: URLSearchParams, context: Context): Promise<string> {
+      const { identify } = requireProvider();
+      const signIn = cookie.find(context.cookies, query.get('state') ?? '');
+      if (!signIn) return refusalAddress(new ProviderError('EXPIRED', null), context);
+      const { seed, isAgain, begunAt } = signIn;
+      try {
+        const maxAge = isAgain ? { maxAgeSeconds: AGAIN_MAX_AGE_SECONDS } : {};
+        const identity = await identify(String(query), signIn, maxAge);
+        const user = await openAccount(identity);
+        const now = clock.now();
+        const code = randomBytes(32).toString('base64url');
+        await insertSignInCode(
+          database.db,
+          { code, seed },
+          {
+            user_id: user.id,
+            // Only a password that was given for this sign-in counts as a step-up: a script cannot give one.
+            confirmed_at:
+              isAgain && (identity.authenticatedAt ?? 0) >= begunAt - CLOCK_SKEW_MS ? now : 0,
+            expires_at: now + CODE_LIFETIME_MS,
+          },
+        );
+        return `/login#oidc=${code}`;
+      } catch (error) {
+        cookie.end(context.cookies, seed);
+        return refusalAddress(error, context);
+      }
+    },
+
+    /** Exchanges a code for a session of the browser that began the sign-in. Throws BAD_SIGN_IN_CODE and ACCOUNT_BLOCKED. */
+    async exchange(code: string, { cookies, log }: Context): Promise<{ token: string }> {
+      requireProvider();
+      for (const seed of cookie.seeds(cookies)) {
+        const taken = await takeSignInCode(database.db, { code, seed }, clock.now());
+        if (!taken) continue;
+        cookie.end(cookies, seed);
+        const user = await lockUser(database.db, taken.user_id);
+        if (!user) break;
+        const token = await openSession(user, { confirmedAt: taken.confirmed_at });
+        log.info({ userId: user.id }, 'login by the school account');
+        return { token };
+      }
+      throw new HttpError('BAD_SIGN_IN_CODE');
+    },
+  };
+}
+
+export type SchoolAccount = ReturnType<typeof createSchoolAccount>;

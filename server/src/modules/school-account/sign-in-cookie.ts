@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import type { Cookies } from '../../http/call.ts';
+import type { SignInSecrets } from './identity-provider.ts';
+
+/** From the press of the button to the way back: time for a password and a second factor. */
+const LIFETIME_MS = 10 * 60_000;
+/** As many tabs may be signing in at once. */
+const MAX_SIGN_INS = 5;
+
+/** A sign-in that this browser has begun, and not ended. */
+export type BegunSignIn = SignInSecrets & {
+  /** Known to this browser only. */
+  readonly seed: string;
+  readonly isAgain: boolean;
+  readonly begunAt: number;
+};
+
+type Options = { readonly secret: string; readonly isHttps: boolean; readonly clock: Clock };
+
+/**
+ * The sign-ins that a browser has begun, in a cookie of its own: the provider's answer, and the code that opens the
+ * session, are worth nothing in another browser. Each is a random seed, from which all that the provider gets follows.
+ */
+export function createSignInCookie({ secret, isHttps, clock }: Options) {
+  const key = createHmac('sha256', secret).update('sign-ins by the school account').digest();
+  const cookieName = isHttps ? '__Secure-oidc' : 'oidc';
+  const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.~-]{1,500})(?:;|$)`);
+  const derive = (seed: string, purpose: string) =>
+    createHmac('sha256', key).update(`${purpose} ${seed}`).digest('base64url');
+
+  /** An entry is `seed.begunAt`, and `.again` if the password was asked for; the newest comes first. */
+  const readEntries = ({ header }: Cookies): BegunSignIn[] =>
+    (cookiePattern.exec(header)?.[1]?.split('~') ?? []).slice(0, MAX_SIGN_INS).flatMap((entry) => {
+      const [seed = '', time, again] = entry.split('.');
+      const begunAt = Number(time);
+      // Not of the future either, which would never end.
+      if (!(Math.abs(clock.now() - begunAt) < LIFETIME_MS)) return [];
+      return [
+        {
+          ...{ seed, begunAt, isAgain: again !== undefined },
+          state: derive(seed, 'state'),
+          nonce: derive(seed, 'nonce'),
+          codeVerifier: derive(seed, 'code verifier'),
+        },
+      ];
+    });
+
+  const writeEntries = (
+    cookies: Cookies,
+    entries: readonly Pick<BegunSignIn, 'seed' | 'begunAt' | 'isAgain'>[],
+  ) => {
+    const value = entries
+      .slice(0, MAX_SIGN_INS)
+      .map(({ seed, begunAt, isAgain }) => `${seed}.${begunAt}${isAgain ? '.again' : ''}`)
+      .join('~');
+    const maxAge = entries.length === 0 ? 0 : LIFETIME_MS / 1000;
+    // Lax, because the provider sends the browser back from another site.
+    const flags = `Path=/api/auth/oidc; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
+    cookies.set(`${cookieName}=${value}; ${flags}${isHttps ? '; Secure' : ''}`);
+  };
+
+  return {
+    begin(cookies: Cookies, { isAgain }: { readonly isAgain: boolean }): SignInSecrets {
+      const seed = randomBytes(24).toString('base64url');
+      writeEntries(cookies, [{ seed, begunAt: clock.now(), isAgain }, ...readEntries(cookies)]);
+      return {
+        state: derive(seed, 'state'),
+        nonce: derive(seed, 'nonce'),
+        codeVerifier: derive(seed, 'code verifier'),
+      };
+    },
+    find: (cookies: Cookies, state: string): BegunSignIn | undefined =>
+      readEntries(cookies).find((signIn) => signIn.state === state),
+    /** The seeds of all sign-ins of this browser. */
+    seeds: (cookies: Cookies): readonly string[] => readEntries(cookies).map(({ seed }) => seed),
+    end(cookies: Cookies, endedSeed: string): void {
+      writeEntries(
+        cookies,
+        readEntries(cookies).filter(({ seed }) => seed !== endedSeed),
+      );
+    },
+  };
+}
+
+export type SignInCookie = ReturnType<typeof createSignInCookie>;
