@@ -3,6 +3,7 @@ import type { OrderStatus, Role } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { NewsTables, SnippetColumns } from './news-tables.ts';
 import type { ReleaseTables } from './release-tables.ts';
+import type { SessionTables } from './session-tables.ts';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
 // since 1970, yes/no is 1/0, texts to search in are stored folded beside the original.
@@ -44,46 +45,6 @@ export type UsersTable = {
   oidc_subject: Generated<string | null>;
   /** The time at which the account was emptied; the row stays, because orders and cash refer to it. */
   deleted_at: Generated<number | null>;
-};
-
-export type SessionsTable = {
-  id: string;
-  user_id: number;
-  created_at: number;
-  expires_at: number;
-  ended_at: number | null;
-  /** The time of its last call, to within a few minutes. */
-  last_used_at: Generated<number | null>;
-  /** The last time it gave the password, at login or by a step-up. */
-  confirmed_at: number;
-  /** The last time it cleared a balance with that password; 0 for never. */
-  cash_confirmed_at: Generated<number>;
-};
-
-/** Signs somebody in who has come back from the provider of the school's accounts. */
-export type SignInCodesTable = {
-  code_hash: string;
-  user_id: number;
-  /** When they gave their password for it; 0 if they did not. */
-  confirmed_at: number;
-  expires_at: number;
-};
-
-export type AccountTokensTable = {
-  id: Generated<number>;
-  user_id: number;
-  purpose: 'VERIFY' | 'RESET';
-  token_hash: string;
-  created_at: number;
-  expires_at: number;
-  used_at: number | null;
-};
-
-/** Someone wants a new password for this address. Whether it has an account is looked up later. */
-export type ResetRequestsTable = {
-  id: Generated<number>;
-  email: string;
-  created_at: number;
 };
 
 export type ProductsTable = SnippetColumns & {
@@ -241,12 +202,9 @@ export type SiteTextsTable = {
 };
 
 export type Tables = NewsTables &
-  ReleaseTables & {
+  ReleaseTables &
+  SessionTables & {
     users: UsersTable;
-    sessions: SessionsTable;
-    account_tokens: AccountTokensTable;
-    sign_in_codes: SignInCodesTable;
-    reset_requests: ResetRequestsTable;
     products: ProductsTable;
     product_options: ProductOptionsTable;
     orders: OrdersTable;

@@ -3,8 +3,9 @@ import { ROLE } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
-import { type Passwords, UNUSABLE_PASSWORD } from '../modules/auth/passwords.ts';
+import type { Passwords } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
+import { UNUSABLE_PASSWORD } from '../modules/users/user-columns.rules.ts';
 import { DEMO_FOLDER, demoOrders, demoPeople, demoPosts, demoProducts } from './demo-content.ts';
 import {
   type DemoPictures,

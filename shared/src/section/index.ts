@@ -18,4 +18,4 @@ export { requireMay } from './guard.ts';
 export { knownSession } from './known-session.ts';
 export { loginToast, showLoginToast } from './login-toast.ts';
 export { PageDown, SectionDown } from './section-down.tsx';
-export { rememberPageForVisitor, takeWantedPage } from './wanted-page.ts';
+export { rememberPageForVisitor, storeWantedPage, takeWantedPage } from './wanted-page.ts';

@@ -11,9 +11,12 @@ type PageRequest = { readonly request: Pick<Request, 'url'> };
 export function rememberPage({ request }: PageRequest, session: Session): void {
   if (session.status !== 'anonymous' || session.ended === 'logout') return;
   const { pathname, search } = new URL(request.url);
-  const { userId } = session.ended ?? {};
-  tabStorage.write(KEY, { path: pathname + search, userId, at: Date.now() });
+  storeWantedPage(pathname + search, session.ended?.userId);
 }
+
+/** Stores a page for after a login of this user; of anybody if no id is given. */
+export const storeWantedPage = (path: string, userId?: number): void =>
+  void tabStorage.write(KEY, { path, userId, at: Date.now() });
 
 /** Does the same for a page that visitors can open, but that links them to the login. */
 export const rememberPageForVisitor = (args: PageRequest): void =>

@@ -55,6 +55,7 @@ export const STORED_VALUES = {
       for: 'that accounts have logged in; no names',
       until: 'a year, or a new password',
     },
+    '__Secure-oidc': { for: 'sign-ins by the school account that were begun', until: '10 minutes' },
     '__Host-bucket': { for: '0 to 9999, who sees a canary that runs', until: '30 days' },
     '__Host-preview': { for: 'the release that a link shows', until: 'the end of the link' },
     '__Secure-pictures': {

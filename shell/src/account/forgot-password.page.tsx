@@ -8,6 +8,7 @@ import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
+import { WithoutPasswords } from './school-account.tsx';
 import { useKnownEmail } from './use-known-email.ts';
 
 export default function ForgotPasswordPage() {
@@ -43,9 +44,11 @@ export default function ForgotPasswordPage() {
           </p>
         </>
       )}
-      <AccountForm mutation={request} submitLabel={t('Send reset link')}>
-        <EmailField label={t('E-mail')} {...fieldProps} />
-      </AccountForm>
+      <WithoutPasswords>
+        <AccountForm mutation={request} submitLabel={t('Send reset link')}>
+          <EmailField label={t('E-mail')} {...fieldProps} />
+        </AccountForm>
+      </WithoutPasswords>
     </FormPage>
   );
 }

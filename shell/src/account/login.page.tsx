@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { signIn } from 'shared/api';
+import { type ReactNode, useState } from 'react';
+import { signIn, siteConfig } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
@@ -12,6 +12,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
+import { SchoolAccountLogin } from './school-account.tsx';
 import { SignedInHint } from './signed-in-hint.tsx';
 import { forgetEmail, useKnownEmail } from './use-known-email.ts';
 
@@ -38,44 +39,60 @@ export default function LoginPage() {
     <FormPage
       title={titleOf('/login')}
       links={
-        <>
-          <p>
-            {rich('No account yet? <a>Register</a>', {
-              a: (words) => (
-                <Link to="/register" viewTransition>
-                  {words}
-                </Link>
-              ),
-            })}
-          </p>
-          <Link to="/forgot-password" viewTransition>
-            {t('Forgot password?')}
-          </Link>
-        </>
+        !siteConfig().passwordless && (
+          <>
+            <p>
+              {rich('No account yet? <a>Register</a>', {
+                a: (words) => (
+                  <Link to="/register" viewTransition>
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
+            <Link to="/forgot-password" viewTransition>
+              {t('Forgot password?')}
+            </Link>
+          </>
+        )
       }
     >
+      <SchoolAccountLogin />
       {isUnsent && <SignedInHint />}
       {isUnsent && user && <h2>{t('Log in as somebody else')}</h2>}
       {isUnsent && status === 'checking' ? (
         <Skeleton height="16rem" />
       ) : (
-        <AccountForm mutation={login} submitLabel={t('Login')}>
-          <EmailField
-            label={t('E-mail')}
-            {...fieldProps}
-            autoFocus={user === null && firstField === 'email'}
-          />
-          <PasswordField
-            label={t('Password')}
-            name="password"
-            required
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoFocus={user === null && firstField === 'password'}
-          />
-        </AccountForm>
+        <PasswordLogin>
+          <AccountForm mutation={login} submitLabel={t('Login')}>
+            <EmailField
+              label={t('E-mail')}
+              {...fieldProps}
+              autoFocus={user === null && firstField === 'email'}
+            />
+            <PasswordField
+              label={t('Password')}
+              name="password"
+              required
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoFocus={user === null && firstField === 'password'}
+            />
+          </AccountForm>
+        </PasswordLogin>
       )}
     </FormPage>
+  );
+}
+
+/** Where only administrators have a password, nobody else meets its form. */
+function PasswordLogin({ children }: { readonly children: ReactNode }) {
+  if (!siteConfig().passwordless) return children;
+  return (
+    <details>
+      <summary>{t('Administrators: log in with a password')}</summary>
+      {children}
+    </details>
   );
 }

@@ -16,6 +16,7 @@ import { FormPage } from './form-page.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
+import { SchoolAccountLink, WithoutPasswords } from './school-account.tsx';
 import { SignedInHint } from './signed-in-hint.tsx';
 import { storeEmail } from './use-known-email.ts';
 
@@ -74,26 +75,29 @@ export default function RegisterPage() {
       }
     >
       {registering.kind === 'idle' && <SignedInHint />}
-      <AccountForm checkedForm={checkedForm} mutation={registering} submitLabel={t('Register')}>
-        <EmailField
-          label={t('E-mail (@{domain})', { domain: emailDomain })}
-          {...email}
-          proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
-          onTake={(address) => checkedForm.setValue('email', address)}
-        />
-        <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
-        <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
-        <ClassField {...field('class')} required={false} hint={t('Optional, such as 11B')} />
-        <PasswordField label={t('Password')} {...field('password')} />
-        <PasswordChecklist password={values.password} />
-        <PasswordField label={t('Confirm password')} {...field('confirmation')} />
-        <PicturePicker
-          label={t('Profile picture (optional)')}
-          name={`${values.firstName} ${values.lastName}`}
-          picture={picture}
-          onChange={setPicture}
-        />
-      </AccountForm>
+      <SchoolAccountLink />
+      <WithoutPasswords>
+        <AccountForm checkedForm={checkedForm} mutation={registering} submitLabel={t('Register')}>
+          <EmailField
+            label={t('E-mail (@{domain})', { domain: emailDomain })}
+            {...email}
+            proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
+            onTake={(address) => checkedForm.setValue('email', address)}
+          />
+          <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
+          <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
+          <ClassField {...field('class')} required={false} hint={t('Optional, such as 11B')} />
+          <PasswordField label={t('Password')} {...field('password')} />
+          <PasswordChecklist password={values.password} />
+          <PasswordField label={t('Confirm password')} {...field('confirmation')} />
+          <PicturePicker
+            label={t('Profile picture (optional)')}
+            name={`${values.firstName} ${values.lastName}`}
+            picture={picture}
+            onChange={setPicture}
+          />
+        </AccountForm>
+      </WithoutPasswords>
     </FormPage>
   );
 }

@@ -34,7 +34,7 @@ export function StaffTools({ router }: { readonly router: PaletteRouter }) {
   return (
     <>
       <Shortcuts key={user.id} user={user} router={router} />
-      <StepUpDialog key={token} email={user.email} />
+      <StepUpDialog key={token} user={user} />
     </>
   );
 }

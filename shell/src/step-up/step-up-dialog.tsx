@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, onStepUpNeeded } from 'shared/api';
+import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
+import { confirmBySchoolAccount } from '../ui/confirm-by-school-account.ts';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
 
 /** A call that was under way while the password was entered needs no second dialog. */
@@ -23,8 +25,10 @@ const stepUpOfDialog = new Promise<StepUp>((resolve) => {
 /** Waits for the dialog, because a call may need a step-up before the dialog is in the page. */
 export const stepUpOnceMounted: StepUp = async (purpose) => (await stepUpOfDialog)(purpose);
 
-/** Asks for the password again when calls need it, once for all of them. `email` is that of the account. */
-export function StepUpDialog({ email }: { readonly email: string }) {
+type Props = { readonly user: Pick<CurrentUser, 'id' | 'email' | 'isPasswordless'> };
+
+/** Asks for the password again when calls need it, once for all of them. */
+export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
   const [request, setRequest] = useState<StepUpRequest | null>(null);
   useEffect(() => {
     let pendingAnswer: Promise<boolean> | undefined;
@@ -49,6 +53,25 @@ export function StepUpDialog({ email }: { readonly email: string }) {
     // At once, so that the dialog returns the focus before the page goes on.
     flushSync(() => setRequest(null));
   };
+  if (isPasswordless) {
+    return (
+      <PasswordDialog
+        hasPassword={false}
+        title={t('Is it still you?')}
+        email={email}
+        cancelLabel={t('Cancel')}
+        submitLabel={t('Continue with your school account')}
+        send={() => confirmBySchoolAccount({ id })}
+        onCancel={() => endRequest(false)}
+      >
+        <p>
+          {t(
+            'Before roles, cash or releases change, your school asks for your password again. Then you come back to this page, and do it once more.',
+          )}
+        </p>
+      </PasswordDialog>
+    );
+  }
   return (
     <PasswordDialog
       title={t('Is it still you?')}

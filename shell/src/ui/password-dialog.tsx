@@ -9,27 +9,37 @@ type Props = {
   readonly title: string;
   /** Why the password is needed. */
   readonly children: ReactNode;
-  readonly label: string;
+  /** Of the field for the password. */
+  readonly label?: string;
   /** The account that the password belongs to. */
   readonly email: string;
+  /** Whether it has one of this site; if not, the server asks the provider of its school account. */
+  readonly hasPassword?: boolean;
   readonly submitLabel: string;
   readonly cancelLabel: string;
   /** The action cannot be undone. */
   readonly isDanger?: boolean;
   readonly send: (password: string) => Promise<unknown>;
   /** Error text if no response comes. */
-  readonly fallback: string;
+  readonly fallback?: string;
   readonly onDone?: () => void;
   readonly onCancel: () => void;
 };
 
 /** Asks a signed-in user for the password again: someone else may use an unattended browser. */
-export function PasswordDialog({ title, children, isDanger = false, email, ...props }: Props) {
+export function PasswordDialog({
+  title,
+  children,
+  isDanger = false,
+  hasPassword = true,
+  email,
+  ...props
+}: Props) {
   const id = useId();
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const { busy, error, write } = useMutation(() => props.send(password), {
-    fallback: props.fallback,
+    fallback: props.fallback ?? '',
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,18 +68,22 @@ export function PasswordDialog({ title, children, isDanger = false, email, ...pr
           {children}
         </div>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
-        {/* Tells password managers whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField
-          label={props.label}
-          name="password"
-          required
-          autoComplete="current-password"
-          autoFocus
-          maxLength={1024}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {hasPassword && (
+          <>
+            {/* Tells password managers whose password it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <PasswordField
+              label={props.label ?? ''}
+              name="password"
+              required
+              autoComplete="current-password"
+              autoFocus
+              maxLength={1024}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </>
+        )}
         <div className={classNames('row', formStyles.actions)}>
           <Button disabled={busy} onClick={props.onCancel}>
             {props.cancelLabel}
@@ -78,7 +92,7 @@ export function PasswordDialog({ title, children, isDanger = false, email, ...pr
             type="submit"
             variant={isDanger ? 'danger' : 'primary'}
             busy={busy}
-            disabled={isDanger && password === ''}
+            disabled={isDanger && hasPassword && password === ''}
           >
             {props.submitLabel}
           </Button>

@@ -8,9 +8,10 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { eraseUserColumns } from '../users/erase.queries.ts';
 import type { ErasureStep } from '../users/erasure.ts';
+import { UNUSABLE_PASSWORD } from '../users/user-columns.rules.ts';
 import { findUser, lockAdmins, lockUser, updateUser } from '../users/users.queries.ts';
 import { findToken } from './account-tokens.queries.ts';
-import { type Passwords, UNUSABLE_PASSWORD } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { isRecentStepUp } from './step-up.service.ts';
 

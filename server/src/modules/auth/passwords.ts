@@ -14,9 +14,6 @@ const MAX_PARALLEL = 2;
 /** A longer queue would mean seconds of waiting: further calls get 503 at once. */
 const MAX_WAITING = 50;
 
-/** Stored for accounts without a password. It is not a hash, so no password matches. */
-export const UNUSABLE_PASSWORD = '!';
-
 /**
  * Hashes and checks passwords with argon2id, off the event loop and only a few at once. A check takes
  * the same time whether or not there is a hash to check against.

@@ -23,10 +23,16 @@ export async function readOwnSignIns(
 }
 
 export const eraseSignIns: ErasureStep = {
-  erasedColumns: ['sessions.user_id', 'account_tokens.user_id', 'reset_requests.email'],
+  erasedColumns: [
+    'sessions.user_id',
+    'account_tokens.user_id',
+    'sign_in_codes.user_id',
+    'reset_requests.email',
+  ],
   async erase(tx, { id, email }) {
     await deleteSessionsOf(tx, id);
     await tx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+    await tx.deleteFrom('sign_in_codes').where('user_id', '=', id).execute();
     await tx.deleteFrom('reset_requests').where('email', '=', email).execute();
   },
 };

@@ -6,10 +6,14 @@ import type { Row } from '../../database/tables.ts';
 import { deleteTokensOf } from '../auth/account-tokens.queries.ts';
 import { findUserByEmail } from '../auth/accounts.queries.ts';
 import { insertAccount } from '../auth/insert-account.ts';
-import { UNUSABLE_PASSWORD } from '../auth/passwords.ts';
 import { endSessionsOf } from '../auth/sessions.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { classColumns, derivedColumns, localPart } from '../users/user-columns.rules.ts';
+import {
+  classColumns,
+  derivedColumns,
+  localPart,
+  UNUSABLE_PASSWORD,
+} from '../users/user-columns.rules.ts';
 import { lockUser, updateUser } from '../users/users.queries.ts';
 import { accountClaimedMail } from './account-claimed-mail.ts';
 import type { Identity } from './identity-provider.ts';

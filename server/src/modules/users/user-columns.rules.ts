@@ -1,6 +1,9 @@
 import { alphabetKey, classKey, graduationYear, schoolYear } from 'shared/domain';
 import { searchText } from '../../base/search-text.rules.ts';
 
+/** Stored for accounts without a password. It is not a hash, so no password matches. */
+export const UNUSABLE_PASSWORD = '!';
+
 /** The part of an address before the @. It is the user name, unless that is taken. */
 export const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 

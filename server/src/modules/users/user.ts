@@ -2,7 +2,7 @@ import type { CurrentUser, UserDetail } from 'shared/contract';
 import { fromCents } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
-import { UNUSABLE_PASSWORD } from '../auth/passwords.ts';
+import { UNUSABLE_PASSWORD } from './user-columns.rules.ts';
 
 type CurrentUserRow = Pick<
   Row<'users'>,

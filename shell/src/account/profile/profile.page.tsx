@@ -32,7 +32,7 @@ export default function ProfilePage() {
         <MailPreferences key={`mails ${user.id}`} role={user.role} />
         <Sessions key={`sessions ${user.id}`} />
         <OwnData />
-        <DeleteAccount email={user.email} />
+        <DeleteAccount user={user} />
       </FormPage>
     );
   }
