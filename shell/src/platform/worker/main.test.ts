@@ -98,11 +98,16 @@ async function startWorker(room: number | 'forbidden') {
       network = newNetwork;
     },
     /** The worker's response to a request, as text. A page has the policy of its releases, or came from the network. */
-    request: async (path: string, mode = 'cors', more: object = {}): Promise<string> => {
+    request: async (
+      path: string,
+      mode = 'cors',
+      { preloadResponse, ...more }: { preloadResponse?: Promise<Response> } & object = {},
+    ): Promise<string> => {
       let sentResponse: Promise<Response> | undefined;
       const signal = { aborted: false };
       const plain = { method: 'GET', headers: new Headers(), destination: '', integrity: '' };
       await dispatch('fetch', {
+        preloadResponse,
         request: { ...plain, url: SITE + path, mode, signal, ...more },
         respondWith: (response: Promise<Response>) => {
           sentResponse = response;
@@ -119,6 +124,14 @@ async function startWorker(room: number | 'forbidden') {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('requests no address of the API a second time that the browser has preloaded', async () => {
+  const { request, connect } = await startWorker(10_000);
+  const path = '/api/auth/oidc/callback?code=once';
+  const preloadResponse = Promise.resolve(new Response('preloaded'));
+  connect(async () => new Response('a second request'));
+  expect(await request(path, 'navigate', { preloadResponse })).toBe('preloaded');
 });
 
 const REQUESTS = [

@@ -2,7 +2,7 @@ import type { MessageToWorker } from '../offline/messages.ts';
 import { apiResponse } from './api-response.ts';
 import { removeOtherCaches } from './caches.ts';
 import { fileResponse } from './file-response.ts';
-import { pageResponse } from './page-response.ts';
+import { fetchPage, pageResponse } from './page-response.ts';
 import { precacheFiles } from './precache-files.ts';
 import { precacheForOffline } from './precache-for-offline.ts';
 import { requestKind } from './request-kind.rules.ts';
@@ -37,6 +37,8 @@ worker.addEventListener('fetch', (event) => {
     case 'write':
       return rememberWrite();
     case 'other':
+      // The browser has requested it already, and would do so again: a sign-in that comes back is good for one request.
+      if (request.isNavigation && method === 'GET') event.respondWith(fetchPage(event));
   }
 });
 

@@ -50,7 +50,8 @@ async function areReleasesOutdated(): Promise<boolean> {
   }
 }
 
-async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+/** The response to a navigation: the preloaded one, if the browser has requested it. */
+export async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   const preloadedResponse: Response | undefined = await preloadResponse?.catch(() => undefined);
   return preloadedResponse ?? fetchOrReport(request);
 }
