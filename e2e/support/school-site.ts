@@ -1,5 +1,5 @@
+import { SCHOOL_CLIENT_ID, startSchoolProvider } from 'tools/school-provider';
 import { freePort } from 'tools/site';
-import { SCHOOL_CLIENT_ID, startSchoolProvider } from '../../server/demo/school-provider.ts';
 import { type OwnSite, ownSite } from './own-site.ts';
 
 const SECRET = 'only for tests';

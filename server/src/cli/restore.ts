@@ -3,7 +3,7 @@ import { endInterruptedRestore } from '../backup/interrupted-restore.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { BackupSite } from '../backup/site.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { lockFolder } from '../database/sqlite/sqlite.ts';
+import { lockFolder } from '../database/sqlite.ts';
 import { prepareDataFolder } from '../process/data-folder.ts';
 import { describeBackup, prepareBackupSite, WITHOUT_BUCKET_OPTION } from './backup-site.ts';
 import { resolveForCaller, restoreSettings, runCommand } from './command.ts';

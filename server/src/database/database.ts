@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts';
 import { findPendingMigrations, migrate } from './migrate.ts';
 import { MIGRATION_FILES } from './migration-files.ts';
 import { openPostgres, type PoolState } from './postgres.ts';
-import { openSqlite, openSqliteToRead } from './sqlite/sqlite.ts';
+import { openSqlite, openSqliteToRead } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { makeUpgradeCopy, upgradeBytes } from './upgrade-copy.ts';

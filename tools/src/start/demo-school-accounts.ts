@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { SCHOOL_CLIENT_ID, type SchoolAccount, startSchoolProvider } from './school-provider.ts';
+import {
+  SCHOOL_CLIENT_ID,
+  type SchoolAccount,
+  startSchoolProvider,
+} from '../../test/school-provider.ts';
 
-// Node.js runs this before the server: `DEMO_OIDC=on npm start` has a provider of school accounts beside it.
+// Node.js runs this before the server, so that `DEMO_OIDC=on npm start` has a provider of school accounts beside it.
 
 const DEMO_SECRET = 'a secret of the demo, known to everybody';
 const port = Number(process.env['PORT'] || 3000);
 
 type Person = { readonly email: string; readonly name: string };
 const people: { readonly accounts: readonly Person[] } = JSON.parse(
-  readFileSync(new URL('./people.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../server/demo/people.json', import.meta.url), 'utf8'),
 );
 /** The pupil of the demo, and one who is not registered yet. */
 const accounts: readonly SchoolAccount[] = [

@@ -1,7 +1,7 @@
 import { setImmediate as restOfThisTurn } from 'node:timers/promises';
-import { DatabaseUnavailable } from '../unavailable.ts';
-import type { WriteLock } from '../write-lock.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+import type { WriteLock } from './write-lock.ts';
 
 /** With more, the first members would wait too long for the commit. */
 const MAX_MEMBERS = 64;

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE } from '../upgrade-copy.ts';
-import { createWriteLock } from '../write-lock.ts';
 import { createCommitGroups } from './commit-group.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
 import { createSqliteHandle, type SqliteHandle } from './sqlite-handle.ts';
+import { DATABASE_FILE } from './upgrade-copy.ts';
+import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */
 export class DataFolderInUse extends Error {
