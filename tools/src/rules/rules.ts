@@ -53,14 +53,14 @@ const importRules: readonly Rule[] = [
     {
       importers: /^server\//,
       allowed:
-        /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|markdown\/text|releases)$/,
+        /^(?:shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|markdown\/text|releases)|tools\/school-provider)$/,
     },
   ),
   importsOnly('e2e tests import only the contract, and of the tools what runs them', {
     // The remote in `fixtures` is no test: it takes the session as a stranger's remote does.
     importers: /^e2e\/(?!fixtures\/)/,
     allowed:
-      /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|built-release|environment|http2|site|write-release))$/,
+      /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|built-release|environment|http2|school-provider|site|write-release))$/,
   }),
   importsOnly('shared imports no other package', { importers: /^shared\/src\//, allowed: /^$/ }),
   neverImports('shared imports its singletons by name', {

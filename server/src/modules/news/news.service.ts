@@ -10,7 +10,6 @@ import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow, isPublished, showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
-import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
@@ -35,16 +34,9 @@ import type { NewsReader } from './news-readers.ts';
 import { publicationOf, statusOf } from './news-status.rules.ts';
 import { deletePreviewLinksOf } from './preview-links.queries.ts';
 import { recordEdit } from './record-edit.ts';
+import { type PostFiles, storePhotos } from './store-photos.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly pictures: Pictures };
-
-type PostFiles = {
-  readonly banner?: UploadedFile;
-  readonly extraPhotos: readonly UploadedFile[];
-};
-
-/** The longest name of a file that an error repeats. */
-const MAX_NAME_CHARS = 100;
 
 export function createNews({ database, clock, pictures }: Deps) {
   const { db } = database;
@@ -68,22 +60,6 @@ export function createNews({ database, clock, pictures }: Deps) {
       );
       return rows.map((row) => toPost(row, photos));
     };
-
-  /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
-  async function storePhotos(user: SignedInUser, { banner, extraPhotos }: PostFiles) {
-    const storePhoto = async ({ bytes, name }: UploadedFile) => {
-      try {
-        return (await pictures.store(bytes, { ownerId: user.id })).url;
-      } catch (error) {
-        if (error instanceof HttpError) error.fileName = name.slice(0, MAX_NAME_CHARS);
-        throw error;
-      }
-    };
-    const newBanner = banner ? await storePhoto(banner) : null;
-    const newGallery: string[] = [];
-    for (const photo of extraPhotos) newGallery.push(await storePhoto(photo));
-    return { newBanner, newGallery };
-  }
 
   /** The error names the other editor: everyone who may edit posts may know that. */
   async function editConflict(user: SignedInUser, id: number): Promise<HttpError> {
@@ -131,7 +107,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       const now = clock.now();
       const { status = 'published' } = input;
       const publication = publicationOf({ ...input, status }, { before: undefined, now });
-      const { newBanner, newGallery } = await storePhotos(user, files);
+      const { newBanner, newGallery } = await storePhotos(pictures, user, files);
       const id = await database.transaction(async (tx) => {
         const postId = await insertPost(tx, {
           ...columnsOf(input),
@@ -171,7 +147,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       const current = await getForWriter(id);
       if (seenVersion !== null && seenVersion !== current.version)
         throw await editConflict(user, id);
-      const newPhotos = await storePhotos(user, files);
+      const newPhotos = await storePhotos(pictures, user, files);
       const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
         if (!post) throw new HttpError('NEWS_NOT_FOUND');
