@@ -144,7 +144,7 @@ describe('the cash that one holds', () => {
     const rows = within(screen.getByRole('table', { name: 'My history' })).getAllByRole('row');
     expect(rows[2]?.textContent).toContain('Handed over to the council');
     expect(rows[2]?.textContent).toContain(
-      'Elena DimitrovaCounted 80.00 BGN, 4.50 BGN missing. a coin was lost',
+      'Elena DimitrovaCounted 80.00 BGN, 4.50 BGN missing. 7.00 BGN stays with the rep. a coin was lost',
     );
     expect(api.requestsTo(LEDGER)).toHaveLength(1);
   });

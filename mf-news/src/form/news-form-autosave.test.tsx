@@ -132,7 +132,7 @@ describe('a new post', () => {
   test('is saved without new photos, which wait for the writer', async () => {
     const { api } = await open();
     write(title(), 'Fair');
-    choose('Extra photos', [file('1.png')]);
+    await choose('Extra photos', [file('1.png')]);
     await pass(10);
     expect(formOf(api.requestsTo(CREATE)[0]).has('extraPhotos')).toBe(false);
     expect(screen.getByText(/^Saved .*, without the photos/)).toBeTruthy();

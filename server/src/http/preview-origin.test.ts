@@ -8,12 +8,12 @@ const host = new URL(PREVIEWS).host;
 const REFUSED =
   'This is a preview, where nobody can sign in or change anything. The site itself is at http://localhost:3000.';
 
-/** It is opened from a mail, and changes an account. */
-const CHANGING_READ = 'auth.verify';
+/** They are opened by a browser, and sign somebody in or change an account. */
+const isOfAccount = (id: string): boolean => id.startsWith('auth.');
 
 const calls = Object.entries(endpoints).map(([id, endpoint]: [string, Endpoint]) => ({
   id,
-  isPublicRead: endpoint.access === 'public' && endpoint.method === 'GET' && id !== CHANGING_READ,
+  isPublicRead: endpoint.access === 'public' && endpoint.method === 'GET' && !isOfAccount(id),
   method: endpoint.method,
   url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
 }));

@@ -46,6 +46,7 @@ describe('the endpoint table', () => {
       'auth.notMe',
       'auth.forgotPassword',
       'auth.resetPassword',
+      'auth.schoolAccountSession',
       'users.unsubscribe',
       'releases.report',
     ]);
