@@ -7,7 +7,7 @@ import { t, tIn } from 'shared/language';
 import { useNavigate, useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
-import { changeStatus, isUnpublished } from '../publishing/index.ts';
+import { changeStatus, isUnpublished } from '../publishing/publication.ts';
 
 const DELETE_FAILED = t('Delete failed.');
 

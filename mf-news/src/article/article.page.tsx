@@ -5,7 +5,7 @@ import { t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert } from 'shared/ui';
-import { isUnpublished } from '../publishing/index.ts';
+import { isUnpublished } from '../publishing/publication.ts';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
 import { type ArticleData, ownReader } from './article.loader.ts';
 import { Article } from './article.tsx';

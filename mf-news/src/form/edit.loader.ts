@@ -1,7 +1,7 @@
 import { ApiError } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { readAsWriter } from '../publishing/index.ts';
+import { readAsWriter } from '../publishing/read-as-writer.ts';
 
 export type ServerPost =
   | { readonly kind: 'post'; readonly post: NewsPost }

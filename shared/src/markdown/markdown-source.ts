@@ -1,23 +1,11 @@
 import type { Nodes, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type PluggableList, type Processor, unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { isUnsafeToParse } from '../domain/index.ts';
 import { encodeMarks } from './marks.ts';
-import { remarkAddresses } from './remark-addresses.ts';
-import { isShownHtml, remarkHtml } from './remark-html.ts';
-import { remarkMarks } from './remark-marks.ts';
-import { remarkUnderline } from './remark-underline.ts';
-
-/** The Markdown of this site, for its pages and for what is made of its text. */
-export const remarkPlugins: PluggableList = [
-  remarkGfm,
-  remarkHtml,
-  remarkAddresses,
-  remarkUnderline,
-  remarkMarks,
-];
+import { isShownHtml } from './remark-html.ts';
+import { remarkPlugins } from './remark-plugins.ts';
 
 const processor: Processor<Root> = unified().use(remarkParse).use(remarkPlugins);
 

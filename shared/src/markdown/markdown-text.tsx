@@ -12,10 +12,10 @@ import {
   MarkdownLink,
   MarkdownTable,
 } from './markdown-elements.tsx';
-import { remarkPlugins } from './markdown-source.ts';
 import { encodeMarks } from './marks.ts';
 import { rehypeArticle } from './rehype-article.ts';
 import { remarkLineBreaks } from './remark-line-breaks.ts';
+import { remarkPlugins } from './remark-plugins.ts';
 import { safeUrl } from './safe-url.ts';
 
 export type MarkdownProps = { readonly source: string };

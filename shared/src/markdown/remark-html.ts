@@ -1,4 +1,6 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
+// Types of what the parser reads.
+import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 

@@ -38,6 +38,7 @@ const post = (id: number): NewsPost => ({
   title: `Post ${id}`,
   content:
     'We met on **Monday** &hearts; at [the hall](https://hall.example).\n\n| Who | How many |\n| :-- | --: |\n| All | 9 |',
+  snippet: 'We met on Monday ♥ at the hall.',
   bannerPhotoUrl: id % 2 === 0 ? null : '/media/0123456789abcdef-1200x600.webp',
   extraPhotos: '/media/0123456789abcdef-800x600.webp',
   createdAt: '2026-03-05T22:30:00.000Z',
