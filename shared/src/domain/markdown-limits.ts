@@ -31,6 +31,10 @@ const COST_MS = {
   nameDot: 4e-5,
 } as const;
 
+/** Milliseconds for each of these, which the limits of length and elements hold. */
+const ELEMENT_MS = 3.5e-2;
+const CHARACTER_MS = 6e-4;
+
 /** Reason not to parse a text. */
 export type ContentProblem = 'too-long' | 'too-deep' | 'too-tangled';
 
@@ -49,6 +53,12 @@ export function contentProblem(markdown: string): ContentProblem | null {
 
 /** Whether Markdown is shown as plain text, and rejected by the server. */
 export const isUnsafeToParse = (markdown: string): boolean => contentProblem(markdown) !== null;
+
+/** Estimated milliseconds of a parser that changes its tree afterwards. */
+export function parsingMs(markdown: string): number {
+  const { costMs, elementCount } = shapeOf(markdown);
+  return costMs + elementCount * ELEMENT_MS + markdown.length * CHARACTER_MS;
+}
 
 /** How deeply quotes, lists, brackets and emphasis are nested. */
 export const markdownDepth = (markdown: string): number => shapeOf(markdown).depth;

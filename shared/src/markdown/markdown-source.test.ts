@@ -85,6 +85,29 @@ test.each([
   expect(showsHtml(source)).toBe(isShown);
 });
 
+test('behind the beginning, a text that takes long to parse is read as it was typed', () => {
+  const { text } = readText('[a](b)\n\n'.repeat(3000));
+  expect(text).toMatch(/^a a a .*\[a\]\(b\) \[a\]\(b\)$/);
+  const article = 'Базарът е в **събота** от [десет](/news/1) часа.\n\n'.repeat(200);
+  expect(readText(article).text).not.toMatch(/[*[]/);
+});
+
+describe('the dearest texts that are allowed take no more than ten home pages', () => {
+  const plain = 'Lorem ipsum dolor sit amet. '.repeat(3500);
+  const CHECKS_OF_TEN_PAGES = 50;
+  test.each([
+    ['links', '[a](b)\n\n'.repeat(3180)],
+    ['bare addresses', 'www.a.bg '.repeat(6990)],
+    ['items of a list', '- **a**\n'.repeat(840)],
+    ['closing brackets', 'a]'.repeat(1280)],
+    ['short words', 'a '.repeat(50_000)],
+  ])('many %s', (_, markdown) => {
+    expect(contentProblem(markdown)).toBeNull();
+    const check = workOf(() => contentProblem(plain));
+    expect(workOf(() => readText(markdown))).toBeLessThan(CHECKS_OF_TEN_PAGES * check);
+  });
+});
+
 describe('a hostile text is read as it was typed, with no more work than checking a plain one', () => {
   test.each([
     ['stars', '*a '.repeat(33_000)],

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { isUnsafeToParse } from '../domain/index.ts';
+import { isUnsafeToParse, parsingMs } from '../domain/index.ts';
 import { encodeMarks } from './marks.ts';
 import { isShownHtml } from './remark-html.ts';
 import { remarkPlugins } from './remark-plugins.ts';
@@ -12,8 +12,25 @@ const processor: Processor<Root> = unified().use(remarkParse).use(remarkPlugins)
 /** What readers see of a Markdown text, in one line; `asides` are its footnotes and the descriptions of its pictures. */
 export type MarkdownText = { readonly text: string; readonly asides: string };
 
+/** A server reads a text while everybody waits. An article of 50,000 characters stays below. */
+const READ_MAX_MS = 50;
+
+/** Text that takes too long to parse is read as it was typed: all of a hostile one, of others what is behind their beginning. */
 export function readText(source: string): MarkdownText {
   if (isUnsafeToParse(source)) return { text: inOneLine(source), asides: '' };
+  let end = source.length;
+  while (parsingMs(source.slice(0, end)) > READ_MAX_MS) end = endOfBlock(source, end / 2);
+  const { text, asides } = parseText(source.slice(0, end));
+  return { text: inOneLine(`${text} ${source.slice(end)}`), asides };
+}
+
+/** The end of the last block before a place, or that place within a block that began long before. */
+function endOfBlock(source: string, place: number): number {
+  const end = source.lastIndexOf('\n\n', place);
+  return end > place / 2 ? end : Math.floor(place);
+}
+
+function parseText(source: string): MarkdownText {
   const markdown = encodeMarks(source);
   const tree = processor.runSync(processor.parse(markdown), markdown) as Root;
   const asides: string[] = [];
