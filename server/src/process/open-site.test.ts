@@ -8,6 +8,7 @@ import { aFolder } from '../../test/support/scratch-folder.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import type { Bucket } from '../bucket/bucket.ts';
 import { openDatabase } from '../database/database.ts';
+import { foldStoredTexts } from './fold-texts.queries.ts';
 import { openSite } from './open-site.ts';
 import { exitCodeOf, startFailureText } from './start-failure.ts';
 
@@ -75,6 +76,40 @@ onEveryEngine('opening the site of the settings', (_start, { engine }) => {
     });
     const product = reopened.selectFrom('products').select('search_text');
     expect(await product.executeTakeFirst()).toEqual({ search_text: 'gerdan' });
+  });
+
+  test('folding goes on behind the last batch of a process that was killed', async () => {
+    const { open } = await aSite();
+    const database = await open();
+    const { db, transaction } = database;
+    const post = { title: 'Ґердан', content: '**b**', created_at: 1, updated_at: 1 };
+    const posts = Array.from({ length: 120 }, () => ({ ...post, search_text: 'old' }));
+    await db.insertInto('news_posts').values(posts).execute();
+    await db.updateTable('site_texts').set({ text: '2' }).where('name', '=', 'folding').execute();
+    const searchTexts = async () => {
+      const rows = await db.selectFrom('news_posts').select('search_text').orderBy('id').execute();
+      return rows.map(({ search_text }) => search_text);
+    };
+    let batchCount = 0;
+    const killed: typeof transaction = async (work) => {
+      batchCount += 1;
+      // One has found no accounts.
+      if (batchCount > 2) throw new Error('killed');
+      return transaction(work);
+    };
+    await expect(foldStoredTexts({ ...database, transaction: killed })).rejects.toThrow('killed');
+    const folded = 'gerdan b ';
+    expect(await searchTexts()).toEqual([...Array(50).fill(folded), ...Array(70).fill('old')]);
+    await db
+      .updateTable('news_posts')
+      .set({ search_text: 'done before' })
+      .where('search_text', '=', folded)
+      .execute();
+    await foldStoredTexts(database);
+    expect(await searchTexts()).toEqual([
+      ...Array(50).fill('done before'),
+      ...Array(70).fill(folded),
+    ]);
   });
 
   test.each(['jwt-secret', 'media/ab/picture.webp', 'site/discovery.json'])(
