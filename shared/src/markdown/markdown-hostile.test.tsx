@@ -201,6 +201,10 @@ describe('addresses', () => {
     ['/b.example', '/b.example'],
     ['?a=b.example', '?a=b.example'],
     ['12', '12'],
+    ['plan.pdf', 'plan.pdf'],
+    ['План 2.docx#1', 'План2.docx#1'],
+    ['b.example/plan.pdf', 'https://b.example/plan.pdf'],
+    ['pdf.example', 'https://pdf.example'],
   ])('%s leads to %s', (typed, address) => {
     expect(safeUrl(typed, 'link')).toBe(address);
   });

@@ -3,11 +3,13 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 /** A domain as people write it; the parser encodes letters of other alphabets. */
 const LETTER = String.raw`(?:\p{L}|%[89a-f][\da-f])`;
 const DOMAIN = String.raw`(?:(?:${LETTER}|[\d-])+\.)+${LETTER}(?:${LETTER}|[\d-])+`;
+/** A name such as `plan.pdf`, which looks like a domain: the file is not here, and a site of that name is another's. */
+const FILE_NAME = String.raw`[^/?#]+\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|rtf|txt|csv|html?|jpe?g|png|gif|webp|heic|mp[34])(?:[?#]|$)`;
 
 const BARE_ADDRESSES: readonly (readonly [pattern: RegExp, scheme: string])[] = [
   [new RegExp(String.raw`^[^\s/?#:@]+@${DOMAIN}(?:\?|$)`, 'iu'), 'mailto:'],
   [/^\+?\d[\d()-]{5,19}$/, 'tel:'],
-  [new RegExp(String.raw`^${DOMAIN}(?::\d{1,5})?(?:[/?#]|$)`, 'iu'), 'https://'],
+  [new RegExp(String.raw`^(?!${FILE_NAME})${DOMAIN}(?::\d{1,5})?(?:[/?#]|$)`, 'iu'), 'https://'],
 ];
 
 /** The address with its scheme; as it is if it has one, or is a path of this site. */
