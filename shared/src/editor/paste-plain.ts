@@ -1,3 +1,5 @@
+import { showToast } from 'shared/toasts';
+import { t } from '../language/index.ts';
 import { linkPasted } from './commands/inline-commands.ts';
 import { replaceSelection, type TextState } from './commands/text-edit.ts';
 
@@ -9,5 +11,7 @@ export function pastePlain(state: TextState, data: DataTransfer): TextState | nu
   if (!data.types.includes('text/plain')) return null;
   const pasted = data.getData('text/plain').replace(/\r\n?/g, '\n');
   const text = pasted.replace(FRONT_MATTER, '');
-  return text === pasted ? linkPasted(state, pasted) : replaceSelection(state, { text });
+  if (text === pasted) return linkPasted(state, pasted);
+  showToast({ kind: 'status', text: t('The lines between --- at the top were left out.') });
+  return replaceSelection(state, { text });
 }

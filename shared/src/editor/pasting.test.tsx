@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TEXT_PICTURE_MAX_BYTES } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { sendUploadsByFetch } from 'shared/testing';
+import { useToasts } from 'shared/toasts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { box, openEditor, press, select, type } from '../../test/markdown-editor.tsx';
 
@@ -230,6 +231,14 @@ test.each([
   await openEditor('https://b.example Виж сайта сега');
   select(start, end);
   expect(pasteText(pasted)).toBe(true);
+});
+
+test('lines of a Markdown file that are left out are named', async () => {
+  await openEditor('');
+  pasteText('---\ntitle: Базар\n---\n# Базар');
+  expect(useToasts.getState().map(({ text }) => text)).toEqual([
+    'The lines between --- at the top were left out.',
+  ]);
 });
 
 test('HTML is said to have no effect', async () => {
