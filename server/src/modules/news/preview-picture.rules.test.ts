@@ -21,6 +21,8 @@ test.each<readonly [string, Partial<NewsPost>, string | undefined, string | unde
     'd',
     'Ours',
   ],
+  ['one with a size', { content: `![](${picture('f')} =300x200)` }, 'f', ''],
+  ['one with a title', { content: `![Cakes](${picture('g')} "Fair")` }, 'g', 'Cakes'],
   ['none of another site', { bannerPhotoUrl: 'https://x.example/a.jpg' }, undefined, undefined],
   ['none', {}, undefined, undefined],
 ])('a preview of a post shows %s', (_, post, name, alt) => {

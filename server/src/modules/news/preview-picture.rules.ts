@@ -2,7 +2,8 @@ import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, parsePicture } from 'shared/domain';
 import type { DescribedPicture } from '../../base/preview-picture.ts';
 
-const PICTURE_IN_TEXT = /!\[([^[\]\n]*)\]\(([^\s()]+)\)/g;
+/** A size or a title may follow the address. */
+const PICTURE_IN_TEXT = /!\[([^[\]\n]*)\]\(([^\s()]+)(?: [^()\n]*)?\)/g;
 
 /** The picture of a post that previews of its links show: the banner, else the first of the gallery or of the text. */
 export function previewPicture({
