@@ -46,6 +46,7 @@ const WORST_VALUES: WorstValues = {
   size: ['100'],
   id: ['1', FAR],
   token: ['x'.repeat(100)],
+  again: ['1'],
 };
 const WORST_VALUES_OF_PAGES = { ...WORST_VALUES, page: ['1', '3', '12', '50'] };
 
@@ -59,6 +60,7 @@ const BODIES: Partial<Record<EndpointId, (turn: number) => object>> = {
   'auth.register': (turn) => ({
     ...{ email: `new.${turn}.28@school.example`, firstName: 'Ann', lastName: 'Bee', password },
   }),
+  'auth.schoolAccountSession': () => ({ code: 'x'.repeat(200) }),
   'auth.notMe': () => ({ token: 'x'.repeat(200) }),
   'auth.forgotPassword': (turn) => ({ email: pupil(turn) }),
   'auth.resetPassword': () => ({ token: 'x'.repeat(200), password }),
