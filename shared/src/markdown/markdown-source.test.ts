@@ -1,7 +1,7 @@
 import { contentProblem } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { workOf } from '../../test/work.ts';
-import { cutText, readText, showsHtml } from './markdown-source.ts';
+import { cutText, readSnippet, readText, showsHtml } from './markdown-source.ts';
 
 test.each([
   ['plain text stays', 'The bus leaves at 8.', 'The bus leaves at 8.'],
@@ -90,6 +90,13 @@ test('behind the beginning, a text that takes long to parse is read as it was ty
   expect(text).toMatch(/^a a a .*\[a\]\(b\) \[a\]\(b\)$/);
   const article = 'Базарът е в **събота** от [десет](/news/1) часа.\n\n'.repeat(200);
   expect(readText(article).text).not.toMatch(/[*[]/);
+});
+
+test('a snippet takes no longer for what is behind it', () => {
+  const snippets = [1, 100_000].map((length) =>
+    readSnippet(`# Базар\n\n${'**a** '.repeat(100)}${'a'.repeat(length)}`),
+  );
+  expect(new Set(snippets)).toEqual(new Set([`Базар ${'a '.repeat(72)}...`]));
 });
 
 describe('the dearest texts that are allowed take no more than ten home pages', () => {

@@ -12,8 +12,8 @@ const processor: Processor<Root> = unified().use(remarkParse).use(remarkPlugins)
 /** What readers see of a Markdown text, in one line; `asides` are its footnotes and the descriptions of its pictures. */
 export type MarkdownText = { readonly text: string; readonly asides: string };
 
-/** A server reads a text while everybody waits. An article of 50,000 characters stays below. */
-const READ_MAX_MS = 50;
+/** A server reads a text while everybody waits. Plain text of 50,000 characters stays below. */
+const READ_MAX_MS = 35;
 
 /** Text that takes too long to parse is read as it was typed: all of a hostile one, of others what is behind their beginning. */
 export function readText(source: string): MarkdownText {
@@ -60,6 +60,12 @@ export function cutText(text: string): string {
   if (codePoints.length <= SNIPPET_CODE_POINTS) return text;
   return `${codePoints.slice(0, SNIPPET_CODE_POINTS).join('')}...`;
 }
+
+/** A snippet comes of the beginning of a text, behind a picture or two. */
+const SNIPPET_READ_CHARS = 2000;
+
+export const readSnippet = (source: string): string =>
+  cutText(readText(source.slice(0, SNIPPET_READ_CHARS)).text);
 
 type Block = { readonly text: string; readonly isItem: boolean };
 

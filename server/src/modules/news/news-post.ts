@@ -1,6 +1,6 @@
 import type { NewsPost } from 'shared/contract';
 import type { newsInput } from 'shared/contract/schemas';
-import { readText } from 'shared/markdown/text';
+import { cutText, readText } from 'shared/markdown/text';
 import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
@@ -21,7 +21,7 @@ export function columnsFromText(title: string, content: string) {
   const read = readText(content);
   return {
     search_text: searchText(title, read.text, read.asides),
-    ...snippetColumns(content, read),
+    ...snippetColumns(content, cutText(read.text)),
   };
 }
 

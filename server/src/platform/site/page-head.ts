@@ -8,7 +8,7 @@ import {
   SOURCE_LANGUAGE,
   t,
 } from 'shared/language';
-import { cutText, readText } from 'shared/markdown/text';
+import { readSnippet } from 'shared/markdown/text';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../../base/escape.ts';
 import { type DescribedPicture, previewOf } from '../../base/preview-picture.ts';
@@ -76,7 +76,7 @@ export function describePage(
 /** A field named `snippet` is plain text; any other one is Markdown, as in releases that knew no snippet. */
 function descriptionIn(subject: unknown, name = ''): string {
   const text = textField(subject, name) ?? '';
-  return name === 'snippet' ? text : cutText(readText(text).text);
+  return name === 'snippet' ? text : readSnippet(text);
 }
 
 /** The description of the item that the page shows, if it shows one. */
