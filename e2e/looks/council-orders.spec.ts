@@ -21,4 +21,9 @@ test('the viewport fits the expected number of people, and of buyers of a class 
   await page.getByRole('button', { name: /to hand over$/ }).click();
   await page.getByRole('button', { name: /to collect$/ }).click();
   await expect.poll(() => countInView(payButtons)).toBeGreaterThanOrEqual(5);
+  // The next buyer in the queue is looked for without scrolling back.
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  await expect.poll(() => countInView(page.getByRole('searchbox'))).toBe(1);
+  await expect.poll(() => countInView(page.getByRole('button', { name: 'Sell' }))).toBe(1);
 });

@@ -12,7 +12,10 @@ import styles from './order-toolbar.module.css';
 import { reminderPauseInWords } from './reminders/reminders.rules.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
-/** The search, the filters and the tools for the whole list. On a phone one button opens all but the search. */
+/** The filters that a wide screen always shows. */
+const USUAL_FIELDS: readonly string[] = ['product', 'class'];
+
+/** The search, the filters and the tools for the whole list. One button opens the rare filters, on a phone all but the search. */
 export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
   const { status, filter, bulkActions } = desk;
   const [isOpen, setOpen] = useState(
@@ -22,33 +25,38 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
   const reminderPause = reminderPauseInWords(desk.ordersOfStatus);
   const sayReminderPause = () => showToast({ kind: 'status', text: reminderPause ?? '' });
   return (
-    <div className={styles.bar}>
+    <div className={styles.toolbar}>
       {desk.mayOversee && desk.mayCollect && <ScopeBar scope={desk.scope} />}
-      <div className={styles.search}>
-        <SearchField desk={desk} />
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <SearchField desk={desk} />
+        </div>
+        <Button
+          title={t('Refresh assigned orders')}
+          busy={desk.loaded.refreshing}
+          className={styles.refresh}
+          onClick={desk.refresh}
+        >
+          <RotateCw aria-hidden="true" />
+          <span>{t('Refresh')}</span>
+        </Button>
+        <Button
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={toolsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('More')}
+        </Button>
       </div>
-      <Button
-        title={t('Refresh assigned orders')}
-        busy={desk.loaded.refreshing}
-        className={styles.refresh}
-        onClick={desk.refresh}
-      >
-        <RotateCw aria-hidden="true" />
-        <span>{t('Refresh')}</span>
-      </Button>
-      <Button
-        className={styles.more}
-        aria-expanded={isOpen}
-        aria-controls={toolsId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('More')}
-      </Button>
       <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
         {desk.fields.map(
           ([key, field]) =>
             field.options?.length !== 0 && (
-              <div key={key} className={styles.select}>
+              <div
+                key={key}
+                className={classNames(styles.select, !USUAL_FIELDS.includes(key) && styles.rare)}
+              >
                 <FilterField
                   name={key}
                   field={field}

@@ -71,7 +71,7 @@ describe('a payment that was a mistake', () => {
       const sale = orderOf({ id: 13, ...ana, ...payment, soldOnTheSpot: true });
       const { api } = openOrders([sale], { [UNDO]: { ...sale, status: 'CANCELLED' } });
       await loaded();
-      pressLater(13, 'Undo');
+      pressLater(13, 'Not paid');
       await waitFor(() =>
         expect(useToasts.getState().map(({ text }) => text)).toEqual(['Order 13 is cancelled.']),
       );

@@ -1,6 +1,5 @@
 import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
-import layout from '../../ui/layout.module.css';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import styles from './status-chips.module.css';
 import { type StatusFilter, statusChips } from './status-filter.rules.ts';
@@ -14,7 +13,7 @@ type Props = {
 /** The usual filters at one tap. A second tap shows all orders again. */
 export const StatusChips = ({ orders, filter, onChoose }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame, and nothing is sent
-  <div role="group" aria-label={t('Show only')} className={layout.row}>
+  <div role="group" aria-label={t('Show only')} className={styles.chips}>
     {statusChips(orders).map(({ status, text }) => {
       const isOn = filter === status;
       return (

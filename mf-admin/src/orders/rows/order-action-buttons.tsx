@@ -41,7 +41,8 @@ const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } a
 /** The buttons for the possible actions on an order. Those of a new status appear where the last button was. */
 export function OrderActionButtons({ order, describedBy, desk }: Props) {
   // A handled order stays until the next refresh: only its payment can be undone.
-  const statuses = desk.isHandled(order) ? [] : nextStatuses(order.status);
+  const isHandled = desk.isHandled(order);
+  const statuses = isHandled ? [] : nextStatuses(order.status);
   const onUndo = desk.undoHandlerOf(order);
   const mend = desk.mendOf(order);
   const [shown, setShown] = useState({ status: order.status, changes: 0 });
@@ -72,7 +73,7 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
           aria-label={MEND_LABELS[mend]}
           title={MEND_LABELS[mend]}
           aria-describedby={describedBy}
-          className={styles.mend}
+          className={styles.icon}
           onPress={() => desk.mend(order)}
         >
           {mend === 'change' ? <Pencil aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
@@ -82,12 +83,13 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
         <ActionButton
           variant="quiet"
           guarded
+          {...(!isHandled && { 'aria-label': t('Not paid'), title: t('Not paid') })}
           aria-describedby={describedBy}
-          className={styles.undo}
+          className={isHandled ? styles.undo : styles.icon}
           onPress={onUndo}
         >
           <Undo2 aria-hidden="true" />
-          {tIn('a payment', 'Undo')}
+          {isHandled && tIn('a payment', 'Undo')}
         </ActionButton>
       )}
     </div>
