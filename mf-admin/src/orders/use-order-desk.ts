@@ -19,7 +19,7 @@ import {
   progressKeyOfClass,
   useBulkChanges,
 } from './changes/use-bulk-changes.ts';
-import { useStatusChanges } from './changes/use-status-changes.ts';
+import { type PaymentUndo, useStatusChanges } from './changes/use-status-changes.ts';
 import { selectedYear, yearOptions } from './closed-orders.rules.ts';
 import { chosenClassText, EACH_CLASS } from './filter/class-filter.rules.ts';
 import {
@@ -114,30 +114,35 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
   const isByPayDay = status === 'OVERDUE' || filter.order === BY_PAY_DAY;
   const title = scopeTitle(scope, loaded.value);
 
-  const change = async (order: OrderRow, to: OrderStatus, undoReason?: string) => {
+  const change = async (
+    order: OrderRow,
+    to: OrderStatus,
+    undo?: PaymentUndo,
+    others: readonly OrderRow[] = [],
+  ) => {
     const startedAt = Date.now();
-    const outcome = await changeStatus(order, to, undoReason);
-    cash.countChange(order, { status: to, startedAt, outcome });
+    const outcome = await changeStatus(order, to, undo);
+    for (const changed of [order, ...others])
+      cash.countChange(changed, { status: to, startedAt, outcome });
     return outcome;
   };
   const { progressByKey, changeAll } = useBulkChanges(change);
   const payAllOf = ({ key, pendingOrders }: BuyerGroup) => changeAll(key, pendingOrders, 'PAID');
-  const undoSale = async (orders: readonly OrderRow[], reason = '') => {
-    const ids: number[] = [];
-    for (const order of orders)
-      if ((await change(order, 'CANCELLED', reason)) === 'accepted') ids.push(order.id);
-    const [id] = ids;
-    if (id === undefined) return;
-    const text = plural(ids.length, 'Order {id} is cancelled.', '{count} orders are cancelled.', {
-      id,
-    });
-    showToast({ kind: 'status', text });
+  const undoSale = async ([order, ...others]: readonly OrderRow[]) => {
+    if (!order || (await change(order, 'CANCELLED', { wholeSale: true }, others)) !== 'accepted')
+      return;
+    if (others.length > 0) loaded.reload();
+    showToast({ kind: 'status', text: cancelledInWords(1 + others.length, order) });
   };
   const undo = async (order: OrderRow, reason = '') => {
     withdrawUndo(order.id);
-    if (order.soldOnTheSpot) return undoSale([order], reason);
-    if ((await change(order, 'PENDING', reason)) !== 'accepted') return;
-    showToast({ kind: 'status', text: t('Order {id} is pending again.', { id: order.id }) });
+    const { id, soldOnTheSpot } = order;
+    const to = soldOnTheSpot ? 'CANCELLED' : 'PENDING';
+    if ((await change(order, to, { reason })) !== 'accepted') return;
+    const text = soldOnTheSpot
+      ? cancelledInWords(1, order)
+      : t('Order {id} is pending again.', { id });
+    showToast({ kind: 'status', text });
   };
   const isUndoable = (order: OrderRow): boolean =>
     isPaymentUndoable(order) &&
@@ -233,5 +238,8 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
     },
   };
 }
+
+const cancelledInWords = (count: number, { id }: OrderRow): string =>
+  plural(count, 'Order {id} is cancelled.', '{count} orders are cancelled.', { id });
 
 const textOf = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');

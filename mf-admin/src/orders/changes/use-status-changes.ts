@@ -22,14 +22,16 @@ type StatusFailure = { readonly orderId: number; readonly text: string };
 /** The outcome of a change; `lost` if nobody knows, because no response came or a 5xx. */
 export type ChangeOutcome = 'accepted' | 'rejected' | 'lost';
 
+export type PaymentUndo = { readonly reason: string } | { readonly wholeSale: true };
+
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Changes the status optimistically. Resolves with the outcome. A reason, or an empty one, undoes a payment. */
+  /** Changes the status optimistically. Resolves with the outcome. With `undo` it takes a payment back. */
   readonly change: (
     order: ShownOrder,
     status: OrderStatus,
-    undoReason?: string,
+    undo?: PaymentUndo,
   ) => Promise<ChangeOutcome>;
 };
 
@@ -55,18 +57,18 @@ export function useStatusChanges(): StatusChanges {
   const change = async (
     { id, status: seenStatus }: ShownOrder,
     status: OrderStatus,
-    undoReason?: string,
+    undo?: PaymentUndo,
   ): Promise<ChangeOutcome> => {
     setFailure(null);
     setChanges((previous) => beginChange(previous, id, { status, statusAt: Date.now() }));
     try {
-      await (undoReason === undefined
-        ? call('orders.setStatus', {
+      await (undo
+        ? call('orders.undoPaid', { params: { id }, body: undo })
+        : call('orders.setStatus', {
             params: { id },
             query: { status },
             headers: { 'if-match': `"${seenStatus}"` },
-          })
-        : call('orders.undoPaid', { params: { id }, body: { reason: undoReason } }));
+          }));
       setChanges((previous) => settleChange(previous, id, { status, statusAt: Date.now() }));
       return 'accepted';
     } catch (error) {

@@ -77,9 +77,8 @@ test('three things are one sale by six taps at most, which Undo ends', async () 
   expect(api.requestsTo(SELL).map(({ body }) => body)).toMatchObject([{ lines }]);
   useToasts.getState()[0]?.action?.run();
   await waitFor(() => expect(toastTexts().at(-1)).toBe('2 orders are cancelled.'));
-  expect(api.requestsTo(UNDO).map(({ path }) => path)).toEqual([
-    '/api/orders/57/undo-paid',
-    '/api/orders/58/undo-paid',
+  expect(api.requestsTo(UNDO).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/orders/57/undo-paid', { wholeSale: true }],
   ]);
   expect(screen.queryByText(/^Received:/), 'the cash is subtracted again').toBeNull();
 });

@@ -61,7 +61,7 @@ export function ordersRoutes(
   });
   route(app, 'orders.undoPaid', async ({ user, params: { id }, body }) => {
     await limitChanges(user, id);
-    return statusService.undoPaid(user, id, body?.reason ?? '');
+    return statusService.undoPaid(user, id, body ?? {});
   });
   route(app, 'orders.exchange', async ({ user, params: { id }, body }) => {
     await limitChanges(user, id);

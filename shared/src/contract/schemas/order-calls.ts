@@ -78,10 +78,15 @@ export const orderCalls = {
   },
   'orders.undoPaid': {
     summary:
-      'Takes back, until its cash is handed over, that an order was marked paid. A sale is cancelled.',
+      'Takes back, until its cash is handed over, that an order was marked paid. An order of a sale is cancelled, with `wholeSale` all of them or none.',
     params: idParam,
-    /** The reason is required where somebody else marked it paid. */
-    body: z.object({ reason: z.string().max(BALANCE_NOTE_MAX_LENGTH).optional() }).nullish(),
+    body: z
+      .object({
+        /** Required where somebody else marked it paid. */
+        reason: z.string().max(BALANCE_NOTE_MAX_LENGTH).optional(),
+        wholeSale: z.boolean().optional(),
+      })
+      .nullish(),
     response: staffOrder,
   },
   'orders.exchange': {

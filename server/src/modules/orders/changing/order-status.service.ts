@@ -6,7 +6,14 @@ import { HttpError } from '../../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { mailReassignment } from '../mails/index.ts';
-import { readOrder, readOrderToChange, toOrder, toStaffOrder } from '../order/index.ts';
+import {
+  findOrdersOfSale,
+  lockStockOf,
+  readOrder,
+  readOrderToChange,
+  toOrder,
+  toStaffOrder,
+} from '../order/index.ts';
 import { lockRepRole, takesOrders } from '../reps/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 import { statusBeforePaid } from './transition.rules.ts';
@@ -15,6 +22,11 @@ import { transition } from './transition.ts';
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
+
+type UndoRequest = {
+  readonly reason?: string | undefined;
+  readonly wholeSale?: boolean | undefined;
+};
 
 export function createOrderStatus({ database, clock }: Deps) {
   return {
@@ -33,14 +45,23 @@ export function createOrderStatus({ database, clock }: Deps) {
 
     /**
      * Reverts an order from paid to pending, or cancels a sale on the spot, until its cash is handed over: for the person who
-     * marked it paid, and with a reason for the council. Takes the cash off the balance that it was added to. Throws
-     * ORDER_NOT_FOUND, NOT_YOUR_CASH, NOT_UNDOABLE, and INVALID without the reason.
+     * marked it paid, and with a reason for the council. Takes the cash off the balance that it was added to. Of a whole sale,
+     * all orders that are not cancelled yet, or none. Throws ORDER_NOT_FOUND, NOT_YOUR_CASH, NOT_UNDOABLE, and INVALID without
+     * the reason.
      */
-    undoPaid: (by: SignedInUser, id: number, note: string): Promise<StaffOrder> =>
+    undoPaid: (
+      by: SignedInUser,
+      id: number,
+      { reason: note = '', wholeSale = false }: UndoRequest,
+    ): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
         const order = await readOrderToChange(tx, id);
-        const to = statusBeforePaid(order);
-        await transition(tx, order, { to, by, reason: 'undo', note, now: clock.now() });
+        const orders = wholeSale ? await findOrdersOfSale(tx, order) : [];
+        const undoneOrders = orders.length > 0 ? orders : [order];
+        await lockStockOf(tx, undoneOrders, { ifLocked: 'wait' });
+        const change = { by, reason: 'undo', note, now: clock.now() } as const;
+        for (const undone of undoneOrders)
+          await transition(tx, undone, { ...change, to: statusBeforePaid(undone) });
         return toStaffOrder(await readOrder(tx, id));
       }),
 

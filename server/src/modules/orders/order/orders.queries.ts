@@ -61,6 +61,30 @@ export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
 export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
   selectOrders(db).where('orders.id', 'in', ids).orderBy('orders.id').execute();
 
+/** Every order of a sale has a key of its own, the first one that of the call. */
+export const keyOfLine = (key: string, index: number): string =>
+  index === 0 ? key : `${key}/${index}`;
+
+/** The orders of the sale that an order belongs to, without cancelled ones; none for an order that was not sold with a key. */
+export async function findOrdersOfSale(
+  db: Db,
+  { sold_by_id: sellerId, idempotency_key: keyOfOrder }: OrderRow,
+): Promise<OrderRow[]> {
+  const [key] = keyOfOrder?.split('/') ?? [];
+  if (sellerId === null || key === undefined) return [];
+  return selectOrders(db)
+    .where('orders.sold_by_id', '=', sellerId)
+    .where(({ eb, or }) =>
+      or([
+        eb('orders.idempotency_key', '=', key),
+        eb('orders.idempotency_key', 'like', `${key}/%`),
+      ]),
+    )
+    .where('orders.status', '!=', 'CANCELLED')
+    .orderBy('orders.id')
+    .execute();
+}
+
 export async function readOrderToChange(tx: Db, id: number): Promise<OrderRow> {
   const order = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirst();
   if (!order) throw new HttpError('ORDER_NOT_FOUND');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SoldOrders, StaffOrder } from 'shared/contract';
 import type { saleInput, saleLineInput } from 'shared/contract/schemas';
 import { fromCents, RECEIPT_HOLD_MS } from 'shared/domain';
@@ -18,6 +19,7 @@ import { transition } from '../changing/index.ts';
 import { orderPaidMail } from '../mails/index.ts';
 import {
   findOrders,
+  keyOfLine,
   lockStockOf,
   type OrderRow,
   readOrderToChange,
@@ -103,7 +105,8 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
   async function sellLines(
     seller: SignedInUser,
     input: SaleInput,
-    key: string | undefined,
+    // Also without one from the caller, by which the orders of a sale are found.
+    key: string = randomUUID(),
   ): Promise<SoldOrders> {
     const call = repeatableCall(key, choicesOf(input));
     const { orders } = await storeOnce<{ readonly orders: readonly OrderRow[] }>(database, call, {
@@ -131,9 +134,6 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
     },
   };
 }
-
-/** Every order of a sale has a key of its own, the first one that of the call. */
-const keyOfLine = (key: string, index: number): string => (index === 0 ? key : `${key}/${index}`);
 
 /** The choices that identify a sale: a call that repeats a key with other choices is refused. */
 const choicesOf = ({ lines, buyerId, buyerName, handedOver }: SaleInput) => [

@@ -23,8 +23,8 @@ async function till(start: Start) {
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   const stocks = () => Promise.all([mug, badge].map(({ id }) => stockOf(testApp, id)));
-  const undo = (id: number, as: TestUser = rep) =>
-    testApp.call('orders.undoPaid', { as, params: { id } });
+  const undo = (id: number, as: TestUser = rep, body?: { reason?: string; wholeSale: true }) =>
+    testApp.call('orders.undoPaid', { as, params: { id }, body });
   return { ...testApp, rep, mug, badge, line, sell, stocks, undo };
 }
 
@@ -140,6 +140,32 @@ onEveryEngine('a sale of several lines', (start, { engine }) => {
     expect(await balanceOf(site, site.rep.id)).toBe(0);
     expect((await mailsOf(site)).map(({ kind }) => kind)).not.toContain('order-paid');
   });
+
+  test.each([undefined, crypto.randomUUID()])(
+    'with the key %s is ended whole by one call, and no other sale',
+    async (key) => {
+      const site = await till(start);
+      const pupil = await site.aUser();
+      const lines = [site.line(site.mug), site.line(site.badge), site.line(site.badge)];
+      const sold = await site.sell(lines, { buyerId: pupil.id, handedOver: true }, site.rep, key);
+      const [mugOrder, , lastOrder] = sold.json().orders;
+      await site.sell([site.line(site.mug)], {}, site.rep);
+      const [otherRep, council] = [await site.aUser({ role: 1 }), await site.aUser({ role: 2 })];
+      const wholeSale = true;
+      expect((await site.undo(lastOrder.id, otherRep, { wholeSale })).statusCode).toBe(403);
+      expect((await site.undo(lastOrder.id, council, { wholeSale })).statusCode).toBe(400);
+      expect(await site.stocks()).toEqual([1, 1]);
+      await site.undo(mugOrder.id);
+      const [reason, ids] = ['Wrong', [lastOrder.id, mugOrder.id, lastOrder.id]];
+      const undone = await Promise.all(
+        ids.map((id) => site.undo(id, council, { reason, wholeSale })),
+      );
+      expect(undone.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+      expect(await site.stocks()).toEqual([2, 3]);
+      expect(await balanceOf(site, site.rep.id)).toBe(850);
+      expect((await mailsOf(site)).map(({ kind }) => kind)).toEqual(['order-cancelled']);
+    },
+  );
 
   test('that was handed over stays so once its cash is counted', async () => {
     const site = await till(start);
