@@ -23,7 +23,7 @@ const submit = () =>
 
 test('an order gets another option by three taps, also after the sale', async () => {
   const { api } = openOrders([orderOf({ id: 11, ...hoodie, option, status: 'PAID' })], {
-    'GET /api/products/{id}': product,
+    'GET /api/products/{id}/options': product,
     [EXCHANGE]: orderOf({ id: 11 }),
   });
   await loaded();
@@ -56,7 +56,7 @@ test('an order that is not paid gets fewer pieces, and stays with the reason whe
 test('an order is not paid after all: its dialog leads to the question', async () => {
   const payment = { status: 'PAID', paidAt: '2026-11-20T08:30:00.000Z', collectedById: 1 } as const;
   openOrders([orderOf({ id: 11, ...hoodie, option, ...payment })], {
-    'GET /api/products/{id}': product,
+    'GET /api/products/{id}/options': product,
   });
   await loaded();
   press(11, 'Change');

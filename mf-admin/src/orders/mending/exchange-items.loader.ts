@@ -17,7 +17,7 @@ export const loadExchangeItems = ({
 }: OrderRow): TrackedResponse<ExchangeItem[]> =>
   requestItems(async (signal) => {
     if (id === null || option === null) return [];
-    const product = await call('products.get', { params: { id }, signal });
+    const product = await call('products.options', { params: { id }, signal });
     return itemsOfProduct(product)
       .filter(({ optionId }) => optionId !== option.id)
       .map((item) => ({

@@ -20,6 +20,7 @@ export function productsRoutes(
 
   route(app, 'products.list', { share }, ({ query }) => products.list(query));
   route(app, 'products.get', { share }, ({ params }) => products.get(params.id));
+  route(app, 'products.options', ({ params }) => products.getEvenArchived(params.id));
   route(app, 'products.admin', ({ params }) => products.getForStaff(params.id));
   route(app, 'products.create', ({ user, body }) => products.create(user, body));
   route(app, 'products.uploadImage', { limitRate }, ({ user, params, files }) =>

@@ -73,8 +73,8 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
   const toStaffProducts = (rows: readonly Row<'products'>[]): Promise<StaffProduct[]> =>
     addDetails(rows, toStaffProduct);
 
-  const get = async (id: number): Promise<Product> => {
-    const row = await findProduct(db, id);
+  const get = async (id: number, find = findProduct): Promise<Product> => {
+    const row = await find(db, id);
     const [product] = row ? await addDetails([row], toProduct) : [];
     if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     return product;
@@ -129,7 +129,9 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       ),
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted or archived one. */
-    get,
+    get: (id: number) => get(id),
+    /** The same, also of an archived one. */
+    getEvenArchived: (id: number) => get(id, findUndeletedProduct),
     toStaffProducts,
 
     /** One product as staff see it, also an archived one; throws PRODUCT_NOT_FOUND. */

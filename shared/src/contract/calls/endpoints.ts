@@ -45,6 +45,7 @@ export const endpoints = {
 
   'products.list': get('/api/products', 'public', { offline: 'newest' }),
   'products.get': get('/api/products/{id}', 'public', { offline: 'item' }),
+  'products.options': get('/api/products/{id}/options', 'orders.collect'),
   'products.admin': get('/api/products/{id}/admin', 'products.manage'),
   'products.create': post('/api/products', 'products.manage', { body: 'json' }),
   'products.uploadImage': post('/api/products/{id}/upload-image', 'products.manage', {

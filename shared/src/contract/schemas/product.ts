@@ -153,6 +153,11 @@ export const productCalls = {
     params: idParam,
     response: product,
   },
+  'products.options': {
+    summary: 'One product, archived or not, for orders whose option is exchanged.',
+    params: idParam,
+    response: product,
+  },
   'products.admin': {
     summary: 'One product as staff see it, archived or not.',
     params: idParam,

@@ -72,6 +72,20 @@ onEveryEngine('another option of an order', (start) => {
     expect(await stock()).toEqual([1, 7, 3, 9, -1]);
   });
 
+  test('is possible once the product is archived, which nobody can order any more', async () => {
+    const { testApp, rep, buyer, product, l, exchange, stock } = await aHoodieThatDoesNotFit(start);
+    const columns = { archived_at: 1 };
+    await testApp.db.updateTable('products').set(columns).where('id', '=', product.id).execute();
+    const choose = { params: { id: product.id } };
+    const choices = await testApp.call('products.options', { as: rep, ...choose });
+    expect(choices.json().options).toHaveLength(5);
+    expect((await testApp.call('products.options', { as: buyer, ...choose })).statusCode).toBe(403);
+    expect((await exchange()).json()).toMatchObject({ option: { name: 'L' } });
+    expect(await stock()).toEqual([1, 7, 1, 9, -1]);
+    const another = await placeOrder(testApp, buyer, { product: product.id, optionId: l });
+    expect(another.json().code).toBe('PRODUCT_NOT_FOUND');
+  });
+
   test('is possible after the last day of the sale, and a paid order keeps its price', async () => {
     const { testApp, rep, product, id, xl, exchange, stock } = await aHoodieThatDoesNotFit(start);
     await moveOrder(testApp, rep, { id, to: 'PAID' });

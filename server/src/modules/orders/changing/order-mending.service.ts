@@ -54,7 +54,7 @@ export function createOrderMending({ database, clock }: Deps) {
 
   return {
     /**
-     * Gives an open order another option of its product, also when its sale is over. An unpaid order gets the price of the
+     * Gives an open order another option of its product, also when its sale is over or it is archived. An unpaid order gets the price of the
      * option, a paid one keeps its own. The same option again changes nothing. Throws ORDER_CLOSED, PRICE_DIFFERS,
      * OUT_OF_STOCK, OPTION_NOT_FOUND, PRODUCT_NOT_FOUND, and the errors of `mend`.
      */
@@ -69,6 +69,7 @@ export function createOrderMending({ database, clock }: Deps) {
           productId,
           optionId,
           quantity,
+          evenArchived: true,
         });
         const priceCents = option?.price_cents ?? product.price_cents;
         if (status === 'PAID' && priceCents !== order.unit_price_cents) {

@@ -109,8 +109,11 @@ export const giveStockBack = (
     .where('available', '>=', 0)
     .execute();
 
-/** Finds the product, to tell why nothing was taken from it. */
-export const findProductInStore = (tx: Db, id: number) =>
+/** Finds the product, to tell why nothing was taken from it. An archived one is only for orders that it has already. */
+export const findProductOfOrder = (
+  tx: Db,
+  { id, evenArchived }: { readonly id: number; readonly evenArchived: boolean },
+) =>
   tx
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)
@@ -120,5 +123,6 @@ export const findProductInStore = (tx: Db, id: number) =>
         .as('has_options'),
     )
     .where('id', '=', id)
-    .where(isInStore)
+    .where('deleted_at', 'is', null)
+    .$if(!evenArchived, (query) => query.where(isInStore))
     .executeTakeFirst();

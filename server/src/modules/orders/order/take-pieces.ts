@@ -4,26 +4,30 @@ import type { Row } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import {
   findOptionOnSale,
-  findProductInStore,
+  findProductOfOrder,
   type StockRequest,
   takeOptionStock,
   takeProductStock,
 } from './order-stock.queries.ts';
 
 /** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
-export async function takePieces(tx: Db, stockRequest: StockRequest) {
+export async function takePieces(
+  tx: Db,
+  { evenArchived = false, ...stockRequest }: StockRequest & { readonly evenArchived?: boolean },
+) {
   const { productId, optionId } = stockRequest;
+  const findProduct = () => findProductOfOrder(tx, { id: productId, evenArchived });
   if (optionId === null) {
     const takenProduct = await takeProductStock(tx, stockRequest);
     if (takenProduct) return { product: takenProduct, option: null, isTaken: true };
-    const product = await findProductInStore(tx, productId);
+    const product = await findProduct();
     if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     if (product.has_options) throw new HttpError('OPTION_REQUIRED');
     return { product, option: null, isTaken: false };
   }
   const takenOption = await takeOptionStock(tx, stockRequest);
   const option = takenOption ?? (await findOptionOnSale(tx, { productId, optionId }));
-  const product = await findProductInStore(tx, productId);
+  const product = await findProduct();
   if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
   if (!option) throw new HttpError('OPTION_NOT_FOUND');
   return { product, option, isTaken: takenOption !== undefined };
