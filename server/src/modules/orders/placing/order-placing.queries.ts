@@ -46,9 +46,16 @@ export const findOrderByKey = (db: Db, buyerId: number, key: string) =>
     .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
 
-export const findSoldOrders = (db: Db, sellerId: number, keys: readonly string[]) =>
+/** The orders with one of these keys that a sale would repeat: of the same seller, or of the buyer. */
+export const findOrdersBySaleKeys = (
+  db: Db,
+  keys: readonly string[],
+  { sellerId, buyerId }: { readonly sellerId: number; readonly buyerId: number | null },
+) =>
   selectOrders(db)
-    .where('orders.sold_by_id', '=', sellerId)
+    .where(({ eb, or }) =>
+      or([eb('orders.sold_by_id', '=', sellerId), eb('orders.buyer_id', '=', buyerId)]),
+    )
     .where('orders.idempotency_key', 'in', keys)
     .orderBy('orders.id')
     .execute();

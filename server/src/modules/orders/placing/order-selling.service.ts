@@ -27,7 +27,7 @@ import {
 } from '../order/index.ts';
 import { lockBuyerAndReps } from '../reps/index.ts';
 import { refuseOverBuyerLimit, takeFromStock } from './order-checks.ts';
-import { findSoldOrders, insertOrder } from './order-placing.queries.ts';
+import { findOrdersBySaleKeys, insertOrder } from './order-placing.queries.ts';
 
 type SaleInput = z.output<typeof saleInput>;
 
@@ -113,8 +113,12 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
       store: async (tx) => ({ orders: await storeSale(tx, seller, { input, call }) }),
       async findStored(storedKey) {
         const keys = input.lines.map((_, index) => keyOfLine(storedKey, index));
-        const stored = await findSoldOrders(database.db, seller.id, keys);
-        return stored[0] && { orders: stored, idempotency_hash: stored[0].idempotency_hash };
+        const people = { sellerId: seller.id, buyerId: input.buyerId ?? null };
+        const stored = await findOrdersBySaleKeys(database.db, keys, people);
+        const [first] = stored;
+        // What the buyer ordered, or somebody else sold to them, is another call.
+        const isOwn = first?.sold_by_id === seller.id;
+        return first && { orders: stored, idempotency_hash: isOwn ? first.idempotency_hash : null };
       },
     });
     const total = fromCents(sumOf(orders, ({ total_cents: cents }) => cents));
