@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -10,10 +10,13 @@ import { openBucket } from './bucket/open-bucket.ts';
 import { isCopy } from './database/copy-mark.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createMailWriter } from './mails.ts';
+import {
+  ADMINISTRATOR_LINK_MINUTES,
+  createAdministratorLink,
+} from './modules/auth/administrator-links.queries.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
-import { findStaff } from './modules/users/users.queries.ts';
 import { createRenderer } from './platform/index.ts';
 import { prepareDataFolder } from './process/data-folder.ts';
 import { prepareDemo, refuseDemoAccounts } from './process/demo-site.ts';
@@ -71,9 +74,10 @@ async function start(): Promise<void> {
   const renderingAhead = app.renderAhead.start();
   await listen(app, settings);
   await renderingAhead;
-  const administrators = await findStaff(database.db, 'users.block');
+  const now = systemClock.now();
+  const administratorLink = await createAdministratorLink(database.db, { ...settings, now });
   const texts = [
-    ...(administrators.length === 0 ? [firstAdministratorText()] : []),
+    ...(administratorLink ? [administratorLinkText(administratorLink)] : []),
     `Ready on ${settings.publicUrl}${demoLoginHint}`,
   ];
   // A person reads the output of a start in a checkout; in production programs do.
@@ -82,12 +86,8 @@ async function start(): Promise<void> {
     else console.log(text);
 }
 
-/** Names this Node: the one that a shell finds may be too old. */
-function firstAdministratorText(): string {
-  const [node, script] = [process.execPath, join(import.meta.dirname, 'cli/create-admin.ts')];
-  const command = [node, script].map((file) => relative('', file)).join(' ');
-  return `Nobody is an administrator yet. Stop the site, make one with the same settings, and start it again: ${command}`;
-}
+const administratorLinkText = (link: string): string =>
+  `Nobody is an administrator yet. Within ${ADMINISTRATOR_LINK_MINUTES} minutes, this link makes one: ${link}`;
 
 start().catch((error: unknown) => {
   console.error(startFailureText(error) ?? error);

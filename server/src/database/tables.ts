@@ -197,7 +197,13 @@ export type RateLimitsTable = { key: string; points: number; expire: number | nu
  * `last-backup` has the time of the last one, `folding` the version of the stored search texts, `told: …` marks a warning that comes once.
  */
 export type SiteTextsTable = {
-  name: 'pickup' | 'copy' | 'last-backup' | 'folding' | `told: ${string}`;
+  name:
+    | 'pickup'
+    | 'copy'
+    | 'last-backup'
+    | 'folding'
+    | `administrator-link: ${string}`
+    | `told: ${string}`;
   text: string;
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
@@ -18,6 +18,7 @@ import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { SchoolAccountLink, WithoutPasswords } from './school-account.tsx';
 import { SignedInHint } from './signed-in-hint.tsx';
+import { useAdministratorToken } from './use-administrator-token.ts';
 import { storeEmail } from './use-known-email.ts';
 
 const EMPTY_VALUES = {
@@ -31,26 +32,33 @@ const EMPTY_VALUES = {
 
 export default function RegisterPage() {
   const { emailDomain } = siteConfig();
+  const administratorToken = useAdministratorToken();
+  const isPupil = administratorToken === null;
+  const title = isPupil ? titleOf('/register') : t('The first administrator');
   const checkedForm = useCheckedForm(EMPTY_VALUES, (typed) =>
     registrationErrors(typed, emailDomain),
   );
   const { values, field } = checkedForm;
   const [picture, setPicture] = useState<Picture | null>(null);
-  const registering = useMutation(() => register(values, picture), {
+  const registering = useMutation(() => register(values, { picture, administratorToken }), {
     fallback: t('An unknown error occurred'),
     onError: (error) => checkedForm.showErrors(fieldErrors(error) ?? {}),
   });
   if (registering.kind === 'done') {
     return (
-      <FormPage title={titleOf('/register')}>
+      <FormPage title={title}>
         <FormMessage kind="success">{registering.value}</FormMessage>
-        <div className="row">
-          <p>{t('Sent to {address}.', { address: values.email.trim() })}</p>
-          <Button variant="quiet" onClick={registering.reset}>
-            {t('Wrong address?')}
-          </Button>
-        </div>
-        <p>{t('Nothing arrived? Check your spam folder. You can log in in the meantime.')}</p>
+        {isPupil && (
+          <>
+            <div className="row">
+              <p>{t('Sent to {address}.', { address: values.email.trim() })}</p>
+              <Button variant="quiet" onClick={registering.reset}>
+                {t('Wrong address?')}
+              </Button>
+            </div>
+            <p>{t('Nothing arrived? Check your spam folder. You can log in in the meantime.')}</p>
+          </>
+        )}
         <ButtonLink variant="primary" to="/login">
           {t('Go to login')}
         </ButtonLink>
@@ -58,25 +66,29 @@ export default function RegisterPage() {
     );
   }
   const email = field('email');
+  // An administrator has a password everywhere.
+  const PasswordForm = isPupil ? WithoutPasswords : Fragment;
   return (
     <FormPage
-      title={titleOf('/register')}
+      title={title}
       checkedForm={checkedForm}
       links={
-        <p>
-          {rich('Already have an account? <a>Login</a>', {
-            a: (words) => (
-              <Link to="/login" viewTransition>
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        isPupil && (
+          <p>
+            {rich('Already have an account? <a>Login</a>', {
+              a: (words) => (
+                <Link to="/login" viewTransition>
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        )
       }
     >
       {registering.kind === 'idle' && <SignedInHint />}
-      <SchoolAccountLink />
-      <WithoutPasswords>
+      {isPupil && <SchoolAccountLink />}
+      <PasswordForm>
         <AccountForm checkedForm={checkedForm} mutation={registering} submitLabel={t('Register')}>
           <EmailField
             label={t('E-mail (@{domain})', { domain: emailDomain })}
@@ -86,30 +98,41 @@ export default function RegisterPage() {
           />
           <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
           <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
-          <ClassField {...field('class')} required={false} hint={t('Optional, such as 11B')} />
+          {isPupil && (
+            <ClassField {...field('class')} required={false} hint={t('Optional, such as 11B')} />
+          )}
           <PasswordField label={t('Password')} {...field('password')} />
           <PasswordChecklist password={values.password} />
           <PasswordField label={t('Confirm password')} {...field('confirmation')} />
-          <PicturePicker
-            label={t('Profile picture (optional)')}
-            name={`${values.firstName} ${values.lastName}`}
-            picture={picture}
-            onChange={setPicture}
-          />
+          {isPupil && (
+            <PicturePicker
+              label={t('Profile picture (optional)')}
+              name={`${values.firstName} ${values.lastName}`}
+              picture={picture}
+              onChange={setPicture}
+            />
+          )}
         </AccountForm>
-      </WithoutPasswords>
+      </PasswordForm>
     </FormPage>
   );
 }
 
 /** Sends the person as JSON, with the picture if there is one. */
-async function register(values: RegistrationValues, picture: Picture | null): Promise<string> {
+async function register(
+  values: RegistrationValues,
+  {
+    picture,
+    administratorToken,
+  }: { readonly picture: Picture | null; readonly administratorToken: string | null },
+): Promise<string> {
   const user = {
     email: values.email.trim(),
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     ...(values.class.trim() !== '' && { class: values.class.trim() }),
     password: values.password,
+    ...(administratorToken !== null && { administratorToken }),
   };
   const form = new FormData();
   form.append('user', new Blob([JSON.stringify(user)], { type: 'application/json' }));

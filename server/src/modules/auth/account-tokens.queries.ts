@@ -5,7 +5,7 @@ import { endOfLink, LINK_LIFETIMES, type TokenPurpose } from './account-tokens.r
 type TokenRef = { readonly purpose: TokenPurpose; readonly token: string };
 
 /** Hashes a token. A plain, fast hash is enough: nobody can guess 256 random bits. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Makes a token for a link, 256 random bits, and returns it with its id. The database stores only its hash. Its time

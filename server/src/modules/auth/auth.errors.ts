@@ -14,6 +14,11 @@ export const authErrors = {
     t('This verification link is invalid or has expired. Log in to get a new one.'),
   ),
   BAD_NOT_ME_LINK: error(400, () => t('This link is invalid, has expired or has been used.')),
+  BAD_ADMINISTRATOR_LINK: error(404, () =>
+    t(
+      'This link has expired or was used, or there is an administrator already. If there is none, the site prints a new link when it starts.',
+    ),
+  ),
   BAD_UNSUBSCRIBE_LINK: error(400, () =>
     t('This link is not complete. You can switch these mails off in your profile.'),
   ),

@@ -1,13 +1,18 @@
 import type { registration } from 'shared/contract/schemas';
-import { AVATAR_MAX_BYTES, isSchoolAddress, ROLE } from 'shared/domain';
+import { AVATAR_MAX_BYTES, isSchoolAddress, ROLE, roleName } from 'shared/domain';
 import { currentLanguage, t } from 'shared/language';
 import type { z } from 'zod';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { insertAuditEntry, type NewAuditEntry } from '../audit/audit.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findUserByEmail } from './accounts.queries.ts';
+import {
+  consumeAdministratorLink,
+  isAdministratorLinkOpen,
+} from './administrator-links.queries.ts';
 import { refuseCommonPassword, siteWordsOf } from './common-passwords.ts';
 import { insertAccount } from './insert-account.ts';
 import type { Passwords } from './passwords.ts';
@@ -34,15 +39,28 @@ export function createRegistration(deps: Deps) {
 
   return {
     /**
-     * Makes an account of role 0 and sends a link to verify its address. Returns a sentence with the
-     * next step. Throws PASSWORDS_OFF, WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
+     * Makes an account of role 0 and sends a link to verify its address; with the token of a link that makes one, the
+     * first administrator. Returns a sentence with the next step. Throws BAD_ADMINISTRATOR_LINK, PASSWORDS_OFF, WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
      * picture; then no account was made.
      */
     async register(
-      { email, firstName, lastName, password, class: schoolClass }: RegistrationInput,
+      {
+        email,
+        firstName,
+        lastName,
+        password,
+        class: schoolClass,
+        administratorToken,
+      }: RegistrationInput,
       { avatar, address }: RegistrationContext,
     ): Promise<string> {
-      if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
+      const isAdministrator = administratorToken !== undefined;
+      if (isAdministrator) {
+        // Spares a bad token the slow hash. `consumeAdministratorLink` below decides.
+        const link = { token: administratorToken, now: clock.now() };
+        if (!(await isAdministratorLinkOpen(db, link)))
+          throw new HttpError('BAD_ADMINISTRATOR_LINK');
+      } else if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
       if (!isSchoolAddress(email, emailDomain)) {
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
       }
@@ -61,21 +79,37 @@ export function createRegistration(deps: Deps) {
           name: `${firstName} ${lastName}`,
           passwordHash: await passwords.hash(password),
           avatarUrl: picture?.url ?? null,
-          role: ROLE.USER,
-          verified: false,
+          role: isAdministrator ? ROLE.ADMIN : ROLE.USER,
+          verified: isAdministrator,
           language: currentLanguage(),
           class: schoolClass,
         };
         await database.transaction(async (tx) => {
-          const { id } = await insertAccount(tx, account, { now: clock.now() });
-          await verification.sendLink(tx, id);
+          const now = clock.now();
+          if (
+            isAdministrator &&
+            !(await consumeAdministratorLink(tx, { token: administratorToken, now }))
+          )
+            throw new HttpError('BAD_ADMINISTRATOR_LINK');
+          const { id } = await insertAccount(tx, account, { now });
+          if (isAdministrator) await insertAuditEntry(tx, administratorEntry(id, now));
+          else await verification.sendLink(tx, id);
         });
       });
+      if (isAdministrator) return t('You are the first administrator. You can log in now.');
       return t(
         'Registration successful. Please check your e-mail for a link to verify your address.',
       );
     },
   };
 }
+
+const administratorEntry = (id: number, now: number): NewAuditEntry => ({
+  action: 'user.role',
+  actorId: id,
+  subjectId: id,
+  detail: { to: roleName(ROLE.ADMIN), by: 'administrator-link' },
+  now,
+});
 
 export type Registration = ReturnType<typeof createRegistration>;

@@ -72,16 +72,19 @@ export const credentials = z.object({
 /** The password of the caller, given again: for a step-up, or to empty the own account. */
 export const ownPassword = credentials.pick({ password: true });
 
+export const token = z.object({ token: z.string() });
+export const linkToken = z.object({ token: z.string().min(1).max(200) });
+
 export const registration = z.object({
   email,
   firstName: lineOf(NAME_PART_MAX_LENGTH),
   lastName: lineOf(NAME_PART_MAX_LENGTH),
   password: newPassword,
   class: schoolClassInput,
+  /** From the link that a site without administrators prints: makes the first one, whose address counts as verified. */
+  administratorToken: linkToken.shape.token.optional(),
 });
 
-export const token = z.object({ token: z.string() });
-export const linkToken = z.object({ token: z.string().min(1).max(200) });
 export const passwordReset = linkToken.extend({ password: newPassword });
 
 export const accountCalls = {
@@ -107,7 +110,8 @@ export const accountCalls = {
     body: ownPassword,
   },
   'auth.register': {
-    summary: 'Makes an account, and mails a link that verifies its address.',
+    summary:
+      'Makes an account, and mails a link that verifies its address; or makes the first administrator.',
     body: registration,
     parts: { json: 'user', singleFiles: ['avatar'] },
     response: z.string(),
