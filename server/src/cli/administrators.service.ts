@@ -12,6 +12,7 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Database } from '../database/database.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
+import { endAdministratorLinks } from '../modules/auth/administrator-links.queries.ts';
 import { refuseCommonPassword, siteWordsOf } from '../modules/auth/common-passwords.ts';
 import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
@@ -76,6 +77,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
       const account = { email, name, passwordHash, avatarUrl: null, verified: true, language };
       await database.transaction(async (tx) => {
         const now = clock.now();
+        await endAdministratorLinks(tx);
         const { id } = await insertAccount(tx, { ...account, role: ROLE.ADMIN }, { now });
         await insertAuditEntry(tx, auditEntry(id, { created: true }));
       });
@@ -99,6 +101,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
         if (user.role === ROLE.ADMIN) {
           throw new ExpectedFailure(`${email} is an administrator already.`);
         }
+        await endAdministratorLinks(tx);
         await updateUser(tx, user.id, { role: ROLE.ADMIN });
         await insertAuditEntry(tx, auditEntry(user.id, { from: roleName(user.role) }));
       });

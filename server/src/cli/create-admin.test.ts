@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { type CommandOptions, runCommand } from '../../test/support/run-command.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../test/support/test-app.ts';
 import { openDatabase } from '../database/database.ts';
+import { lockFolder } from '../database/sqlite.ts';
+import { createAdministratorLink } from '../modules/auth/administrator-links.queries.ts';
 import { type Administrators, createAdministrators } from './administrators.service.ts';
 
 const PASSWORD = 'Fundraiser2026';
@@ -71,6 +75,27 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     expect(users.map(({ role }) => role).sort()).toEqual([0, 3]);
   });
 
+  test('a site that runs goes on, knows the administrator at once, and has no open link', async () => {
+    const testApp = await start();
+    const { call, db, clock, dataDir, databaseUrl } = testApp;
+    await createAdministratorLink(db, { publicUrl: '', now: clock.now() });
+    const env: Record<string, string> = databaseUrl
+      ? { DATABASE_URL: databaseUrl }
+      : { DATA_DIR: dataDir };
+    const making = run(ANA, { env, input: PASSWORD });
+    const writes: number[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { id } = await testApp.aUser();
+      writes.push(id);
+    }
+    expect(await making).toMatchObject({ err: '', code: 0 });
+    const body = { email: 'ana26@school.example', password: PASSWORD };
+    expect((await call('auth.login', { body })).statusCode).toBe(200);
+    expect(await db.selectFrom('site_texts').selectAll().execute()).toEqual([]);
+    const users = await db.selectFrom('users').select('id').execute();
+    expect(users).toHaveLength(writes.length + 1);
+  });
+
   if (engine === 'postgres') return;
 
   test.each([
@@ -102,8 +127,11 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     await expect(async () => use(createAdministrators(deps))).rejects.toThrow(sentence);
   });
 
-  test('a running site on the data folder is named', async () => {
-    const { dataDir } = await start();
+  test('a process that has not made the database in its data folder yet is named', async () => {
+    const { dataDir, deps } = await start();
+    await deps.database.close();
+    rmSync(join(dataDir, 'council.db'));
+    onTestFinished(lockFolder(dataDir));
     const { err, code } = await run(ANA, { env: { DATA_DIR: dataDir }, input: PASSWORD });
     expect(code).toBe(1);
     expect(err).toContain(`another process is using the data folder ${dataDir}. Stop it first`);

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../base/clock.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Database, findUpgrade, openDatabase } from '../database/database.ts';
+import { DataFolderInUse } from '../database/sqlite.ts';
 import { createPasswords } from '../modules/auth/passwords.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type Administrators, createAdministrators } from './administrators.service.ts';
 import { commandSettings, runCommand } from './command.ts';
 import { ask, isInteractive, readFirstLine } from './terminal.ts';
@@ -27,7 +29,7 @@ await runCommand(USAGE, async () => {
     },
   });
   const settings = commandSettings();
-  const database = openDatabase(settings);
+  const database = await openBesideSite(settings);
   try {
     await database.migrate();
     const passwords = createPasswords();
@@ -42,6 +44,18 @@ await runCommand(USAGE, async () => {
     await database.close();
   }
 });
+
+/** Opens the database, also of a running site. Throws DataFolderInUse while another process makes its schema. */
+async function openBesideSite(settings: Settings): Promise<Database> {
+  try {
+    return openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    const { pendingMigrations } = await findUpgrade(settings);
+    if (pendingMigrations.length > 0) throw error;
+    return openDatabase({ ...settings, locksFolder: false });
+  }
+}
 
 async function create(
   administrators: Administrators,

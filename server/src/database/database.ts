@@ -77,6 +77,8 @@ type DatabaseOptions = {
   readonly dataDir: string;
   /** Whether a SQLite file is only read, which is possible beside its owner. */
   readonly readOnly?: boolean;
+  /** False to write to a SQLite file beside its owner, which must have brought its schema up to date. */
+  readonly locksFolder?: boolean;
 };
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
@@ -84,6 +86,7 @@ export function openDatabase({
   databaseUrl,
   dataDir,
   readOnly = false,
+  locksFolder = true,
 }: DatabaseOptions): Database {
   const currentTransaction = new AsyncLocalStorage<{
     open: boolean;
@@ -97,7 +100,9 @@ export function openDatabase({
     poolState,
   } = databaseUrl
     ? openPostgres(databaseUrl)
-    : (readOnly ? openSqliteToRead : openSqlite)(dataDir, { isInsideTransaction });
+    : readOnly
+      ? openSqliteToRead(dataDir, { isInsideTransaction })
+      : openSqlite(dataDir, { isInsideTransaction, locksFolder });
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
     dialect,

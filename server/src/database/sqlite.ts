@@ -18,15 +18,18 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Opens `council.db` in the data folder and locks the folder for the life of this process.
+ * Opens `council.db` in the data folder and, if asked, locks the folder for the life of this process.
  * Throws DataFolderInUse when another process has it.
  */
 export function openSqlite(
   dataDir: string,
-  { isInsideTransaction }: Pick<SqliteDialectParts, 'isInsideTransaction'>,
+  {
+    isInsideTransaction,
+    locksFolder,
+  }: Pick<SqliteDialectParts, 'isInsideTransaction'> & { readonly locksFolder: boolean },
 ) {
   mkdirSync(dataDir, { recursive: true });
-  const closeFunctions = [lockFolder(dataDir)];
+  const closeFunctions = locksFolder ? [lockFolder(dataDir)] : [];
   const closeAll = () => {
     for (const close of closeFunctions.toReversed()) close();
   };
