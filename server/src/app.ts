@@ -198,7 +198,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   ordersRoutes(app, {
     limits,
-    orders: createOrders({ database, settings }),
+    orders: createOrders({ database, clock, settings }),
     placing: createOrderPlacing({ database, clock, settings }),
     selling: createOrderSelling({ database, clock, settings }),
     status: createOrderStatus({ database, clock }),

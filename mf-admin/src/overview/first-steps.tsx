@@ -1,63 +1,63 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { call } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
-import { type TrackedResponse, trackResponse, useDeferred, useRequest } from 'shared/data';
-import { ROLE, roleInSearch } from 'shared/domain';
+import { type TrackedResponse, useDeferred } from 'shared/data';
+import { type Act, hasRight } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
+import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
 import layout from '../ui/layout.module.css';
 import styles from './first-steps.module.css';
-import { isEmpty } from './stats-in-view.rules.ts';
 
-/** The steps to a site where pupils can order. Once somebody has ordered, nothing is requested or shown. */
+type StepsDone = NonNullable<OrderStats['firstSteps']>;
+
+/** The steps to a site where pupils can order and pay. Once an order is paid, nothing is shown. */
 export function FirstSteps({ stats }: { readonly stats: TrackedResponse<OrderStats> }) {
-  const tallyOfAll = useDeferred(stats).value?.all;
-  return tallyOfAll && isEmpty(tallyOfAll) && <Steps />;
+  const stepsDone = useDeferred(stats).value?.firstSteps;
+  return stepsDone && <Steps stepsDone={stepsDone} />;
 }
-
-type ContentCounts = Awaited<ReturnType<typeof countContent>>;
-
-const firstOnly = { page: 0, size: 1 };
-
-async function countContent() {
-  const roles = [roleInSearch(ROLE.CLASS_REP)];
-  const [news, products, reps] = await Promise.all([
-    call('news.list', { query: firstOnly }),
-    call('products.list', { query: firstOnly }),
-    call('users.search', { query: { ...firstOnly, roles } }),
-  ]);
-  return {
-    news: news.totalElements,
-    products: products.totalElements,
-    reps: reps.totalElements,
-  };
-}
-
-const loadContentCounts = () =>
-  trackResponse(countContent(), { logAs: 'Failed to load the first steps' });
 
 type FirstStep = {
-  readonly contentKind: keyof ContentCounts;
-  readonly to: string;
+  /** Absent for the last step: the list goes with it. */
+  readonly fact?: keyof StepsDone;
   readonly text: string;
+  /** Absent where the place is no page but the machine of the site. */
+  readonly to?: string;
+  /** Only people with the right to it may open the page. */
+  readonly act?: Act;
 };
 
 const STEPS: readonly FirstStep[] = [
-  { contentKind: 'news', to: '/news/create', text: t('Write the first post') },
-  { contentKind: 'products', to: '/store/create', text: t('Put the first product on sale') },
   {
-    contentKind: 'reps',
+    fact: 'schoolNamed',
+    text: t('Operator: set SCHOOL_NAME and SCHOOL_EMAIL_DOMAIN to those of the school'),
+  },
+  {
+    fact: 'mailServer',
+    to: '/admin/mails',
+    act: 'mails.manage',
+    text: t('Operator: set SMTP_URL, the mail server, and send a test mail'),
+  },
+  { fact: 'backup', text: t('Operator: make the first backup, and one every night') },
+  { fact: 'post', to: '/news/create', text: t('Write the first post') },
+  { fact: 'product', to: '/store/create', text: t('Put the first product on sale') },
+  {
+    fact: 'pupilWithClass',
+    to: '/admin/users',
+    text: t('Ask pupils to register with their class'),
+  },
+  {
+    fact: 'rep',
     to: '/admin/users',
     text: t('Make somebody a class rep, who collects the cash: they register like all pupils'),
   },
+  { to: '/admin/orders', text: t('Mark the first order as paid') },
 ];
 
-function Steps() {
+function Steps({ stepsDone }: { readonly stepsDone: StepsDone }) {
   const titleId = useId();
-  const { value: counts } = useRequest(loadContentCounts);
-  if (!counts || STEPS.every(({ contentKind }) => counts[contentKind] > 0)) return null;
+  const user = useSession((session) => session.user);
   return (
     <section
       className={classNames(layout.box, layout.accent, layout.stack)}
@@ -65,9 +65,9 @@ function Steps() {
     >
       <h2 id={titleId}>{t('First steps')}</h2>
       <ol className={styles.steps}>
-        {STEPS.map(({ contentKind, to, text }) => (
-          <li key={contentKind}>
-            {counts[contentKind] > 0 ? (
+        {STEPS.map(({ fact, to, act, text }) => (
+          <li key={text}>
+            {fact && stepsDone[fact] ? (
               <>
                 <CircleCheck aria-hidden="true" className={styles.done} />
                 <span>
@@ -78,7 +78,11 @@ function Steps() {
             ) : (
               <>
                 <Circle aria-hidden="true" />
-                <Link to={to}>{text}</Link>
+                {to && (!act || hasRight(user, act)) ? (
+                  <Link to={to}>{text}</Link>
+                ) : (
+                  <span>{text}</span>
+                )}
               </>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderStats } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
@@ -200,40 +200,60 @@ describe('the place where buyers find a class rep', () => {
 });
 
 describe('the first steps on a new site', () => {
-  const NEWS = 'GET /api/news';
-  const PRODUCTS = 'GET /api/products';
-  const REPS = 'GET /api/users/search';
-  const noOrders = {
-    counts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
-    amounts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
+  type StepsDone = NonNullable<OrderStats['firstSteps']>;
+  const nothing: StepsDone = {
+    ...{ schoolNamed: false, mailServer: false, backup: false, post: false, product: false },
+    ...{ pupilWithClass: false, rep: false },
   };
-  const open = (tally: Tally, totals: readonly number[]) => {
-    const [news = 0, products = 0, reps = 0] = totals;
-    return openPage('/admin', {
-      role: 3,
-      responses: {
-        ...{ [STATS]: { own: noOrders, assigned: noOrders, all: tally }, [LEDGER]: page([]) },
-        ...{ [NEWS]: page([], news), [PRODUCTS]: page([], products), [REPS]: page([], reps) },
-      },
-    });
+  const open = async (role: Role, firstSteps: StepsDone | undefined) => {
+    const stats: OrderStats = { ...ofCouncil, ...(firstSteps && { firstSteps }) };
+    openPage('/admin', { role, responses: { [STATS]: stats, [LEDGER]: page([]) } });
+    await screen.findByRole('heading', { name: 'All orders' });
   };
+  const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
+  const places = () =>
+    steps()
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
 
-  test('are what is missing before pupils can order', async () => {
-    const { api } = open(noOrders, [1, 0, 0]);
-    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
-    expect(steps.getAllByRole('listitem')[0]?.textContent).toBe('Done: Write the first post');
-    const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/store/create', '/admin/users']);
-    expect(api.requestsTo(REPS)[0]?.query.getAll('roles')).toEqual(['REP']);
+  const ofCouncilMembers = [
+    ...['/news/create', '/store/create', '/admin/users', '/admin/users', '/admin/orders'],
+  ];
+  test.each<[string, Role, string[]]>([
+    ['an administrator', 3, ['/admin/mails', ...ofCouncilMembers]],
+    ['the council', 2, ofCouncilMembers],
+  ])('lead %s to their places', async (_who, role, expected) => {
+    await open(role, nothing);
+    expect(steps().getAllByRole('listitem')).toHaveLength(8);
+    expect(places()).toEqual(expected);
+    expect(steps().queryAllByText('Done:')).toEqual([]);
   });
 
-  test.each([
-    ['nothing is missing', noOrders, [2, 1, 1]],
-    ['somebody has ordered', tally(1, 5), [0, 0, 0]],
-  ])('are not shown when %s', async (_when, tally, totals) => {
-    const { api } = open(tally, totals);
-    await screen.findByRole('heading', { name: 'All orders' });
-    await waitFor(() => expect(api.requestsTo(REPS)).toHaveLength(tally === noOrders ? 1 : 0));
+  test.each<[keyof StepsDone, string]>([
+    [
+      'schoolNamed',
+      'Done: Operator: set SCHOOL_NAME and SCHOOL_EMAIL_DOMAIN to those of the school',
+    ],
+    ['mailServer', 'Done: Operator: set SMTP_URL, the mail server, and send a test mail'],
+    ['backup', 'Done: Operator: make the first backup, and one every night'],
+    ['post', 'Done: Write the first post'],
+    ['product', 'Done: Put the first product on sale'],
+    ['pupilWithClass', 'Done: Ask pupils to register with their class'],
+    [
+      'rep',
+      'Done: Make somebody a class rep, who collects the cash: they register like all pupils',
+    ],
+  ])('are ticked off by themselves: %s', async (fact, text) => {
+    await open(3, { ...nothing, [fact]: true });
+    const done = steps().getAllByText('Done:');
+    expect(done.map((words) => words.closest('li')?.textContent)).toEqual([text]);
+  });
+
+  test('end with the first paid order, of which the server tells by leaving them out', async () => {
+    await open(3, Object.assign({}, nothing, { rep: true }));
+    expect(places()).toContain('/admin/orders');
+    cleanup();
+    await open(3, undefined);
     expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
   });
 });

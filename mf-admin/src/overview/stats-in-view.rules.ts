@@ -29,5 +29,4 @@ export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFig
   return groups;
 }
 
-export const isEmpty = ({ counts }: Tally): boolean =>
-  Object.values(counts).every((count) => count === 0);
+const isEmpty = ({ counts }: Tally): boolean => Object.values(counts).every((count) => count === 0);

@@ -181,6 +181,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SCHOOL_NAME} <no-reply@${env.SCHOOL_EMAIL_DOMAIN}>`,
     schoolName: env.SCHOOL_NAME,
+    /** Whether somebody has said whose site it is. */
+    isSchoolNamed: 'SCHOOL_NAME' in nonEmptyVariables && 'SCHOOL_EMAIL_DOMAIN' in nonEmptyVariables,
     emailDomain: env.SCHOOL_EMAIL_DOMAIN,
     currencyLabel: env.CURRENCY_LABEL,
     supportEmail: env.SUPPORT_EMAIL ?? `council@${env.SCHOOL_EMAIL_DOMAIN}`,

@@ -1,5 +1,6 @@
 import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
 import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import type { Clock } from '../../../base/clock.ts';
 import type { PageQuery } from '../../../base/paging.ts';
 import { type PeriodDays, periodBetween } from '../../../base/period.ts';
 import type { Database } from '../../../database/database.ts';
@@ -9,6 +10,7 @@ import type { Settings } from '../../../settings/settings.ts';
 import { sumHeldCents } from '../../balances/balances.queries.ts';
 import { readClassNames } from '../../users/class-names.queries.ts';
 import { toOrder, toStaffOrder } from '../order/index.ts';
+import { findFirstSteps } from './first-steps.queries.ts';
 import {
   findBuyersOfRep,
   type OrderSort,
@@ -23,7 +25,8 @@ import {
 
 export type OrdersDeps = {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'currencyLabel'>;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'currencyLabel' | 'isSchoolNamed' | 'smtpUrl'>;
 };
 
 export type OrderListQuery = PageQuery & {
@@ -33,7 +36,7 @@ export type OrderListQuery = PageQuery & {
 
 type StaffOrderQuery = PageQuery & PeriodDays & Omit<StaffOrderFilter, 'period'>;
 
-export function createOrders({ database: { db }, settings }: OrdersDeps) {
+export function createOrders({ database: { db }, clock, settings }: OrdersDeps) {
   const readTally = async (scope: TallyScope, days: PeriodDays = {}) => {
     const period = periodBetween(days);
     return toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel, period }));
@@ -75,7 +78,7 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     /**
      * Numbers and sums by status: the user's own orders, for who collects also the assigned ones,
      * for who oversees also all orders and the cash that staff hold. Orders of other people are counted while they are
-     * open, and else in their period.
+     * open, and else in their period. Who manages products also gets the first steps until an order was paid.
      */
     async stats(user: SignedInUser, days: PeriodDays): Promise<OrderStats> {
       const own = await readTally({ buyerId: user.id });
@@ -84,7 +87,13 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
       };
       if (!may(user, 'orders.oversee')) return { own, ...assigned };
       const [all, heldCents] = await Promise.all([readTally('all', days), sumHeldCents(db)]);
-      return { own, ...assigned, all, heldByReps: fromCents(heldCents) };
+      const stats = { own, ...assigned, all, heldByReps: fromCents(heldCents) };
+      const isPaid = all.counts.PAID + all.counts.DELIVERED > 0;
+      if (isPaid || !may(user, 'products.manage')) return stats;
+      const steps = await findFirstSteps(db, clock.now());
+      const { isSchoolNamed: schoolNamed, smtpUrl } = settings;
+      if (!steps) return stats;
+      return { ...stats, firstSteps: { schoolNamed, mailServer: Boolean(smtpUrl), ...steps } };
     },
   };
 }
