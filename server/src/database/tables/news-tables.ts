@@ -21,6 +21,10 @@ type NewsPostsTable = SnippetColumns & {
   search_text: Generated<string>;
   /** The time from which everybody sees it: 0 for a post published at once, null for a draft. */
   visible_from: Generated<number | null>;
+  /** Unique among the posts that one person began; null where the sender chose none. */
+  idempotency_key: Generated<string | null>;
+  /** Digest of the last save, so that a repeated one is noticed. */
+  idempotency_hash: Generated<string | null>;
   /** The date of the post: of its publication, once it is published. */
   created_at: number;
   updated_at: number;

@@ -37,6 +37,7 @@ export const httpErrors = {
     ),
   ),
   NOT_FOUND: error(404, () => t('There is nothing at this address.')),
+  KEY_REUSED: error(409, () => t('This has been saved already with other details.')),
   EDIT_CONFLICT: error<{ by?: string; isOwn?: boolean }>(409, ({ by, isOwn }) => {
     if (isOwn) return t('In another tab or window, you have saved a change in the meantime.');
     if (by === undefined) return t('Somebody else has saved a change in the meantime.');

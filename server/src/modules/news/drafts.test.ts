@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FormParts } from '../../../test/support/form.ts';
+import { aPicture } from '../../../test/support/pictures.ts';
 import {
   onEveryEngine,
   type TestApp,
@@ -6,6 +8,8 @@ import {
 } from '../../../test/support/test-app.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 30);
+const KEYS = ['0c6e7b0e-8d9b-4a57-9d7f-5f0a3f1f6c11', '1d7f8c1f-9eac-4b68-8e80-6a1b4a2a7d22'];
+const KEY_REUSED = 'This has been saved already with other details.';
 const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
 
 /** The calls of one writer. */
@@ -13,12 +17,22 @@ async function aWriter({ call, aUser }: TestApp) {
   const as = await aUser({ role: 2 });
   const options = (post: object, rest: TestCallOptions = {}): TestCallOptions => ({
     as,
-    form: [['post', { title: 'Spring fair', content: 'Soon.', ...post }]],
     ...rest,
+    form: [['post', { title: 'Spring fair', content: 'Soon.', ...post }], ...(rest.form ?? [])],
   });
+  const send = (post: object, key?: string, form: FormParts = []) => {
+    const headers = { ...(key && { 'idempotency-key': key }) };
+    return call('news.create', options(post, { headers, form }));
+  };
   return {
     as,
-    create: async (post: object) => (await call('news.create', options(post))).json(),
+    send,
+    create: async (...save: Parameters<typeof send>) => (await send(...save)).json(),
+    edit: (id: number, version: number, post: object) =>
+      call(
+        'news.update',
+        options(post, { params: { id }, headers: { 'if-match': `"${version}"` } }),
+      ),
     update: (id: number, post: object) => call('news.update', options(post, { params: { id } })),
     get: async (id: number) => (await call('news.get', { as, params: { id } })).json(),
     titles: async () =>
@@ -86,6 +100,36 @@ onEveryEngine('drafts and scheduled posts', (start, { engine }) => {
     await update(id, { status: 'published' });
     expect(await get(id)).toMatchObject({ status: 'published', createdAt: at(1) });
     expect((await get(id)).publishAt).toBeUndefined();
+  });
+
+  test('a save whose answer was lost can be repeated: one draft, without a conflict', async () => {
+    const testApp = await start();
+    const { send, create, edit, titles } = await aWriter(testApp);
+    const first = { status: 'draft', title: 'Fair' };
+    const answers = await Promise.all([KEYS[0], KEYS[0], KEYS[0]].map((key) => create(first, key)));
+    const [{ id }] = answers;
+    expect(answers.map((answer) => [answer.id, answer.version])).toEqual(Array(3).fill([id, 1]));
+    const once = { title: 'Fair', content: 'Cakes' };
+    const twice = [await edit(id, 1, once), await edit(id, 1, once)];
+    expect(twice.map((answer) => answer.json().version)).toEqual([2, 2]);
+    expect((await edit(id, 1, { ...once, content: 'Tea' })).statusCode).toBe(409);
+    expect((await send(first, KEYS[0])).body).toBe(KEY_REUSED);
+    // Another tab is another editor, with a key of its own.
+    await create(first, KEYS[1]);
+    expect(await titles()).toEqual(['Fair', 'Fair']);
+    const other = await aWriter(testApp);
+    expect((await other.edit(id, 1, once)).statusCode).toBe(409);
+    expect((await other.create(first, KEYS[0])).id).not.toBe(id);
+  });
+
+  test('a picture more is another save', async () => {
+    const testApp = await start();
+    const { send, create } = await aWriter(testApp);
+    const [red, blue] = [await aPicture('#ff0000'), await aPicture('#0000ff')];
+    const photo = (picture: Buffer) => [['extraPhotos', picture]] as const;
+    const { id } = await create({}, KEYS[0], photo(red));
+    expect((await create({}, KEYS[0], photo(red))).id).toBe(id);
+    expect((await send({}, KEYS[0], photo(blue))).body).toBe(KEY_REUSED);
   });
 
   if (engine === 'postgres') return;

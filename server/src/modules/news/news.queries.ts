@@ -49,6 +49,14 @@ const selectPost = (db: Db, id: number) =>
 export const findPost = (db: Db, id: number): Promise<Row<'news_posts'> | undefined> =>
   selectPost(db, id).executeTakeFirst();
 
+export const findPostByKey = (db: Db, authorId: number, key: string) =>
+  db
+    .selectFrom('news_posts')
+    .select(['id', 'idempotency_hash'])
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
 export const findPublishedPost = (
   db: Db,
   { id, now }: { readonly id: number; readonly now: number },

@@ -28,9 +28,9 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
     readers.giveCookie(cookies, user);
     return news.listDrafts(query);
   });
-  route(app, 'news.create', { limitRate }, ({ user, body, files, cookies }) => {
+  route(app, 'news.create', { limitRate }, ({ user, body, headers, files, cookies }) => {
     readers.giveCookie(cookies, user);
-    return news.create(user, body, files);
+    return news.create(user, { input: body, key: headers['idempotency-key'] }, files);
   });
   const limitSaves = perUser(limits, 'newsSavesByUser');
   route(app, 'news.update', { limitRate: limitSaves }, ({ user, params, headers, body, files }) =>

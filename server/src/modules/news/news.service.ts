@@ -10,16 +10,17 @@ import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow, isPublished, showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
+import { idempotencyColumns, storeOnce } from '../../http/idempotency/repeatable-call.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { lockUser } from '../users/users.queries.ts';
 import {
   changePost,
   findPhotosOf,
   findPost,
+  findPostByKey,
   findPublishedPost,
   insertPost,
   type PhotoRow,
@@ -34,7 +35,11 @@ import type { NewsReader } from './news-readers.ts';
 import { publicationOf, statusOf } from './news-status.rules.ts';
 import { deletePreviewLinksOf } from './preview-links.queries.ts';
 import { recordEdit } from './record-edit.ts';
+import { saveCall } from './save-call.ts';
+import { signatureOf } from './signature.ts';
 import { type PostFiles, storePhotos } from './store-photos.ts';
+
+type NewsInput = z.output<typeof newsInput>;
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly pictures: Pictures };
 
@@ -61,7 +66,19 @@ export function createNews({ database, clock, pictures }: Deps) {
       return rows.map((row) => toPost(row, photos));
     };
 
-  /** The error names the other editor: everyone who may edit posts may know that. */
+  /**
+   * Answers a save over a version that is no more: with the post, if it repeats the save that made the present one (RFC 9110,
+   * section 13.1.1). The error names the other editor: everyone who may edit posts may know that.
+   */
+  async function answerOutdated(
+    user: SignedInUser,
+    { id, seenVersion, hash }: { id: number; seenVersion: number | null; hash: string },
+  ): Promise<NewsPost> {
+    const row = await findPost(db, id);
+    if (row?.idempotency_hash === hash && row.version - 1 === seenVersion) return getForWriter(id);
+    throw await editConflict(user, id);
+  }
+
   async function editConflict(user: SignedInUser, id: number): Promise<HttpError> {
     const editor = await findLastEditor(db, id);
     if (!editor) return new HttpError('EDIT_CONFLICT');
@@ -95,20 +112,21 @@ export function createNews({ database, clock, pictures }: Deps) {
     },
 
     /**
-     * Publishes a post, or saves it with another status. Throws for bad pictures, a time that has passed, and content that
-     * would freeze a browser.
+     * Publishes a post, or saves it with another status. The same `key` again returns the post of the first call. Throws for
+     * bad pictures, a time that has passed, content that would freeze a browser, and KEY_REUSED.
      */
     async create(
       user: SignedInUser,
-      input: z.output<typeof newsInput>,
+      { input, key }: { readonly input: NewsInput; readonly key: string | undefined },
       files: PostFiles,
     ): Promise<NewsPost> {
       refuseHostileMarkdown(input.content);
-      const now = clock.now();
       const { status = 'published' } = input;
-      const publication = publicationOf({ ...input, status }, { before: undefined, now });
+      const call = saveCall(user, { key, input, files });
       const { newBanner, newGallery } = await storePhotos(pictures, user, files);
-      const id = await database.transaction(async (tx) => {
+      const store = async (tx: Db) => {
+        const now = clock.now();
+        const publication = publicationOf({ ...input, status }, { before: undefined, now });
         const postId = await insertPost(tx, {
           ...columnsOf(input),
           author_id: user.id,
@@ -116,6 +134,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           created_at: now,
           updated_at: now,
           ...publication,
+          ...idempotencyColumns(call),
         });
         const photos = { banner: newBanner, gallery: newGallery };
         // The form describes a picture that was sent twice in two places, but it is stored once.
@@ -128,8 +147,10 @@ export function createNews({ database, clock, pictures }: Deps) {
           detail: { status },
           now,
         });
-        return postId;
-      });
+        return { id: postId };
+      };
+      const findStored = (usedKey: string) => findPostByKey(db, user.id, usedKey);
+      const { id } = await storeOnce<{ id: number }>(database, call, { store, findStored });
       return getForWriter(id);
     },
 
@@ -145,8 +166,10 @@ export function createNews({ database, clock, pictures }: Deps) {
       refuseHostileMarkdown(edit.content);
       const seenVersion = expectedVersion(ifMatch);
       const current = await getForWriter(id);
+      const { hash } = saveCall(user, { seenVersion, input: edit, files });
+      const outdated = { id, seenVersion, hash };
       if (seenVersion !== null && seenVersion !== current.version)
-        throw await editConflict(user, id);
+        return answerOutdated(user, outdated);
       const newPhotos = await storePhotos(pictures, user, files);
       const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
@@ -172,7 +195,13 @@ export function createNews({ database, clock, pictures }: Deps) {
         const { visible_from: visibleFrom = post.visible_from } = publication;
         const statuses = [post.visible_from, visibleFrom].map((time) => statusOf(time, now));
         if (statuses.includes('published')) await deletePreviewLinksOf(tx, id);
-        const change = { ...columnsOf(edit), ...signature, ...publication, updated_at: now };
+        const change = {
+          ...columnsOf(edit),
+          ...signature,
+          ...publication,
+          updated_at: now,
+          idempotency_hash: hash,
+        };
         if (!(await changePost(tx, { id, version }, change))) return false;
         // The form describes every picture that it sent, in its order, even one that is not kept.
         const sentGallery = [...urlsToKeep, ...newPhotos.newGallery];
@@ -186,7 +215,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         await recordEdit(tx, { userId: user.id, post, publication, now });
         return true;
       });
-      if (!isSaved) throw await editConflict(user, id);
+      if (!isSaved) return answerOutdated(user, outdated);
       return getForWriter(id);
     },
 
@@ -218,15 +247,3 @@ export function createNews({ database, clock, pictures }: Deps) {
 }
 
 export type News = ReturnType<typeof createNews>;
-
-type Signature = z.output<typeof newsInput>['signature'];
-
-/** The signature columns of a post. Without a signature in the form there are none, so they stay as they are. */
-async function signatureOf(tx: Db, { id }: SignedInUser, signature: Signature) {
-  if (signature === undefined) return {};
-  if (signature === 'COUNCIL') return { signed_by_id: null, signed_by: null };
-  // Locked, because renaming or deleting an account also changes the posts that it signed.
-  const user = await lockUser(tx, id);
-  if (!user) throw new HttpError('NOT_AUTHENTICATED');
-  return { signed_by_id: id, signed_by: user.name };
-}

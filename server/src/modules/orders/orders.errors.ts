@@ -80,7 +80,6 @@ export const orderErrors = {
       paidPrice: formatPrice(paidPrice, currency),
     }),
   ),
-  KEY_REUSED: error(409, () => t('This order has been placed already with other details.')),
   ILLEGAL_TRANSITION: errorWithDetails<{ status: OrderStatus; wanted: OrderStatus }>(
     409,
     ['status'],

@@ -88,3 +88,5 @@ export const searchPageQuery = publicPageQuery.extend({ q: z.string().max(100).o
 
 /** The version or revision that the caller last saw, as an entity tag: `"17"`. */
 export const ifMatchHeaders = z.object({ 'if-match': z.string().max(40).optional() });
+
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() });

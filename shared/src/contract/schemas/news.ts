@@ -4,6 +4,7 @@ import { t } from '../../language/index.ts';
 import {
   alt,
   id,
+  idempotencyHeaders,
   idParam,
   ifMatchHeaders,
   lineOf,
@@ -113,7 +114,8 @@ export const newsCalls = {
   },
   'news.create': {
     summary:
-      'Publishes a news post, with its pictures, or saves it as a draft or for a later time.',
+      'Publishes a news post, with its pictures, or saves it as a draft or for a later time. The same key sent twice is one post.',
+    headers: idempotencyHeaders,
     body: newsInput,
     parts: { json: 'post', singleFiles: ['banner'], fileLists: ['extraPhotos'] },
     response: newsPost,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BALANCE_NOTE_MAX_LENGTH } from '../../domain/limits.ts';
 import { announcementOutcome, ordersToMail, reminderOutcome } from './buyer-mails.ts';
-import { id, idParam, pageOf, periodQuery, publicPageQuery } from './common.ts';
+import { id, idempotencyHeaders, idParam, pageOf, periodQuery, publicPageQuery } from './common.ts';
 import {
   assignedSummary,
   order,
@@ -19,7 +19,7 @@ import { staffOrderQuery } from './staff-order-query.ts';
 export const orderCalls = {
   'orders.create': {
     summary: 'Orders pieces of a product. The same key sent twice is one order.',
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    headers: idempotencyHeaders,
     body: orderInput,
     response: order,
     status: 201,
@@ -27,7 +27,7 @@ export const orderCalls = {
   'orders.sell': {
     summary:
       'Orders pieces of a product on the spot and marks them paid in cash: for a person of the site (`buyerId`), or for somebody without an account (`buyerName`, which may be left out). The same key sent twice is one order.',
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    headers: idempotencyHeaders,
     body: saleLineInput,
     response: staffOrder,
     status: 201,
@@ -35,7 +35,7 @@ export const orderCalls = {
   'orders.sellLines': {
     summary:
       'Does the same for several products in one sale: all of them are sold, or none. The same key sent twice is one sale.',
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    headers: idempotencyHeaders,
     body: saleInput,
     response: soldOrders,
     status: 201,
