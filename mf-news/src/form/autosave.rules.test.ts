@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
-import {
-  asDraft,
-  autosaveInWords,
-  hasTextsOf,
-  isAutosaved,
-  withoutNewPhotos,
-} from './autosave.rules.ts';
+import { asDraft, autosaveInWords, isAutosaved, withoutNewPhotos } from './autosave.rules.ts';
 import { addFiles } from './gallery-items.rules.ts';
 import { checkPost, fieldsOf } from './news-form.rules.ts';
 
@@ -45,15 +39,6 @@ describe('a post saves itself', () => {
     expect(withoutNewPhotos(changed as typeof fields, draft)).toEqual(fields);
     const removed = { ...fields, banner: { kind: 'removed' } } as const;
     expect(withoutNewPhotos(removed, draft)).toEqual(removed);
-  });
-
-  test.each([
-    ['the same texts', {}, true],
-    ['a title that was trimmed', { title: ` ${draft.title}` }, true],
-    ['other line ends', { content: `${draft.content}\r\nMore` }, false],
-    ['another text', { content: 'Other' }, false],
-  ])('recognises a lost save by %s', (_, changes, isIt) => {
-    expect(hasTextsOf(draft, { ...fields, ...changes })).toBe(isIt);
   });
 });
 

@@ -32,13 +32,6 @@ export const isAutosaved = (base: NewsPost | null): boolean =>
 export const asDraft = (base: NewsPost | null, { title }: NewsFields): Publication =>
   base && title.trim() !== '' ? {} : { status: 'draft' };
 
-/** Whether a post has the texts that were sent, as the server stores them. */
-export const hasTextsOf = (post: NewsPost, { title, content }: NewsFields): boolean =>
-  post.title.trim() === title.trim() &&
-  withPlainLineEnds(post.content) === withPlainLineEnds(content);
-
-const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n');
-
 type AutosaveOutcome = {
   readonly state: AutosaveState;
   /** Whether photos were chosen that are not saved. */

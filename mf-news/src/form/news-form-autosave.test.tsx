@@ -1,6 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { NewsPost } from 'shared/contract';
-import { delayed, errorResponse, expectLog, type FakeResponses } from 'shared/testing';
+import {
+  delayed,
+  errorResponse,
+  expectLog,
+  type FakeResponses,
+  type SentRequest,
+} from 'shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   choose,
@@ -79,18 +85,59 @@ describe('a new post', () => {
     expect(await sentPost(update)).toMatchObject({ content: 'Cakes', status: 'published' });
   });
 
+  /** The first save gets no answer, the others get these. */
+  const lostThen = (...answers: object[]) => {
+    const rest = [...answers];
+    let saves = 0;
+    return () =>
+      saves++ === 0 ? Promise.reject(new TypeError('Failed to fetch')) : (rest.shift() ?? draft(1));
+  };
+  const keysOf = (requests: readonly SentRequest[]) =>
+    requests.map(({ headers }) => headers.get('idempotency-key'));
+
   test('has one draft although the first answer was lost', async () => {
     expectLog('A draft could not be saved');
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { api } = await open({ [CREATE]: lost, 'GET /api/news/drafts': pagesOf([draft(1)]) });
+    const { api } = await open({ [CREATE]: lostThen() });
     write(title(), 'Fair');
     await pass(10);
     expect(screen.getByText(/^Not saved: the site cannot be reached/)).toBeTruthy();
     write(content(), 'Cakes');
     await pass(10);
     expect(screen.getByText(SAVED)).toBeTruthy();
-    expect(api.requestsTo(CREATE)).toHaveLength(1);
-    expect(api.requestsTo(UPDATE)[0]?.headers.get('if-match')).toBe('"1"');
+    // The first save is repeated as it was, and the newer text goes over it.
+    expect(api.calls).toEqual([CREATE, CREATE, UPDATE]);
+    const [key, sameKey] = keysOf(api.requestsTo(CREATE));
+    expect(key).toBeTruthy();
+    expect(sameKey).toBe(key);
+    const bodies = await Promise.all(api.requestsTo(CREATE).map(sentPost));
+    expect(bodies[1]).toEqual(bodies[0]);
+    const [update] = api.requestsTo(UPDATE);
+    expect(update?.headers.get('if-match')).toBe('"1"');
+    expect(await sentPost(update)).toMatchObject({ content: 'Cakes' });
+  });
+
+  test('is another draft if somebody has changed the one whose answer was lost', async () => {
+    expectLog('A draft could not be saved');
+    const { api } = await open({ [CREATE]: lostThen(errorResponse(409, 'Saved already.')) });
+    write(title(), 'Fair');
+    await pass(20);
+    expect(screen.getByText(SAVED)).toBeTruthy();
+    const [key, sameKey, otherKey] = keysOf(api.requestsTo(CREATE));
+    expect([sameKey === key, otherKey === key]).toEqual([true, false]);
+  });
+
+  test('is not published by a repeated save, once its writer saves a draft instead', async () => {
+    const { api } = await open({ [CREATE]: lostThen() });
+    write(title(), 'Fair');
+    press('Publish');
+    const question = screen.getByRole('alertdialog', { name: 'Publish this post now?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Publish' }));
+    await pass(1);
+    press('Save draft');
+    await pass(1);
+    const bodies = await Promise.all(api.requestsTo(CREATE).map(sentPost));
+    expect(bodies.map(({ status }) => status)).toEqual(['published', 'draft']);
+    expect(new Set(keysOf(api.requestsTo(CREATE))).size).toBe(2);
   });
 
   test('that is typed on keeps its newest words in this browser, under the saved draft', async () => {

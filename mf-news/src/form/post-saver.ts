@@ -1,53 +1,72 @@
-import { call } from 'shared/api';
+import { ApiError } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { writeErrorKind } from 'shared/data';
-import type { Saving } from 'shared/forms';
-import { type Publication, readAsWriter } from '../publishing/index.ts';
-import { hasTextsOf } from './autosave.rules.ts';
 import type { NewsFields } from './news-form.rules.ts';
-import { sendPost } from './send-post.ts';
+import { preparePost, type SavingPost } from './prepare-post.ts';
 
-/** The drafts that were changed last come first. */
-const NEWEST = { query: { page: 0, size: 20 } } as const;
-
-type SavingPost = Saving<NewsPost> & { readonly publication: Publication };
-type SentSave = { readonly fields: NewsFields; readonly base: NewsPost | null };
+type UnansweredSave = Pick<SavingPost, 'publication'> & {
+  readonly fields: NewsFields;
+  readonly send: () => Promise<NewsPost>;
+};
 
 /**
  * Sends the saves of one form, by hand or by itself, one after another. Each goes over the version that the one before has
- * made. If the answer to a save was lost, the next one first looks whether it has happened, so that there is no second draft
- * and no conflict with oneself.
+ * made. If the answer to a save was lost, it is repeated before the next one. The server does it once, so that there is no
+ * second draft and no conflict with oneself.
  */
 export function createPostSaver() {
   let latest: NewsPost | null = null;
-  let unanswered: SentSave | null = null;
+  let unanswered: UnansweredSave | null = null;
   let lastSave: Promise<unknown> = Promise.resolve();
 
-  async function findUnanswered({ fields, base }: SentSave): Promise<NewsPost | undefined> {
-    const candidates = base
-      ? [await readAsWriter(base.id)]
-      : (await call('news.drafts', NEWEST)).content;
-    const version = (base?.version ?? 0) + 1;
-    return candidates.find((post) => post.version === version && hasTextsOf(post, fields));
-  }
-
-  async function send(fields: NewsFields, { base, ...saving }: SavingPost): Promise<NewsPost> {
-    if (unanswered) latest = (await findUnanswered(unanswered)) ?? latest;
-    unanswered = null;
-    // The form may not yet have rendered what the save before has made.
-    const newest = (latest?.version ?? 0) > (base?.version ?? 0) ? latest : base;
+  async function repeat({ send }: UnansweredSave): Promise<NewsPost | null> {
     try {
-      latest = await sendPost(fields, { ...saving, base: newest });
+      latest = await send();
+      unanswered = null;
       return latest;
     } catch (cause) {
-      if (writeErrorKind(cause) === 'lost') unanswered = { fields, base: newest };
+      if (isUndecided(cause)) throw cause;
+      // It has not happened, or somebody has changed the post since. The next save is answered accordingly.
+      unanswered = null;
+      return null;
+    }
+  }
+
+  async function save(fields: NewsFields, { base, ...saving }: SavingPost): Promise<NewsPost> {
+    const { publication } = saving;
+    if (unanswered && mayRepeat(unanswered, publication)) {
+      const isSame = unanswered.fields === fields && isEqual(unanswered.publication, publication);
+      const repeated = await repeat(unanswered);
+      if (isSame && repeated) return repeated;
+    }
+    // The form may not yet have rendered what the save before has made.
+    const newest = (latest?.version ?? 0) > (base?.version ?? 0) ? latest : base;
+    const send = await preparePost(fields, { ...saving, base: newest });
+    unanswered = null;
+    try {
+      latest = await send();
+      return latest;
+    } catch (cause) {
+      if (writeErrorKind(cause) === 'lost') unanswered = { fields, publication, send };
       throw cause;
     }
   }
 
   return (fields: NewsFields, saving: SavingPost): Promise<NewsPost> => {
-    const save = lastSave.catch(() => undefined).then(() => send(fields, saving));
-    lastSave = save;
-    return save;
+    const nextSave = lastSave.catch(() => undefined).then(() => save(fields, saving));
+    lastSave = nextSave;
+    return nextSave;
   };
 }
+
+const isEqual = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What was to be published is not, once its writer has chosen otherwise. */
+const mayRepeat = (unanswered: UnansweredSave, next: SavingPost['publication']): boolean =>
+  (unanswered.publication.status ?? 'draft') === 'draft' || isEqual(unanswered.publication, next);
+
+/** Whether an error says nothing about an earlier try. */
+const isUndecided = (cause: unknown): boolean =>
+  writeErrorKind(cause) === 'lost' ||
+  (cause instanceof ApiError && [401, 429].includes(cause.status));
