@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FormParts } from '../../../test/support/form.ts';
 import { aPicture } from '../../../test/support/pictures.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../database/database.ts';
 import { createPublicationWatch } from './publications.ts';
 
 const SECRET_WORD = 'zanzibar';
@@ -214,5 +216,46 @@ onEveryEngine('a post that is not published', (start, { share, engine }) => {
       200,
       'public, max-age=31536000, immutable',
     ]);
+  });
+
+  // SQLite has one process.
+  if (engine === 'sqlite') return;
+
+  test('another process shows it at its time, and answers 404 once it is taken back', async () => {
+    const testApp = await start();
+    const { call, clock, deps, databaseUrl } = testApp;
+    const database = openDatabase({ databaseUrl, dataDir: '' });
+    const otherApp = await buildApp({ ...deps, database });
+    onTestFinished(async () => {
+      await otherApp.close();
+      await database.close();
+    });
+    const { id, as, banner } = await hiddenPost(testApp, 'scheduled');
+    const watch = createPublicationWatch({ ...deps, database });
+    await watch();
+    const shown = async () => {
+      const [post, list, picture] = await Promise.all(
+        [`/api/news/${id}`, '/api/news', banner].map((url) => otherApp.inject(url)),
+      );
+      return [post?.statusCode, list?.body.includes(SECRET_WORD), picture?.statusCode];
+    };
+    await vi.waitFor(() => expect(database.version.now()).toBeDefined(), { timeout: 5_000 });
+    expect(await shown()).toEqual([404, false, 404]);
+    // Rendered pages are cached under the version.
+    const before = database.version.now();
+    clock.forward(HOUR_MS);
+    await watch();
+    expect(database.version.now()).not.toBe(before);
+    expect(await shown()).toEqual([200, true, 200]);
+    const whileShown = database.version.now();
+    const form: FormParts = [['post', { title: SECRET_WORD, content: '', status: 'draft' }]];
+    expect((await call('news.update', { as, params: { id }, form })).statusCode).toBe(200);
+    await vi.waitFor(
+      async () => {
+        expect(await shown()).toEqual([404, false, 404]);
+        expect(database.version.now()).not.toBe(whileShown);
+      },
+      { timeout: 5_000, interval: 50 },
+    );
   });
 });
