@@ -5,7 +5,7 @@ import { plural, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link, useLoaderData } from 'shared/router';
 import { Badge, DateText, PageLayout } from 'shared/ui';
-import { publishTimeInWords } from '../publishing/index.ts';
+import { appearanceInWords } from '../publishing/index.ts';
 import { type draftsLoader, readDraftsPage } from './drafts.loader.ts';
 import styles from './drafts.module.css';
 
@@ -46,7 +46,7 @@ export default function DraftsPage() {
 }
 
 function UnpublishedPost({ post }: { readonly post: NewsPost }) {
-  const { id, title, author, status, publishAt = '', updatedAt } = post;
+  const { id, title, author, status, updatedAt } = post;
   return (
     <article className={styles.post}>
       <h2>
@@ -67,9 +67,7 @@ function UnpublishedPost({ post }: { readonly post: NewsPost }) {
         {t('By {name}', { name: author ?? t('Student Council') })}
         {' · '}
         {status === 'scheduled'
-          ? t('Appears on {time}', {
-              time: publishTimeInWords(Date.parse(publishAt), Date.now()),
-            })
+          ? appearanceInWords(post)
           : rich('Changed on {time}', { time: <DateText iso={updatedAt} withTime /> })}
       </p>
     </article>

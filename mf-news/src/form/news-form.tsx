@@ -58,7 +58,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
     announce: (saved) =>
       showToast({
         kind: 'status',
-        text: savedText(saved, { before: form.base, now: Date.now() }),
+        text: savedText(saved, form.base),
         ...(isNewlyPublished(saved) && {
           action: { label: t('Edit post'), run: () => void editAgain(saved) },
         }),

@@ -1,7 +1,7 @@
 import type { NewsPost } from 'shared/contract';
 import type { SavingStep } from 'shared/forms';
 import { t } from 'shared/language';
-import { isUnpublished, publishTimeInWords } from '../publishing/index.ts';
+import { appearanceInWords, isUnpublished } from '../publishing/index.ts';
 
 type SavingProgress = {
   readonly name: string;
@@ -24,12 +24,8 @@ export function savingProgress(step: SavingStep): SavingProgress {
   return { name: t('Uploading photos'), text, share: step.share };
 }
 
-type PostBeforeSaving = { readonly before: NewsPost | null; readonly now: number };
-
-export function savedText(saved: NewsPost, { before, now }: PostBeforeSaving): string {
-  const { status, publishAt = '' } = saved;
-  if (status === 'draft') return t('Draft saved.');
-  if (status === 'scheduled')
-    return t('Appears on {time}', { time: publishTimeInWords(Date.parse(publishAt), now) });
+export function savedText(saved: NewsPost, before: NewsPost | null): string {
+  if (saved.status === 'draft') return t('Draft saved.');
+  if (saved.status === 'scheduled') return appearanceInWords(saved);
   return before && !isUnpublished(before) ? t('Post saved.') : t('Post published.');
 }

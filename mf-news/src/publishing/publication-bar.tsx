@@ -7,15 +7,10 @@ import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Alert, Button, ConfirmDialog } from 'shared/ui';
+import { appearanceInWords } from './appearance.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { changeStatus, type Publication } from './publication.ts';
 import { PublishLater } from './publish-later.tsx';
-import { publishTimeInWords } from './publish-time.rules.ts';
-
-const statusInWords = ({ status, publishAt = '' }: NewsPost): string =>
-  status === 'scheduled'
-    ? t('Appears on {time}', { time: publishTimeInWords(Date.parse(publishAt), Date.now()) })
-    : t('Draft. Only the council sees it.');
 
 /** Says above an unpublished post who sees it, and publishes it. */
 export default function PublicationBar({ post }: { readonly post: NewsPost }) {
@@ -34,19 +29,22 @@ export default function PublicationBar({ post }: { readonly post: NewsPost }) {
   const link = useMutation(() => call('news.createPreviewLink', { params: { id: post.id } }), {
     fallback: t('The link could not be made.'),
   });
+  const isScheduled = post.status === 'scheduled';
   const error = change.error ?? link.error;
   return (
     <section className="stack screen-only" aria-label={t('Publication')}>
-      <Alert kind="info">{statusInWords(post)}</Alert>
+      <Alert kind="info">
+        {isScheduled ? appearanceInWords(post) : t('Draft. Only the council sees it.')}
+      </Alert>
       <div className="row">
         <Button variant="primary" onClick={() => setAsking('now')}>
           <Send aria-hidden="true" />
           {t('Publish now')}
         </Button>
         <Button onClick={() => setAsking('later')}>
-          {post.status === 'scheduled' ? t('Another time') : t('Publish later')}
+          {isScheduled ? t('Another time') : t('Publish later')}
         </Button>
-        {post.status === 'scheduled' && (
+        {isScheduled && (
           <Button busy={change.busy} onClick={() => void change.write({ status: 'draft' })}>
             {t('Make it a draft again')}
           </Button>
