@@ -55,6 +55,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrderPlacing, createOrderSelling } from './modules/orders/placing/index.ts';
 import { createOrders } from './modules/orders/reading/index.ts';
 import { reassignOpenOrders } from './modules/orders/reps/index.ts';
+import { createWishes } from './modules/orders/wishes/index.ts';
 import { isNamedByPost } from './modules/pictures/picture-references.queries.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { createPublicPictures } from './modules/pictures/public-pictures.ts';
@@ -205,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mending: createOrderMending({ database, clock }),
     reminders: createReminders({ database, clock, settings }),
     announcements: createAnnouncements({ database, clock }),
+    wishes: createWishes({ database, clock }),
   });
   resultsRoutes(app, createResults({ database, settings }));
   healthRoutes(app, database);

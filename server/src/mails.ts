@@ -9,6 +9,7 @@ import type { WriteMail } from './modules/mail/mail-worker.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { testMail } from './modules/mail/test-mail.ts';
 import * as orderMails from './modules/orders/mails/index.ts';
+import { productBackMail } from './modules/orders/wishes/index.ts';
 import { accountClaimedMail } from './modules/school-account/account-claimed-mail.ts';
 import { createUnsubscribeLinks } from './modules/users/unsubscribe-links.ts';
 import { findUser } from './modules/users/users.queries.ts';
@@ -29,6 +30,7 @@ const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
   'order-changed': orderMails.orderChangedMail,
   'order-reassigned': orderMails.orderReassignedMail,
   'order-arrived': orderMails.orderArrivedMail,
+  'product-back': productBackMail,
   'new-orders': orderMails.newOrdersMail,
   'release-taken-back': releaseMails.releaseTakenBackMail,
   'release-uploaded': releaseMails.releaseUploadedMail,

@@ -3,7 +3,11 @@ import { eraseSignIns, readOwnSignIns } from './modules/auth/personal-data.queri
 import { readOwnCash } from './modules/balances/balances.service.ts';
 import { eraseMails, readOwnMails } from './modules/mail/personal-data.queries.ts';
 import { eraseSignatures, readOwnPosts } from './modules/news/personal-data.queries.ts';
-import { eraseFromOrders, readOwnOrders } from './modules/orders/personal-data.service.ts';
+import {
+  eraseFromOrders,
+  readOwnOrders,
+  readOwnWishes,
+} from './modules/orders/personal-data.service.ts';
 import { erasePictures, readOwnPictures } from './modules/pictures/personal-data.queries.ts';
 import type { ErasureStep } from './modules/users/erasure.ts';
 import type { OwnDataReaders } from './modules/users/own-data.service.ts';
@@ -29,6 +33,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
 export const OWN_DATA_READERS: OwnDataReaders = {
   signIns: readOwnSignIns,
   orders: readOwnOrders,
+  wishes: readOwnWishes,
   cash: readOwnCash,
   posts: readOwnPosts,
   pictures: readOwnPictures,

@@ -14,6 +14,7 @@ const KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'order-changed': t('Order changed'),
   'order-reassigned': t('Order went to somebody else'),
   'order-arrived': t('Order has arrived'),
+  'product-back': t('Product is back'),
   'new-orders': t('New orders'),
   'release-taken-back': t('Release taken back'),
   'release-uploaded': t('Release uploaded'),

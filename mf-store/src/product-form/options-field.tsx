@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, siteConfig } from 'shared/api';
+import type { StaffProduct } from 'shared/contract';
 import { trackResponse, useRequest } from 'shared/data';
 import { LABEL_MAX_LENGTH, OPTIONS_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
@@ -15,11 +16,13 @@ import { PriceField } from './price-field.tsx';
 import formStyles from './product-form.module.css';
 import { parseStock } from './stock.rules.ts';
 import { StockField } from './stock-field.tsx';
+import { WaitingText } from './waiting-text.tsx';
 
 type Props = {
   /** Undefined for a new product. */
   readonly productId: number | undefined;
   readonly options: readonly OptionFields[];
+  readonly wishes: StaffProduct['wishes'];
   readonly optionsLabel: string;
   readonly error: string | undefined;
   /** Whether the product was sold without options until now. */
@@ -31,6 +34,7 @@ type Props = {
 export function OptionsField({
   productId,
   options,
+  wishes,
   optionsLabel,
   error,
   wasSoldWithoutOptions,
@@ -120,7 +124,8 @@ export function OptionsField({
               />
               <p className={styles.sold}>
                 <span className={styles.soldLabel}>{t('Sold')} </span>
-                {option.id === undefined ? 0 : (piecesSold?.get(option.id) ?? 0)}
+                {option.id === undefined ? 0 : (piecesSold?.get(option.id) ?? 0)}{' '}
+                <WaitingText wishes={wishes} optionId={option.id} />
               </p>
               <div className={styles.actions}>
                 <CheckField

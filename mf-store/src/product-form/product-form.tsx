@@ -16,6 +16,7 @@ import styles from './product-form.module.css';
 import { checkFields, fieldsOf } from './product-form.rules.ts';
 import { sendProduct, uploadProductImage } from './send-product.ts';
 import { StockField } from './stock-field.tsx';
+import { WaitingText } from './waiting-text.tsx';
 
 const SALE_TEXTS = {
   saleFrom: { label: t('On sale from'), hint: t('Empty: starts at once.') },
@@ -87,15 +88,19 @@ export function ProductForm({ product, onSaved }: Props) {
           onChange={(price) => change({ price })}
         />
         {options.length === 0 && (
-          <StockField
-            value={fields.stock}
-            error={errors.stock}
-            onChange={(stock) => change({ stock })}
-          />
+          <div>
+            <StockField
+              value={fields.stock}
+              error={errors.stock}
+              onChange={(stock) => change({ stock })}
+            />
+            <WaitingText wishes={product?.wishes} />
+          </div>
         )}
       </div>
       <OptionsField
         options={options}
+        wishes={product?.wishes}
         optionsLabel={fields.optionsLabel}
         error={errors.options}
         productId={base?.id}

@@ -11,6 +11,7 @@ import styles from './product.page.module.css';
 import { ProductMissing } from './product-missing.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { StockText } from './stock-text.tsx';
+import { Wishes } from './wishes.tsx';
 
 export default function ProductPage() {
   const product = useLoaderData<Product | null>();
@@ -47,6 +48,7 @@ function Detail({ product }: { readonly product: Product }) {
           </p>
           <GoalBar product={product} />
           <AddToCart product={product} />
+          <Wishes product={product} />
           <div className={styles.description}>
             <Markdown source={product.description} />
           </div>

@@ -94,6 +94,18 @@ export type ProductOptionsTable = {
   price_cents: Generated<number | null>;
 };
 
+/** Somebody wants to be told when what is sold out can be ordered again. */
+export type ProductWishesTable = {
+  id: Generated<number>;
+  user_id: number;
+  product_id: number;
+  /** Null for a product without options. */
+  option_id: number | null;
+  /** When they were told; null while they wait. */
+  told_at: Generated<number | null>;
+  created_at: number;
+};
+
 export type OrdersTable = {
   id: Generated<number>;
   /** Null where it was sold to somebody without an account. */
@@ -213,6 +225,7 @@ export type Tables = NewsTables &
     users: UsersTable;
     products: ProductsTable;
     product_options: ProductOptionsTable;
+    product_wishes: ProductWishesTable;
     orders: OrdersTable;
     balance_entries: BalanceEntriesTable;
     mail_outbox: MailOutboxTable;

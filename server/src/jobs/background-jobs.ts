@@ -11,6 +11,7 @@ import { createMailTransport } from '../modules/mail/transports.ts';
 import { createPublicationWatch } from '../modules/news/publications.ts';
 import { createOrderLapse } from '../modules/orders/changing/index.ts';
 import { createNewOrderMails, createReminders } from '../modules/orders/mails/index.ts';
+import { createWishes } from '../modules/orders/wishes/index.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import type { ServiceDeps } from '../modules/service-deps.ts';
 import { createWarnings } from '../modules/warnings/warnings.service.ts';
@@ -40,6 +41,7 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
   const passwordResetMails = createPasswordResetMails(deps);
   const newOrderMails = createNewOrderMails(deps);
   const reminders = createReminders(deps);
+  const wishes = createWishes(deps);
   const mailWorker = createMailWorker({
     ...deps,
     transport: createMailTransport(settings),
@@ -70,6 +72,7 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
   /** Tasks that people outside would notice, and those that would remove files of a bucket that a copy shares with the real site. */
   const startTasksOfRealSite = () => [
     repeat(reminders.warnOfLapses, hourly),
+    repeat(wishes.tellDue, { ...repeatOptions, pauseMs: 30 * SECOND_MS }),
     // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.
     repeat(mailWorker.sendDue, repeatOptions),
     repeat(app.releases.removeOld, cleanup),

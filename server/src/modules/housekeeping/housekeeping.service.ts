@@ -10,6 +10,7 @@ import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import { deletePreviewLinksExpiredBefore } from '../news/preview-links.queries.ts';
 import type { OrderLapse } from '../orders/changing/index.ts';
+import { deleteEndedWishes } from '../orders/wishes/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { deleteSignInCodesExpiredBefore } from '../school-account/school-account.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -75,6 +76,7 @@ export function createHousekeeping({
         () => deletePreviewLinksExpiredBefore(db, clock.now()),
         () => deletePostsHiddenBefore(db, timeAgo(RESTORABLE_MS)),
         () => database.transaction(deleteHiddenProducts),
+        () => deleteEndedWishes(db, clock.now()),
         () => eraseBuyerNamesBefore(db, timeAgo(KEEP_BUYER_NAME_MS)),
         () => deleteAuditEntriesBefore(db, timeAgo(KEEP_AUDIT_MS)),
         () => pictureCleanup.removeUnused(),

@@ -27,6 +27,10 @@ export const orderErrors = {
   EMAIL_NOT_VERIFIED: error(403, () => t('Please verify your e-mail address before you order.')),
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
   NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
+  IN_STOCK: error(409, () => t('It can be ordered now.')),
+  ORDER_MAILS_OFF: error(409, () =>
+    t('You have switched off mails about orders. Switch them on under “My Profile” first.'),
+  ),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
   OUT_OF_STOCK: errorWithDetails<{ left: number; name?: string | undefined }>(
     409,

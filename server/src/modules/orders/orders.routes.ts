@@ -6,6 +6,7 @@ import type { OrderMending, OrderStatusService } from './changing/index.ts';
 import type { Announcements, Reminders } from './mails/index.ts';
 import type { OrderPlacing, OrderSelling } from './placing/index.ts';
 import type { Orders } from './reading/index.ts';
+import type { Wishes } from './wishes/index.ts';
 
 type Deps = {
   readonly limits: RateLimits;
@@ -16,6 +17,7 @@ type Deps = {
   readonly mending: OrderMending;
   readonly reminders: Reminders;
   readonly announcements: Announcements;
+  readonly wishes: Wishes;
 };
 
 export function ordersRoutes(
@@ -29,6 +31,7 @@ export function ordersRoutes(
     mending,
     reminders,
     announcements,
+    wishes,
   }: Deps,
 ): void {
   route(app, 'orders.list', ({ user, query }) => orders.listOwn(user, query));
@@ -52,6 +55,14 @@ export function ordersRoutes(
     'orders.sellLines',
     { limitRate: perUser(limits, 'ordersByUser') },
     ({ user, body, headers }) => selling.sellLines(user, body, headers['idempotency-key']),
+  );
+  const limitWishes = { limitRate: perUser(limits, 'ordersByUser') };
+  route(app, 'wishes.own', ({ user }) => wishes.listOwn(user));
+  route(app, 'wishes.put', limitWishes, ({ user, params, body: { optionId = null } }) =>
+    wishes.add(user, { productId: params.id, optionId }),
+  );
+  route(app, 'wishes.delete', limitWishes, ({ user, params, body: { optionId = null } }) =>
+    wishes.remove(user, { productId: params.id, optionId }),
   );
   const limitChanges = (user: SignedInUser, id: number) =>
     limits.take('changesOfOrder', `${user.id} ${id}`);

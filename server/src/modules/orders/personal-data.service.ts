@@ -1,11 +1,13 @@
 import type { OwnData } from 'shared/contract';
 import { hasRight } from 'shared/domain';
+import { isoTime } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 import { findUnpaidOrders, removePersonFromOrders, transition } from './changing/index.ts';
 import { lockStockOf, toOrder } from './order/index.ts';
 import { selectOwnOrders } from './reading/index.ts';
 import { reassignOpenOrders } from './reps/index.ts';
+import { deleteWishesOf, findWishesOf } from './wishes/index.ts';
 
 const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
 
@@ -17,12 +19,25 @@ export async function readOwnOrders(
   return rows.map((row) => ({ ...toOrder(row), ...(row.class && { class: row.class }) }));
 }
 
+export async function readOwnWishes(
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<OwnData['wishes']> {
+  const wishes = await findWishesOf(db, id);
+  return wishes.map((wish) => ({
+    productId: wish.product_id,
+    optionId: wish.option_id,
+    since: isoTime(wish.created_at),
+    toldAt: wish.told_at === null ? null : isoTime(wish.told_at),
+  }));
+}
+
 /**
  * Cancels the unpaid orders of a buyer, and puts their pieces back in stock; paid ones still wait to be handed over. The open
  * orders of a class rep get another rep. For cash that the erased rep took, the person who cancels the order gives the refund.
  */
 export const eraseFromOrders: ErasureStep = {
-  erasedColumns: ['orders.instructions', 'orders.collected_by_id'],
+  erasedColumns: ['orders.instructions', 'orders.collected_by_id', 'product_wishes.user_id'],
   keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
   async lockBeforeUsers(tx, userId) {
     await lockStockOf(tx, await findUnpaidOrders(tx, userId), { ifLocked: 'wait' });
@@ -36,6 +51,7 @@ export const eraseFromOrders: ErasureStep = {
     for (const order of orders)
       await transition(tx, order, { to: 'CANCELLED', by, reason: 'erasure', now });
     await removePersonFromOrders(tx, id);
+    await deleteWishesOf(tx, id);
     if (hasRight(user, 'orders.collect')) await reassignOpenOrders(tx, id, { actorId, now });
   },
 };

@@ -19,6 +19,7 @@ import type { AuditDetail } from '../audit/audit-actions.ts';
 import type { AuditAction } from '../audit/audit-sentences.rules.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import { snippetColumns } from '../markdown/snippet.ts';
+import { countWaitingPeople } from '../orders/wishes/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { changedFigures, type ProductDetails, toProduct, toStaffProduct } from './product.ts';
@@ -139,7 +140,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       const row = await findUndeletedProduct(db, id);
       const [product] = row ? await toStaffProducts([row]) : [];
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
-      return product;
+      return { ...product, wishes: await countWaitingPeople(db, id) };
     },
 
     async create({ id: actorId }: SignedInUser, input: ProductInput): Promise<Product> {

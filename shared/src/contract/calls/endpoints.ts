@@ -59,6 +59,16 @@ export const endpoints = {
   'products.archived': get('/api/archived-products', 'products.manage'),
   'products.duplicate': post('/api/products/{id}/duplicate', 'products.manage'),
 
+  'wishes.own': get('/api/wishes', 'orders.place'),
+  'wishes.put': put('/api/products/{id}/wishes', 'orders.place', {
+    body: 'json',
+    answers: 'nothing',
+  }),
+  'wishes.delete': del('/api/products/{id}/wishes', 'orders.place', {
+    body: 'json',
+    answers: 'nothing',
+  }),
+
   'uploads.create': post('/api/uploads', 'pictures.upload', { body: 'multipart' }),
 
   'orders.create': post('/api/orders', 'orders.place', { body: 'json', changesOffline: true }),

@@ -14,6 +14,7 @@ export const mailKind = z.enum([
   'order-changed',
   'order-reassigned',
   'order-arrived',
+  'product-back',
   'new-orders',
   'release-taken-back',
   'release-uploaded',

@@ -31,6 +31,17 @@ export const ownData = z.object({
   ),
   /** With the class that they were in. */
   orders: z.array(order.extend({ class: z.string().optional() })),
+  /** What they want to order when it is back; a server of an earlier release leaves it out. */
+  wishes: z
+    .array(
+      z.object({
+        productId: id,
+        optionId: id.nullable(),
+        since: timestamp,
+        toldAt: timestamp.nullable(),
+      }),
+    )
+    .optional(),
   /** Cash they collected, gave back and handed over. */
   cash: z.array(ledgerEntry),
   posts: z.array(z.object({ id, title: z.string(), createdAt: timestamp, updatedAt: timestamp })),

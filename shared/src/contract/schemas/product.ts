@@ -75,7 +75,12 @@ export const staffProduct = product.extend({
   archivedAt: timestamp.optional(),
   /** What one piece is bought for; absent where nobody has said it. */
   cost: amount.optional(),
+  /** How many people wait for it, or for one of its options, to be back. */
+  wishes: z.array(z.object({ optionId: id.nullable(), waitingCount: z.number().int() })).optional(),
 });
+
+/** Without an option for a product that has none. */
+const wish = z.object({ optionId: id.optional() });
 
 /** True for a number with at most two decimals, allowing for binary rounding. */
 const hasWholeCents = (value: number): boolean =>
@@ -209,5 +214,19 @@ export const productCalls = {
     params: idParam,
     response: product,
     status: 201,
+  },
+  'wishes.own': {
+    summary: 'The products and options that the caller waits for.',
+    response: z.array(wish.extend({ productId: id })),
+  },
+  'wishes.put': {
+    summary: 'Asks for one mail when a product or an option that is sold out can be ordered again.',
+    params: idParam,
+    body: wish,
+  },
+  'wishes.delete': {
+    summary: 'Asks for no mail about a product or an option any more.',
+    params: idParam,
+    body: wish,
   },
 } as const;

@@ -19,6 +19,7 @@ import {
   takePieces,
   toStaffOrder,
 } from '../order/index.ts';
+import { deleteWish } from '../wishes/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -82,6 +83,7 @@ export function createOrderMending({ database, clock }: Deps) {
         }
         if (!isTaken) refuseMissingStock(option ?? product, quantity);
         if (order.reserved === 1) await giveStockBack(tx, order);
+        if (order.buyer_id) await deleteWish(tx, { userId: order.buyer_id, productId, optionId });
         return {
           action: 'order.exchange',
           detail: { from: order.option_name, to: option?.name ?? null },

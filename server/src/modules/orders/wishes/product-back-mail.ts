@@ -1,0 +1,44 @@
+import { nameWithOption } from 'shared/domain';
+import { t } from 'shared/language';
+import type { MailType } from '../../mail/mail.ts';
+import { plainLine } from '../../mail/plain-name.ts';
+import { howToStopMails, mayBeReminded } from '../mails/index.ts';
+import {
+  canBeOrdered,
+  findWish,
+  findWishedItem,
+  markTold,
+  type WishTarget,
+} from './wishes.queries.ts';
+
+/** Something that its reader waited for can be ordered again. When it has gone before the mail is sent, they wait again. */
+export const productBackMail: MailType<WishTarget, 'product-back'> = {
+  kind: 'product-back',
+  async write({ reader, data }, { db, clock, sender, unsubscribeLinks }) {
+    const { siteName: site, publicUrl } = sender;
+    const { productId, optionId } = data;
+    const wish = await findWish(db, { ...data, userId: reader.id });
+    if (!wish?.told_at) return null;
+    const item = await findWishedItem(db, data, clock.now());
+    if (!mayBeReminded(reader) || !canBeOrdered(item)) {
+      await markTold(db, wish.id, null);
+      return null;
+    }
+    const option = optionId === null ? null : item.options[0];
+    const what = plainLine(nameWithOption(item.name, option));
+    return {
+      subject: t('It is back: {what} at {site}', { what, site }),
+      name: plainLine(reader.name),
+      before: [
+        t('You wanted to know when it is back: {what} can be ordered again.', { what }),
+        t('It is not put aside for you. After two days we tell the next who waits.'),
+      ],
+      link: {
+        label: t('Order it'),
+        url: `${publicUrl}/store/${productId}${option ? `?option=${option.id}` : ''}`,
+      },
+      after: [howToStopMails()],
+      unsubscribeUrl: unsubscribeLinks.apiUrl(reader.id),
+    };
+  },
+};

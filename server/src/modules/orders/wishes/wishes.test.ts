@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../../test/support/factories.ts';
+import { mailsOf, workerFor } from '../../../../test/support/mails.ts';
+import { placeOrder } from '../../../../test/support/orders.ts';
+import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
+import { createHousekeeping } from '../../housekeeping/housekeeping.service.ts';
+import { createWishes } from './wishes.service.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+type Target = { readonly id: number; readonly optionId?: number };
+
+const wish = async ({ call }: TestApp, as: TestUser, { id, ...body }: Target) => {
+  const response = await call('wishes.put', { as, params: { id }, body });
+  return response.statusCode === 204 ? 204 : [response.statusCode, response.json().code];
+};
+
+const setStock = ({ db }: TestApp, id: number, available: number) =>
+  db.updateTable('products').set({ available }).where('id', '=', id).execute();
+
+/** Any number of processes does it, here two. */
+const tell = ({ deps }: TestApp) =>
+  Promise.all([createWishes(deps).tellDue(), createWishes(deps).tellDue()]);
+
+const toldPeople = async (testApp: TestApp) =>
+  (await mailsOf(testApp))
+    .filter(({ kind }) => kind === 'product-back')
+    .map(({ recipient }) => recipient);
+
+const tidyUp = (testApp: TestApp) =>
+  createHousekeeping({
+    ...testApp.deps,
+    dataDir: testApp.dataDir,
+    mailWorker: workerFor(testApp, { send: async () => {} }),
+    orderLapse: { cancelLapsedOrders: async () => {} },
+  }).tidyUp();
+
+const countOfWishes = async ({ db }: TestApp) =>
+  (await db.selectFrom('product_wishes').select('id').execute()).length;
+
+/** A product that is sold out, and people who wait for it in this order. */
+async function waitingPeople(testApp: TestApp, count: number) {
+  const { id } = await testApp.aProduct({ name: 'Mug', available: 0 });
+  const people: TestUser[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const person = await testApp.aUser();
+    people.push(person);
+    expect(await wish(testApp, person, { id })).toBe(204);
+    testApp.clock.forward(1000);
+  }
+  return { id, people, emails: people.map(({ email }) => email) };
+}
+
+/** A product with an option that is there, one that is sold out, and one that is off sale. */
+async function withOptions({ aProduct, db }: TestApp) {
+  const { id } = await aProduct({ name: 'Tee', available: -1 });
+  const options = ['S', 'M', 'L'].map((name, position) => ({
+    ...{ product_id: id, name, position },
+    available: name === 'S' ? 4 : 0,
+    on_sale: name === 'L' ? (0 as const) : (1 as const),
+  }));
+  const rows = await db.insertInto('product_options').values(options).returning('id').execute();
+  const [s = 0, m = 0, l = 0] = rows.map((row) => row.id);
+  return { id, s, m, l };
+}
+
+onEveryEngine('a wish for something that is sold out', (start) => {
+  test('is refused where nothing is to be waited for, or nobody could be told', async () => {
+    const testApp = await start();
+    const as = await testApp.aUser();
+    const out = { available: 0 };
+    const product = async (columns: Parameters<TestApp['aProduct']>[0]) => ({
+      id: (await testApp.aProduct(columns)).id,
+    });
+    const { id, s, m, l } = await withOptions(testApp);
+    const rows = [
+      [await product(out), as, 204],
+      [await product({ ...out, sale_until: '2026-11-20' }), as, 204],
+      [{ id, optionId: m }, as, 204],
+      [await product({ available: 1 }), as, [409, 'IN_STOCK']],
+      [await product({ available: -1 }), as, [409, 'IN_STOCK']],
+      [{ id, optionId: s }, as, [409, 'IN_STOCK']],
+      [{ id, optionId: l }, as, [404, 'OPTION_NOT_FOUND']],
+      [{ ...(await product(out)), optionId: m }, as, [404, 'OPTION_NOT_FOUND']],
+      [{ id }, as, [400, 'OPTION_REQUIRED']],
+      [await product({ ...out, sale_until: '2026-11-19' }), as, [409, 'SALE_CLOSED']],
+      [await product({ ...out, archived_at: 1 }), as, [404, 'PRODUCT_NOT_FOUND']],
+      [await product({ ...out, deleted_at: 1 }), as, [404, 'PRODUCT_NOT_FOUND']],
+      [{ id: 999_999 }, as, [404, 'PRODUCT_NOT_FOUND']],
+      [await product(out), await testApp.aUser({ order_mails: 0 }), [409, 'ORDER_MAILS_OFF']],
+      [await product(out), await testApp.aUser({ email_verified: 0 }), [403, 'EMAIL_NOT_VERIFIED']],
+    ] as const;
+    for (const [target, person, expected] of rows)
+      expect([target, await wish(testApp, person, target)]).toEqual([target, expected]);
+  });
+
+  test('is one a person and option, which they see, staff count, and an undo ends', async () => {
+    const testApp = await start();
+    const { call } = testApp;
+    const { id, m } = await withOptions(testApp);
+    const [as, other] = [await testApp.aUser(), await testApp.aUser()];
+    const own = async () => (await call('wishes.own', { as })).json();
+    const waiting = async () =>
+      (
+        await call('products.admin', { as: await testApp.aUser({ role: 2 }), params: { id } })
+      ).json().wishes;
+    await Promise.all([as, as, as].map((person) => wish(testApp, person, { id, optionId: m })));
+    await wish(testApp, other, { id, optionId: m });
+    expect(await own()).toEqual([{ productId: id, optionId: m }]);
+    expect(await waiting()).toEqual([{ optionId: m, waitingCount: 2 }]);
+    const data = (await call('users.ownData', { as })).json();
+    expect(data.wishes).toMatchObject([{ productId: id, optionId: m, toldAt: null }]);
+    await call('wishes.delete', { as, params: { id }, body: { optionId: m } });
+    expect(await own()).toEqual([]);
+    expect(await waiting()).toEqual([{ optionId: m, waitingCount: 1 }]);
+  });
+
+  test.each([
+    ['as many as there are pieces', 2, [0, 1]],
+    ['all, when there is no limit', -1, [0, 1, 2]],
+    ['nobody while there is none', 0, []],
+  ])('tells %s, the first come first, and once', async (_, available, told) => {
+    const testApp = await start();
+    const { id, emails } = await waitingPeople(testApp, 3);
+    await setStock(testApp, id, available);
+    for (let n = 0; n < 2; n += 1) await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual(told.map((n) => emails[n]));
+  });
+
+  test('tells the next after two days, or when a piece comes back, or a place is given up', async () => {
+    const testApp = await start();
+    const { id, people, emails } = await waitingPeople(testApp, 5);
+    await setStock(testApp, id, 1);
+    await tell(testApp);
+    testApp.clock.forward(2 * DAY - 1);
+    await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual(emails.slice(0, 1));
+    testApp.clock.forward(1);
+    await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual(emails.slice(0, 2));
+    await setStock(testApp, id, 2);
+    await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual(emails.slice(0, 3));
+    await testApp.call('wishes.delete', { as: people[2], params: { id }, body: {} });
+    await tell(testApp);
+    expect((await toldPeople(testApp)).at(-1)).toBe(emails[3]);
+  });
+
+  test('of pieces that two orders take, the mails say nothing, and their readers wait again', async () => {
+    const testApp = await start();
+    const { id, emails } = await waitingPeople(testApp, 2);
+    const buyers = [await testApp.aUser(), await testApp.aUser()];
+    await setStock(testApp, id, 2);
+    const orders = await Promise.all([
+      ...buyers.map((buyer) => placeOrder(testApp, buyer, { product: id })),
+      tell(testApp),
+    ]);
+    expect(await toldPeople(testApp)).toEqual([]);
+    const order = orders[0] && 'json' in orders[0] ? orders[0].json() : null;
+    await testApp.call('orders.cancelOwn', { as: buyers[0], params: { id: order.id } });
+    await testApp.db.deleteFrom('mail_outbox').where('kind', '=', 'product-back').execute();
+    await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual(emails.slice(0, 1));
+  });
+
+  test('leaves out who may not be told, and keeps their place', async () => {
+    const testApp = await start();
+    const { id, people, emails } = await waitingPeople(testApp, 3);
+    const setMails = (order_mails: 0 | 1) =>
+      testApp.db
+        .updateTable('users')
+        .set({ order_mails })
+        .where('id', '=', people[0]?.id ?? 0)
+        .execute();
+    await setMails(0);
+    await setStock(testApp, id, 1);
+    await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual([emails[1]]);
+    await setMails(1);
+    await setStock(testApp, id, 2);
+    await tell(testApp);
+    expect((await toldPeople(testApp)).toSorted()).toEqual(emails.slice(0, 2));
+  });
+
+  test('of an option has its name and address in the mail', async () => {
+    const testApp = await start();
+    const { id, m } = await withOptions(testApp);
+    await wish(testApp, await testApp.aUser(), { id, optionId: m });
+    await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual([]);
+    await testApp.db
+      .updateTable('product_options')
+      .set({ available: 1 })
+      .where('id', '=', m)
+      .execute();
+    await tell(testApp);
+    const [mail] = await mailsOf(testApp);
+    expect(mail?.subject).toContain('It is back: Tee, M');
+    expect(mail?.text).toContain(`/store/${id}?option=${m}`);
+  });
+
+  test.each<[string, (testApp: TestApp, id: number, as: TestUser) => Promise<unknown>]>([
+    [
+      'an order',
+      async (testApp, id, as) => {
+        await setStock(testApp, id, 5);
+        return placeOrder(testApp, as, { product: id });
+      },
+    ],
+    [
+      'a sale on the spot',
+      async (testApp, id, as) => {
+        await setStock(testApp, id, 5);
+        const rep = await testApp.aUser({ role: 1 });
+        const body = { product: { id }, quantity: 1, buyerId: as.id };
+        return testApp.call('orders.sell', { as: rep, body });
+      },
+    ],
+    [
+      'the end of the account',
+      ({ call }, _id, as) => call('users.deleteMe', { as, body: { password: 'Linden-2026' } }),
+    ],
+    [
+      'the end of the sale',
+      async (testApp, id) => {
+        await testApp.db
+          .updateTable('products')
+          .set({ sale_until: '2026-11-19', available: 5 })
+          .where('id', '=', id)
+          .execute();
+      },
+    ],
+    ...(['delete', 'archive'] as const).map(
+      (action): [string, (testApp: TestApp, id: number) => Promise<unknown>] => [
+        `a product that staff ${action}`,
+        async (testApp, id) => {
+          await setStock(testApp, id, 5);
+          await testApp.call(`products.${action}`, {
+            as: await testApp.aUser({ role: 2 }),
+            params: { id },
+          });
+        },
+      ],
+    ),
+    [
+      'two days after the mail',
+      async (testApp, id) => {
+        await setStock(testApp, id, 1);
+        await tell(testApp);
+        testApp.clock.forward(2 * DAY);
+        await testApp.db.deleteFrom('mail_outbox').execute();
+      },
+    ],
+  ])('is ended by %s', async (_, end) => {
+    const testApp = await start();
+    const { id, people } = await waitingPeople(testApp, 1);
+    await tidyUp(testApp);
+    expect(await countOfWishes(testApp)).toBe(1);
+    await end(testApp, id, people[0] as TestUser);
+    await tell(testApp);
+    expect(await toldPeople(testApp)).toEqual([]);
+    await tidyUp(testApp);
+    expect(await countOfWishes(testApp)).toBe(0);
+  });
+});
