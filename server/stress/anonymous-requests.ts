@@ -64,7 +64,6 @@ const BODIES: Partial<Record<EndpointId, (turn: number) => object>> = {
   'auth.notMe': () => ({ token: 'x'.repeat(200) }),
   'auth.forgotPassword': (turn) => ({ email: pupil(turn) }),
   'auth.resetPassword': () => ({ token: 'x'.repeat(200), password }),
-  'auth.schoolAccountSession': () => ({ code: 'x'.repeat(200) }),
   'releases.report': () => ({ reports: Array.from({ length: 20 }, () => report) }),
 };
 

@@ -22,8 +22,11 @@ export const rehypeArticle =
       }
       openLevels = [...openLevels.filter((open) => open < level), level];
       node.tagName = `h${Math.min(openLevels.length + 1, 6)}`;
-      const slug = newSlug(slugOf(textIn(node)), ids);
-      if (slug === '') return;
+      const name = slugOf(textIn(node));
+      if (name === '') return;
+      // The second heading of a name ends in `-1`.
+      let slug = name;
+      for (let count = 1; ids.has(slug); count += 1) slug = `${name}-${count}`;
       ids.set(slug, `${idPrefix}${slug}`);
       node.properties['id'] = `${idPrefix}${slug}`;
     });
@@ -56,14 +59,6 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/[\s-]+/g, '-');
-
-/** The second heading of a name ends in `-1`. */
-function newSlug(slug: string, ids: ReadonlyMap<string, string>): string {
-  if (!ids.has(slug)) return slug;
-  let count = 1;
-  while (ids.has(`${slug}-${count}`)) count += 1;
-  return `${slug}-${count}`;
-}
 
 /** What a link writes behind `#`; a `%` may encode nothing. */
 function decode(hash: string): string {
