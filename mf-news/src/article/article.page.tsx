@@ -1,18 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { forgetReads } from 'shared/api';
 import { may } from 'shared/domain';
-import { t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert } from 'shared/ui';
 import { isUnpublished } from '../publishing/publication.ts';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
 import { type ArticleData, ownReader } from './article.loader.ts';
 import { Article } from './article.tsx';
 import { ArticleActions } from './article-actions.tsx';
 
-const PublicationBar = lazy(
-  () => import(/* webpackChunkName: "page-news-form" */ '../publishing/publication-bar.tsx'),
+const PublicationNotice = lazy(
+  () => import(/* webpackChunkName: "page-news-form" */ '../publishing/publication-notice.tsx'),
 );
 
 export default function ArticlePage() {
@@ -32,14 +30,10 @@ export default function ArticlePage() {
       key={post.id}
       post={post}
       notice={
-        reader === 'preview' ? (
-          <Alert kind="info">{t('Preview: this post is not published yet.')}</Alert>
-        ) : (
-          isUnpublished(post) && (
-            <Suspense fallback={null}>
-              <PublicationBar post={post} />
-            </Suspense>
-          )
+        (reader === 'preview' || isUnpublished(post)) && (
+          <Suspense fallback={null}>
+            <PublicationNotice post={post} isPreview={reader === 'preview'} />
+          </Suspense>
         )
       }
       actions={mayWrite && <ArticleActions post={post} />}

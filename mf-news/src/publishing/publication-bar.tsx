@@ -13,7 +13,7 @@ import { changeStatus, type Publication } from './publication.ts';
 import { PublishLater } from './publish-later.tsx';
 
 /** Says above an unpublished post who sees it, and publishes it. */
-export default function PublicationBar({ post }: { readonly post: NewsPost }) {
+export function PublicationBar({ post }: { readonly post: NewsPost }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<'now' | 'later' | null>(null);
   const change = useMutation(

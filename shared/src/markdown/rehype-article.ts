@@ -31,10 +31,10 @@ export const rehypeArticle =
       node.properties['id'] = `${idPrefix}${slug}`;
     });
     visit(tree, { tagName: 'a' }, (node: Element) => {
-      const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-      const isFootnote = (dataFootnoteRef ?? dataFootnoteBackref) !== undefined;
-      if (isFootnote || !String(href).startsWith('#')) return;
-      const id = ids.get(slugOf(decode(String(href))));
+      const href = String(node.properties['href']);
+      // The library gives the prefix to the links of footnotes.
+      if (!href.startsWith('#') || href.startsWith(`#${idPrefix}`)) return;
+      const id = ids.get(slugOf(decode(href)));
       node.properties['href'] = id && `#${id}`;
     });
     tree.children = tree.children.map((child) =>

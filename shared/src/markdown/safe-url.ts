@@ -1,5 +1,3 @@
-const SCHEME = /^([a-z][a-z\d+.-]*):/i;
-
 /** A domain as people write it; the parser encodes letters of other alphabets. */
 const LETTER = String.raw`(?:\p{L}|%[89a-f][\da-f])`;
 const DOMAIN = String.raw`(?:(?:${LETTER}|[\d-])+\.)+${LETTER}(?:${LETTER}|[\d-])+`;
@@ -29,7 +27,6 @@ export function safeUrl(address: string, use: 'link' | 'picture'): string | unde
   if (stripped === '' || /^[/\\]{2}/.test(stripped) || stripped.startsWith('\\')) return undefined;
   const beforePath = stripped.split(/[/?#]/, 1)[0] ?? '';
   if (!beforePath.includes(':')) return stripped;
-  const scheme = SCHEME.exec(stripped)?.[1]?.toLowerCase() ?? '';
-  const allowed = use === 'link' ? ['http', 'https', 'mailto', 'tel'] : ['http', 'https'];
-  return allowed.includes(scheme) ? stripped : undefined;
+  const isAllowed = (use === 'link' ? /^(?:https?|mailto|tel):/i : /^https?:/i).test(stripped);
+  return isAllowed ? stripped : undefined;
 }
