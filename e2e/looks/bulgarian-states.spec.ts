@@ -238,8 +238,8 @@ test('cash management has its dialogs and printouts in Bulgarian', async ({
   await expectBulgarianOver(page, 'the history of cash', 'History');
   await fakeClearAfterPassword(page);
   await inMain(page, 'Clear Balance').first().click();
-  await dialog(page).getByLabel(bg('Counted')).fill('1');
-  await dialog(page).getByLabel(bg('Note')).fill('За билети');
+  await dialog(page).getByRole('textbox').nth(0).fill('1');
+  await dialog(page).getByRole('textbox').nth(2).fill('За билети');
   await expectBulgarian(page, 'a hand-over that lacks cash');
   await dialog(page).locator('[type=submit]').click();
   const password = page.getByRole('dialog', { name: bg('Is it still you?') });
