@@ -7,7 +7,7 @@ test('the council writes a draft, shows it to a stranger, sets its time in three
   watched,
   expectConsole,
 }) => {
-  // What is hidden answers 404 to strangers.
+  // To strangers, hidden posts answer 404.
   expectConsole(/404/);
   const title = `Ball ${Date.now()}`;
   const { page } = await newcomer('Drafting', { role: 'STUCO' });

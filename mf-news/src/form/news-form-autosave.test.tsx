@@ -62,7 +62,7 @@ describe('a new post', () => {
     expect(update?.headers.get('if-match')).toBe('"1"');
     expect(await sentPost(update)).toEqual({ title: 'Fair', content: 'Cakes', extraPhotos: '' });
     expect(title().value + content().value).toBe('FairCakes');
-    // What the server has is kept in no browser.
+    // No browser keeps what the server has.
     await pass(2);
     expect(storedDrafts()).toEqual([]);
   });

@@ -62,7 +62,7 @@ export function createPostSaver() {
 const isEqual = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What was to be published is not, once its writer has chosen otherwise. */
+/** A writer who has chosen otherwise publishes nothing any more. */
 const mayRepeat = (unanswered: UnansweredSave, next: SavingPost['publication']): boolean =>
   (unanswered.publication.status ?? 'draft') === 'draft' || isEqual(unanswered.publication, next);
 

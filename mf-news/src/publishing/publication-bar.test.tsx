@@ -98,7 +98,7 @@ describe('an unpublished post', () => {
     ['a stranger with a preview link', null, '#preview=abc', /^Preview: this post is not/],
   ] as const)('opened anew by %s', async (_, role, hash, words) => {
     location.hash = hash;
-    // What the server has rendered for a visitor.
+    // As the server has rendered it for a visitor.
     seedReads({}, ['/api/news/5']);
     showTo(role, draft);
     expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();

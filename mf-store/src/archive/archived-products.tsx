@@ -35,7 +35,7 @@ export function ArchivedProducts({ products }: { readonly products: readonly Sta
 
 type RowProps = {
   readonly product: StaffProduct;
-  /** What it brought; undefined if nobody ordered it, or nothing has answered yet. */
+  /** Its orders and sums; undefined if nobody ordered it, or nothing has answered yet. */
   readonly soldText: string | undefined;
 };
 

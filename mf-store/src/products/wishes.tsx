@@ -13,7 +13,7 @@ import { useAction } from '../ui/use-action.ts';
 import { useSale } from '../ui/use-sale.ts';
 import styles from './wishes.module.css';
 
-/** What of a product is sold out: options, or the product itself, which has neither id nor name then. */
+/** The sold-out part of a product: an option, or the product itself, which has neither id nor name then. */
 type SoldOut = { readonly id?: number; readonly name?: string };
 
 function soldOutOf(product: Product): readonly SoldOut[] {

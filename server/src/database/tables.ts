@@ -40,7 +40,7 @@ export type UsersTable = {
   pickup: Generated<string>;
   /** The time from which they may not log in; null if they may. */
   blocked_at: Generated<number | null>;
-  /** Who they are to the provider of the school's accounts; null if they have not signed in by it. */
+  /** Their identity at the provider of the school's accounts; null if they have not signed in by it. */
   oidc_issuer: Generated<string | null>;
   oidc_subject: Generated<string | null>;
   /** The time at which the account was emptied; the row stays, because orders and cash refer to it. */

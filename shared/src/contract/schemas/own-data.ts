@@ -15,7 +15,7 @@ export const ownData = z.object({
     classYear: z.number().int().nullable().optional(),
     lastOrdersMailAt: timestamp.nullable().optional(),
     joinedAt: timestamp,
-    /** Who they are to the provider of the school's accounts; absent if they have not signed in by it. */
+    /** Their identity at the provider of the school's accounts; absent if they have not signed in by it. */
     schoolAccount: z.object({ issuer: z.string(), subject: z.string() }).optional(),
     mailPreferences,
     /** Where and when buyers pay them and pick up; a server of an earlier release leaves it out. */

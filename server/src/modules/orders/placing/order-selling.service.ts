@@ -116,7 +116,7 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
         const people = { sellerId: seller.id, buyerId: input.buyerId ?? null };
         const stored = await findOrdersBySaleKeys(database.db, keys, people);
         const [first] = stored;
-        // What the buyer ordered, or somebody else sold to them, is another call.
+        // An order of the buyer, or a sale by somebody else, is another call.
         const isOwn = first?.sold_by_id === seller.id;
         return first && { orders: stored, idempotency_hash: isOwn ? first.idempotency_hash : null };
       },
