@@ -150,7 +150,7 @@ async function openSchool(postCount: number) {
 }
 
 /**
- * What every call and page costs that anybody may ask for, and the saving of a text, by its dearest input, the dearest first.
+ * The cost of every call and page that anybody may ask for, and of saving a text, by its dearest input, the dearest first.
  * Fails if one of them costs more than it may.
  */
 export async function measureCosts(postCount: number, rounds: number): Promise<Cost[]> {

@@ -8,7 +8,7 @@ const TIMEOUT_SECONDS = 10;
 const CLOCK_TOLERANCE_SECONDS = 60;
 const DISCOVERY_MAX_AGE_MS = 60 * 60_000;
 
-/** What only the browser of this sign-in and the provider know. */
+/** Known to the browser of this sign-in and to the provider only. */
 export type SignInSecrets = {
   readonly state: string;
   readonly nonce: string;
@@ -97,7 +97,7 @@ export function createIdentityProvider({ account, redirectUri, clock }: Options)
       }).href;
     },
 
-    /** Who came back, by the query of the address to which the provider has sent them. */
+    /** Identifies somebody who came back, by the query of the address to which the provider has sent them. */
     async identify(
       query: string,
       { state, nonce, codeVerifier }: SignInSecrets,

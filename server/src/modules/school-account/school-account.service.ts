@@ -5,7 +5,7 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Login } from '../auth/login.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { lockUser } from '../users/users.queries.ts';
+import { findUser } from '../users/users.queries.ts';
 import { AccountRefused, accountOf } from './account-of-identity.ts';
 import { type Identity, type IdentityProvider, ProviderError } from './identity-provider.ts';
 import { insertSignInCode, takeSignInCode } from './school-account.queries.ts';
@@ -15,8 +15,6 @@ import type { SignInCookie } from './sign-in-cookie.ts';
 const CODE_LIFETIME_MS = 60_000;
 /** A password that was asked for again is at most so old when the browser comes back. */
 const AGAIN_MAX_AGE_SECONDS = 10 * 60;
-/** As much may the clock of the provider be behind. */
-const CLOCK_SKEW_MS = 60_000;
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'emailDomain'>;
@@ -69,7 +67,7 @@ export function createSchoolAccount(deps: Deps) {
       const { identify } = requireProvider();
       const signIn = cookie.find(context.cookies, query.get('state') ?? '');
       if (!signIn) return refusalAddress(new ProviderError('EXPIRED', null), context);
-      const { seed, isAgain, begunAt } = signIn;
+      const { seed, isAgain } = signIn;
       try {
         const maxAge = isAgain ? { maxAgeSeconds: AGAIN_MAX_AGE_SECONDS } : {};
         const identity = await identify(String(query), signIn, maxAge);
@@ -81,9 +79,8 @@ export function createSchoolAccount(deps: Deps) {
           { code, seed },
           {
             user_id: user.id,
-            // Only a password that was given for this sign-in counts as a step-up: a script cannot give one.
-            confirmed_at:
-              isAgain && (identity.authenticatedAt ?? 0) >= begunAt - CLOCK_SKEW_MS ? now : 0,
+            // A step-up is as old as the password that was given, whatever a script has put into the cookie.
+            confirmed_at: isAgain ? Math.min(identity.authenticatedAt ?? 0, now) : 0,
             expires_at: now + CODE_LIFETIME_MS,
           },
         );
@@ -101,7 +98,7 @@ export function createSchoolAccount(deps: Deps) {
         const taken = await takeSignInCode(database.db, { code, seed }, clock.now());
         if (!taken) continue;
         cookie.end(cookies, seed);
-        const user = await lockUser(database.db, taken.user_id);
+        const user = await findUser(database.db, taken.user_id);
         if (!user) break;
         const token = await openSession(user, { confirmedAt: taken.confirmed_at });
         log.info({ userId: user.id }, 'login by the school account');

@@ -28,6 +28,11 @@ export function createSignInCookie({ secret, isHttps, clock }: Options) {
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.~-]{1,500})(?:;|$)`);
   const derive = (seed: string, purpose: string) =>
     createHmac('sha256', key).update(`${purpose} ${seed}`).digest('base64url');
+  const secretsOf = (seed: string): SignInSecrets => ({
+    state: derive(seed, 'state'),
+    nonce: derive(seed, 'nonce'),
+    codeVerifier: derive(seed, 'code verifier'),
+  });
 
   /** An entry is `seed.begunAt`, and `.again` if the password was asked for; the newest comes first. */
   const readEntries = ({ header }: Cookies): BegunSignIn[] =>
@@ -36,14 +41,7 @@ export function createSignInCookie({ secret, isHttps, clock }: Options) {
       const begunAt = Number(time);
       // Not of the future either, which would never end.
       if (!(Math.abs(clock.now() - begunAt) < LIFETIME_MS)) return [];
-      return [
-        {
-          ...{ seed, begunAt, isAgain: again !== undefined },
-          state: derive(seed, 'state'),
-          nonce: derive(seed, 'nonce'),
-          codeVerifier: derive(seed, 'code verifier'),
-        },
-      ];
+      return [{ seed, begunAt, isAgain: again !== undefined, ...secretsOf(seed) }];
     });
 
   const writeEntries = (
@@ -64,11 +62,7 @@ export function createSignInCookie({ secret, isHttps, clock }: Options) {
     begin(cookies: Cookies, { isAgain }: { readonly isAgain: boolean }): SignInSecrets {
       const seed = randomBytes(24).toString('base64url');
       writeEntries(cookies, [{ seed, begunAt: clock.now(), isAgain }, ...readEntries(cookies)]);
-      return {
-        state: derive(seed, 'state'),
-        nonce: derive(seed, 'nonce'),
-        codeVerifier: derive(seed, 'code verifier'),
-      };
+      return secretsOf(seed);
     },
     find: (cookies: Cookies, state: string): BegunSignIn | undefined =>
       readEntries(cookies).find((signIn) => signIn.state === state),

@@ -31,7 +31,7 @@ export const ownData = z.object({
   ),
   /** With the class that they were in. */
   orders: z.array(order.extend({ class: z.string().optional() })),
-  /** What they want to order when it is back; a server of an earlier release leaves it out. */
+  /** Products they want to order when these are back; a server of an earlier release leaves it out. */
   wishes: z
     .array(
       z.object({

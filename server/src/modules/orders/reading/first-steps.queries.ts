@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts';
 import { isInStore, isPublished } from '../../../database/hidden-rows.ts';
 import { LAST_BACKUP } from '../../../database/last-backup.ts';
 
-/** What a new site has; undefined once an order was paid. */
+/** The facts about a new site; undefined once an order was paid. */
 export async function findFirstSteps(db: Db, now: number) {
   const paid = db.selectFrom('orders').select('id').where('status', 'in', ['PAID', 'DELIVERED']);
   if (await paid.limit(1).executeTakeFirst()) return undefined;

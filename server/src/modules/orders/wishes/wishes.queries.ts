@@ -135,7 +135,7 @@ export async function countWaitingPeople(db: Db, productId: number) {
   return rows.map(({ option_id: optionId, waitingCount }) => ({ optionId, waitingCount }));
 }
 
-/** What people wait for and can be ordered at present, as far as SQL knows it. */
+/** Everything wished for that can be ordered at present, as far as SQL knows it. */
 export async function findTargetsInStock(db: Db, now: number): Promise<WishTarget[]> {
   const today = schoolDay(now);
   const rows = await db

@@ -57,7 +57,7 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
     });
 
   return {
-    /** What a user still waits for. */
+    /** The wishes of a user that still wait. */
     async listOwn({ id: userId }: SignedInUser): Promise<ResponseOf<'wishes.own'>> {
       const wishes = await findWaitingWishesOf(database.db, userId);
       return wishes.map(({ product_id: productId, option_id: optionId }) => ({
@@ -78,7 +78,7 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
         if (reader.order_mails === 0) throw new HttpError('ORDER_MAILS_OFF');
         const wish = { ...target, userId };
         if ((await findWish(tx, wish))?.told_at === null) return;
-        // Whoever was told and came too late, or wants one more, waits anew.
+        // A person who was told and came too late, or wants one more, waits anew.
         await deleteWish(tx, wish);
         await insertWish(tx, { ...wish, now: clock.now() });
       }),
