@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { test } from '@playwright/test';
 import { ACCOUNTS, logInAt } from './accounts.ts';
 import type { OwnSite } from './own-site.ts';
 
@@ -22,19 +23,24 @@ export type Bundler = keyof typeof BUILDS;
 
 export const BUNDLERS = Object.keys(BUILDS) as readonly Bundler[];
 
-/** Builds the remote under a name, without any tool of this repository, and resolves with the folder. */
+/**
+ * Builds the remote under a name, without any tool of this repository, and resolves with the folder. No other worker that
+ * runs builds into it: a bundler empties its folder, which may still be served.
+ */
 export async function buildRemote(bundler: Bundler, name = 'mf_polls'): Promise<string> {
+  const folder = `dist/${test.info().parallelIndex}/${bundler}/${name}`;
   await run(process.execPath, [...BUILDS[bundler]], {
     cwd: REMOTE,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       REMOTE_NAME: name,
+      REMOTE_FOLDER: folder,
       // That of Rsbuild is also put on another host, from where browsers start no workers.
       ...(bundler !== 'rsbuild' && { REMOTE_APP: './src/app-with-worker.tsx' }),
     },
   });
-  return path.join(REMOTE, 'dist', bundler, name);
+  return path.join(REMOTE, folder);
 }
 
 /** The calls of the guide for a section that is released without our tools. */
