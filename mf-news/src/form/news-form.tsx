@@ -139,9 +139,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
         required
         autoFocus={post === null}
         maxLength={TITLE_MAX_LENGTH}
-        value={fields.title}
-        error={errors.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
+        {...form.textField('title')}
       />
       <BannerField
         banner={fields.banner}

@@ -5,17 +5,13 @@ import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, FilePicker, Photo, TextField } from 'shared/ui';
 import styles from './image-field.module.css';
+import type { ProductFormState } from './product-form.rules.ts';
 
-type Props = {
-  readonly savedUrl: string | null;
-  readonly alt: string;
-  readonly file: File | null;
-  readonly onAltChange: (alt: string) => void;
-  readonly onChange: (file: File | null) => void;
-};
-
-export function ImageField({ savedUrl, alt, file, onAltChange, onChange }: Props) {
-  const { problem, choose } = useChosenPictures(([picked]) => onChange(picked ?? null));
+export function ImageField({ form }: { readonly form: ProductFormState }) {
+  const { change, textField } = form;
+  const { file } = form.fields;
+  const savedUrl = form.base?.imageUrl ?? null;
+  const { problem, choose } = useChosenPictures(([picked]) => change({ file: picked ?? null }));
   return (
     <FilePicker
       label={t('Product image')}
@@ -36,7 +32,7 @@ export function ImageField({ savedUrl, alt, file, onAltChange, onChange }: Props
       }
     >
       {file && (
-        <Button variant="quiet" onClick={() => onChange(null)}>
+        <Button variant="quiet" onClick={() => change({ file: null })}>
           {savedUrl ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
           {savedUrl ? t('Keep the old one') : t('Remove picture')}
         </Button>
@@ -46,8 +42,7 @@ export function ImageField({ savedUrl, alt, file, onAltChange, onChange }: Props
           label={t('What the picture shows')}
           hint={t('For people who cannot see it. Empty for the name of the product.')}
           maxLength={ALT_MAX_LENGTH}
-          value={alt}
-          onChange={(event) => onAltChange(event.currentTarget.value)}
+          {...textField('imageAlt')}
         />
       )}
     </FilePicker>

@@ -2,31 +2,31 @@ import { LABEL_MAX_LENGTH } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
+import type { ProductFormState } from './product-form.rules.ts';
 import styles from './stock-field.module.css';
 
-type Props = {
-  readonly isAllowed: boolean;
-  readonly label: string;
-  readonly onAllowedChange: (isAllowed: boolean) => void;
-  readonly onLabelChange: (label: string) => void;
-};
+type Props = { readonly form: ProductFormState; readonly hasOptions: boolean };
 
-export const NoteField = ({ isAllowed, label, onAllowedChange, onLabelChange }: Props) => (
-  <div className={styles.stock}>
-    <CheckField
-      label={t('Buyers may leave a note')}
-      checked={isAllowed}
-      onChange={onAllowedChange}
-    />
-    {isAllowed && (
-      <TextField
-        label={t('What the note is called')}
-        hint={t('Such as “Name on the back”. Empty for the usual one.')}
-        maxLength={LABEL_MAX_LENGTH}
-        autoComplete="off"
-        value={label}
-        onChange={(event) => onLabelChange(event.currentTarget.value)}
+/** Until somebody chooses, buyers may leave a note where there are no options. */
+export function NoteField({ form: { fields, change, textField }, hasOptions }: Props) {
+  const isAllowed = fields.note === '' ? !hasOptions : fields.note === 'yes';
+  return (
+    <div className={styles.stock}>
+      <CheckField
+        label={t('Buyers may leave a note')}
+        checked={isAllowed}
+        onChange={(isNowAllowed) => change({ note: isNowAllowed ? 'yes' : 'no' })}
       />
-    )}
-  </div>
-);
+      {isAllowed && (
+        <TextField
+          label={t('What the note is called')}
+          hint={t('Such as “Name on the back”. Empty for the usual one.')}
+          maxLength={LABEL_MAX_LENGTH}
+          autoComplete="off"
+          {...textField('noteLabel')}
+          onChange={({ target }) => change({ note: 'yes', noteLabel: target.value })}
+        />
+      )}
+    </div>
+  );
+}

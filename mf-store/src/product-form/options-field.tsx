@@ -2,46 +2,34 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, siteConfig } from 'shared/api';
-import type { StaffProduct } from 'shared/contract';
 import { trackResponse, useRequest } from 'shared/data';
 import { LABEL_MAX_LENGTH, OPTIONS_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { choiceLabel } from '../ui/option-words.rules.ts';
-import { moveOption, type OptionFields, withNames } from './options.rules.ts';
+import { moveOption, type OptionFields, optionsText, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
 import { parseOptionalPrice } from './price.rules.ts';
 import { PriceField } from './price-field.tsx';
 import formStyles from './product-form.module.css';
+import type { ProductFormState } from './product-form.rules.ts';
 import { parseStock } from './stock.rules.ts';
 import { StockField } from './stock-field.tsx';
 import { WaitingText } from './waiting-text.tsx';
 
 type Props = {
-  /** Undefined for a new product. */
-  readonly productId: number | undefined;
+  readonly form: ProductFormState;
   readonly options: readonly OptionFields[];
-  readonly wishes: StaffProduct['wishes'];
-  readonly optionsLabel: string;
-  readonly error: string | undefined;
-  /** Whether the product was sold without options until now. */
-  readonly wasSoldWithoutOptions: boolean;
-  readonly onOptionsLabelChange: (label: string) => void;
-  readonly onChange: (options: readonly OptionFields[]) => void;
 };
 
-export function OptionsField({
-  productId,
-  options,
-  wishes,
-  optionsLabel,
-  error,
-  wasSoldWithoutOptions,
-  onOptionsLabelChange,
-  onChange,
-}: Props) {
-  const piecesSold = usePiecesSold(productId);
+export function OptionsField({ form, options }: Props) {
+  const { base } = form;
+  const error = form.errors.options;
+  const currency = siteConfig().currencyLabel;
+  const piecesSold = usePiecesSold(base?.id);
+  const onChange = (nextOptions: readonly OptionFields[]) =>
+    form.change({ options: optionsText(nextOptions) });
   const [namesText, setNamesText] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -76,15 +64,14 @@ export function OptionsField({
           })}
           maxLength={LABEL_MAX_LENGTH}
           autoComplete="off"
-          value={optionsLabel}
-          onChange={(event) => onOptionsLabelChange(event.currentTarget.value)}
+          {...form.textField('optionsLabel')}
         />
       )}
       {options.length > 0 && (
         <div className={styles.head} aria-hidden="true">
           <span>{t('Name')}</span>
           <span>{t('Stock')}</span>
-          <span>{t('Price ({currency})', { currency: siteConfig().currencyLabel })}</span>
+          <span>{t('Price ({currency})', { currency })}</span>
           <span>{t('Sold')}</span>
         </div>
       )}
@@ -110,22 +97,19 @@ export function OptionsField({
                 onChange={(stock) => replace(index, { stock })}
               />
               <PriceField
-                label={t('Price of {option} ({currency})', {
-                  option: option.name,
-                  currency: siteConfig().currencyLabel,
-                })}
+                label={t('Price of {option} ({currency})', { option: option.name, currency })}
                 value={option.price}
                 error={
                   error && parseOptionalPrice(option.price) === undefined
                     ? t('Enter a price such as 12.50')
                     : undefined
                 }
-                onChange={(price) => replace(index, { price })}
+                onChange={({ target }) => replace(index, { price: target.value })}
               />
               <p className={styles.sold}>
                 <span className={styles.soldLabel}>{t('Sold')} </span>
                 {option.id === undefined ? 0 : (piecesSold?.get(option.id) ?? 0)}{' '}
-                <WaitingText wishes={wishes} optionId={option.id} />
+                <WaitingText wishes={base?.wishes} optionId={option.id} />
               </p>
               <div className={styles.actions}>
                 <CheckField
@@ -167,7 +151,7 @@ export function OptionsField({
       {options.length > 0 && (
         <p className="hint">{t('An option without a price costs what the product does.')}</p>
       )}
-      {options.length > 0 && wasSoldWithoutOptions && (
+      {options.length > 0 && base && !base.options?.length && (
         <p className="hint">
           {t(
             'Orders placed until now have no option. When one is cancelled, its pieces come back to none of these.',

@@ -3,44 +3,34 @@ import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 import styles from './product-form.module.css';
-import type { ProductFields } from './product-form.rules.ts';
+import type { ProductFormState } from './product-form.rules.ts';
 
-type PayFields = Pick<ProductFields, 'payBy' | 'payWithinDays' | 'lapses'>;
+type Props = { readonly form: ProductFormState };
 
-type Props = {
-  readonly fields: PayFields;
-  readonly errors: { readonly payBy?: string; readonly payWithinDays?: string };
-  readonly onChange: (change: Partial<PayFields>) => void;
-};
-
-export const PayTermsFields = ({ fields, errors, onChange }: Props) => (
+export const PayTermsFields = ({ form: { fields, change, textField } }: Props) => (
   <>
     <div className={styles.pair}>
       <TextField
         label={t('Pay by')}
         hint={t('Empty: no last day.')}
-        error={errors.payBy}
         type="date"
-        value={fields.payBy}
-        onChange={(event) => onChange({ payBy: event.currentTarget.value })}
+        {...textField('payBy')}
       />
       <TextField
         label={t('Or days after ordering')}
         hint={t('Instead of a date.')}
-        error={errors.payWithinDays}
         type="number"
         inputMode="numeric"
         min={1}
         max={PAY_DAYS_MAX}
-        value={fields.payWithinDays}
-        onChange={(event) => onChange({ payWithinDays: event.currentTarget.value })}
+        {...textField('payWithinDays')}
       />
     </div>
     {(fields.payBy !== '' || fields.payWithinDays !== '') && (
       <CheckField
         label={t('Cancel orders that are not paid by then')}
         checked={fields.lapses !== ''}
-        onChange={(lapses) => onChange({ lapses: lapses ? 'yes' : '' })}
+        onChange={(lapses) => change({ lapses: lapses ? 'yes' : '' })}
       />
     )}
   </>

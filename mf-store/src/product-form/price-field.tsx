@@ -1,14 +1,11 @@
+import type { ComponentProps } from 'react';
 import { PRICE_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
 import { parsePrice } from './price.rules.ts';
 
-type Props = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly required?: boolean;
+type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'required'> & {
   readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 };
 
 export function PriceField({ value, onChange, ...field }: Props) {
@@ -21,10 +18,10 @@ export function PriceField({ value, onChange, ...field }: Props) {
       max={PRICE_MAX}
       step={0.01}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
       onBlur={() => {
         const price = parsePrice(value);
-        if (price !== null) onChange(price.toFixed(2));
+        if (price !== null) onChange({ target: { value: price.toFixed(2) } });
       }}
       onBeforeInput={(event) => {
         // An English browser ignores a decimal comma in a number field. Such a field does not expose where

@@ -1,7 +1,7 @@
 import type { ProductInput, StaffProduct } from 'shared/contract';
 import { PAY_DAYS_MAX, QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
-import type { CheckedInput } from 'shared/forms';
+import type { CheckedInput, useEditForm } from 'shared/forms';
 import { t } from 'shared/language';
 import { optionsText, optionsToSend, parseOptions, toOptionFields } from './options.rules.ts';
 import { parseOptionalPrice, parsePrice } from './price.rules.ts';
@@ -36,6 +36,10 @@ export type ProductFields = {
 };
 
 export type ProductToSend = ProductInput & Pick<ProductFields, 'file'>;
+
+export type ProductFormState = ReturnType<
+  typeof useEditForm<StaffProduct, ProductFields, ProductToSend>
+>;
 
 export const fieldsOf = (product: StaffProduct | null): ProductFields => ({
   name: product?.name ?? '',

@@ -8,20 +8,16 @@ import { t, tIn } from 'shared/language';
 import { Alert, Button, TextField } from 'shared/ui';
 import { ImageField } from './image-field.tsx';
 import { NoteField } from './note-field.tsx';
-import { optionsText, parseOptions } from './options.rules.ts';
+import { parseOptions } from './options.rules.ts';
 import { OptionsField } from './options-field.tsx';
 import { PayTermsFields } from './pay-terms-fields.tsx';
 import { PriceField } from './price-field.tsx';
 import styles from './product-form.module.css';
-import { checkFields, fieldsOf } from './product-form.rules.ts';
+import { checkFields, fieldsOf, type ProductFormState } from './product-form.rules.ts';
 import { sendProduct, uploadProductImage } from './send-product.ts';
 import { StockField } from './stock-field.tsx';
 import { WaitingText } from './waiting-text.tsx';
 
-const SALE_TEXTS = {
-  saleFrom: { label: t('On sale from'), hint: t('Empty: starts at once.') },
-  saleUntil: { label: t('On sale until'), hint: t('The last day. Empty for no end.') },
-};
 const EDITOR_HEIGHT_PX = 300;
 
 type Props = {
@@ -32,7 +28,7 @@ type Props = {
 
 export function ProductForm({ product, onSaved }: Props) {
   const imageUpload = useMutation(uploadProductImage, { fallback: t('it could not be uploaded.') });
-  const form = useEditForm({
+  const form: ProductFormState = useEditForm({
     name: 'product',
     thing: product,
     fieldsOf,
@@ -51,7 +47,7 @@ export function ProductForm({ product, onSaved }: Props) {
       'options.price': 'options',
     },
   });
-  const { base, fields, errors, change, conflict } = form;
+  const { base, fields, errors, change, textField, conflict } = form;
   const options = parseOptions(fields.options);
   const currency = siteConfig().currencyLabel;
   const busy = form.busy || imageUpload.busy;
@@ -70,22 +66,18 @@ export function ProductForm({ product, onSaved }: Props) {
     >
       <TextField
         label={t('Name')}
-        error={errors.name}
         required
         autoFocus={base === null}
         maxLength={PRODUCT_NAME_MAX_LENGTH}
         autoComplete="off"
-        value={fields.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
+        {...textField('name')}
       />
       <div className={styles.pair}>
         <PriceField
           label={t('Price ({currency})', { currency })}
           hint={t('With two decimals, such as 12.50.')}
           required
-          value={fields.price}
-          error={errors.price}
-          onChange={(price) => change({ price })}
+          {...textField('price')}
         />
         {options.length === 0 && (
           <div>
@@ -94,26 +86,12 @@ export function ProductForm({ product, onSaved }: Props) {
               error={errors.stock}
               onChange={(stock) => change({ stock })}
             />
-            <WaitingText wishes={product?.wishes} />
+            <WaitingText wishes={base?.wishes} />
           </div>
         )}
       </div>
-      <OptionsField
-        options={options}
-        wishes={product?.wishes}
-        optionsLabel={fields.optionsLabel}
-        error={errors.options}
-        productId={base?.id}
-        wasSoldWithoutOptions={base !== null && !base.options?.length}
-        onOptionsLabelChange={(optionsLabel) => change({ optionsLabel })}
-        onChange={(nextOptions) => change({ options: optionsText(nextOptions) })}
-      />
-      <NoteField // Until somebody chooses, buyers may leave a note where there are no options.
-        isAllowed={fields.note === '' ? options.length === 0 : fields.note === 'yes'}
-        label={fields.noteLabel}
-        onAllowedChange={(isAllowed) => change({ note: isAllowed ? 'yes' : 'no' })}
-        onLabelChange={(noteLabel) => change({ note: 'yes', noteLabel })}
-      />
+      <OptionsField form={form} options={options} />
+      <NoteField form={form} hasOptions={options.length > 0} />
       <MarkdownEditor
         label={t('Description')}
         height={EDITOR_HEIGHT_PX}
@@ -121,42 +99,36 @@ export function ProductForm({ product, onSaved }: Props) {
         error={errors.description ?? null}
         onChange={(description) => change({ description })}
       />
-      <ImageField
-        savedUrl={base?.imageUrl ?? null}
-        alt={fields.imageAlt}
-        file={fields.file}
-        onAltChange={(imageAlt) => change({ imageAlt })}
-        onChange={(file) => change({ file })}
-      />
+      <ImageField form={form} />
       <fieldset className={styles.group}>
         <legend>{t('Sale')}</legend>
         <div className={styles.pair}>
-          {(['saleFrom', 'saleUntil'] as const).map((day) => (
-            <TextField
-              key={day}
-              {...SALE_TEXTS[day]}
-              error={errors[day]}
-              type="date"
-              value={fields[day]}
-              onChange={(event) => change({ [day]: event.currentTarget.value })}
-            />
-          ))}
+          <TextField
+            label={t('On sale from')}
+            hint={t('Empty: starts at once.')}
+            type="date"
+            {...textField('saleFrom')}
+          />
+          <TextField
+            label={t('On sale until')}
+            hint={t('The last day. Empty for no end.')}
+            type="date"
+            {...textField('saleUntil')}
+          />
           <TextField
             label={t('Most per person')}
             hint={t('In all orders. Empty for any number.')}
-            error={errors.maxPerBuyer}
             type="number"
             inputMode="numeric"
             min={1}
             max={QUANTITY_MAX}
-            value={fields.maxPerBuyer}
-            onChange={(event) => change({ maxPerBuyer: event.currentTarget.value })}
+            {...textField('maxPerBuyer')}
           />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('Payment')}</legend>
-        <PayTermsFields fields={fields} errors={errors} onChange={change} />
+        <PayTermsFields form={form} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('Cost and goal')}</legend>
@@ -164,16 +136,12 @@ export function ProductForm({ product, onSaved }: Props) {
           <PriceField
             label={t('Cost of one piece ({currency})', { currency })}
             hint={t('What you pay for it. Only staff see it, in the results.')}
-            value={fields.cost}
-            error={errors.cost}
-            onChange={(cost) => change({ cost })}
+            {...textField('cost')}
           />
           <PriceField
             label={t('Goal ({currency})', { currency })}
             hint={t('A sum to raise: everybody sees how much is paid.')}
-            value={fields.goal}
-            error={errors.goal}
-            onChange={(goal) => change({ goal })}
+            {...textField('goal')}
           />
         </div>
       </fieldset>

@@ -4,6 +4,10 @@ import { type FieldErrors, isChanged } from './edit-form.rules.ts';
 
 export type NameOf<Fields> = Extract<keyof Fields, string>;
 
+type TextNameOf<Fields> = {
+  [Name in NameOf<Fields>]: Fields[Name] extends string ? Name : never;
+}[NameOf<Fields>];
+
 export type EditFieldsOptions<Thing, Fields> = {
   /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
@@ -21,6 +25,13 @@ export function useEditFields<Thing, Fields extends object>({
   const [errors, setErrors] = useState<FieldErrors<string>>({});
   const [resetKey, setResetKey] = useState(0);
   const original = fieldsOf(base);
+  const change = (changes: Partial<Fields>) => {
+    setFields((before) => ({ ...before, ...changes }));
+    // An error stays until its field is edited.
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
+    );
+  };
 
   return {
     element,
@@ -33,13 +44,14 @@ export function useEditFields<Thing, Fields extends object>({
     errors: errors as FieldErrors<NameOf<Fields>>,
     /** Changes with `beginWith`, so that fields with this `key` are mounted anew. */
     resetKey,
-    change: (changes: Partial<Fields>) => {
-      setFields((before) => ({ ...before, ...changes }));
-      // An error stays until its field is edited.
-      setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
-      );
-    },
+    change,
+    /** Connects a `TextField`. */
+    textField: (name: TextNameOf<Fields>) => ({
+      value: String(fields[name]),
+      error: errors[name],
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        change({ [name]: target.value } as Partial<Fields>),
+    }),
     /** Shows errors beside their fields and moves the focus to the first. */
     showErrors: (fieldErrors: FieldErrors<string>) => {
       // The field is found by its `aria-invalid`, which must be rendered first.
