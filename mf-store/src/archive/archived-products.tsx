@@ -7,7 +7,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link, useNavigate } from 'shared/router';
 import { showToast } from 'shared/toasts';
-import { Button, DateText, Thumbnail } from 'shared/ui';
+import { Button, classNames, DateText, Thumbnail } from 'shared/ui';
 import { useDuplicate } from '../products/index.ts';
 import { useAction } from '../ui/use-action.ts';
 import styles from './archived-products.module.css';
@@ -64,7 +64,7 @@ function ArchivedProduct({ product, soldText }: RowProps) {
           {rich('Archived on {date}', { date: <DateText iso={archivedAt} /> })}
         </p>
         {soldText && (
-          <p className={styles.sold}>
+          <p className={classNames('row', styles.sold)}>
             {soldText}
             <Link to={`/admin/results?product=${id}`} aria-describedby={nameId}>
               {t('Results')}

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, ShoppingCart } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { allowedNoteOf, dayInWords, formatPrice, type Sale, saleInWords } from 'shared/domain';
@@ -11,20 +11,13 @@ import { Button, ButtonLink, classNames, useHydrated } from 'shared/ui';
 import { PayTermsText } from '../ui/pay-by-text.tsx';
 import { useSale } from '../ui/use-sale.ts';
 import styles from './add-to-cart.module.css';
-import { changeCart } from './cart.store.ts';
 import type { Cart, CartLine, CartOption } from './cart.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
-import {
-  cartTotal,
-  newLine,
-  orderableBeside,
-  withLine,
-  withPriceAndStockOf,
-} from './cart-lines.rules.ts';
+import { cartTotal, newLine, orderableBeside, withPriceAndStockOf } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { rememberWantedItem } from './return-after-login.ts';
+import { putIntoCart, rememberWantedItem } from './return-after-login.ts';
 import { useOption } from './use-option.ts';
 
 /**
@@ -83,12 +76,8 @@ function AddForm({ product }: { readonly product: Product }) {
       return;
     }
     if (maxQuantity === 0) return;
-    let cartBefore: Cart = [];
-    const cartAfter = changeCart(user.id, (cart) => {
-      cartBefore = cart;
-      return withLine(cart, newLine(product, quantity, { note, option }));
-    });
-    setOutcome(outcomeOf({ before: cartBefore, after: cartAfter, product: chosenProduct, option }));
+    const line = newLine(product, quantity, { note, option });
+    setOutcome(outcomeOf({ ...putIntoCart(user.id, line), product: chosenProduct, option }));
     setQuantity(1);
     setNote('');
   };
@@ -106,7 +95,7 @@ function AddForm({ product }: { readonly product: Product }) {
       {maxQuantity > 0 && allowedNote && (
         <ItemNote label={allowedNote.label} value={note} onChange={setNote} />
       )}
-      <div className={styles.row}>
+      <div className={classNames('row', styles.row)}>
         <QuantityInput
           quantity={maxQuantity > 0 ? Math.min(quantity, maxQuantity) : quantity}
           max={Math.max(maxQuantity, 1)}
@@ -159,11 +148,7 @@ function AddForm({ product }: { readonly product: Product }) {
       {maxQuantity === 0 ? (
         <p className={styles.reason}>{closedText(sale)}</p>
       ) : (
-        <OutcomeLine outcome={outcome}>
-          <Link to="/store/cart" viewTransition>
-            {t('View cart')}
-          </Link>
-        </OutcomeLine>
+        <OutcomeLine outcome={outcome} />
       )}
     </form>
   );
@@ -174,17 +159,21 @@ const closedText = (sale: Sale): string =>
     ? t('On sale from {day}, 00:00.', { day: dayInWords(sale.from) })
     : (saleInWords(sale) ?? t('This product is sold out at the moment.'));
 
-type OutcomeLineProps = { readonly outcome: AddOutcome | null; readonly children: ReactNode };
-
 /** The outcome of the click. The live region is there before it, because screen readers announce only its changes. */
-function OutcomeLine({ outcome, children }: OutcomeLineProps) {
-  const look = outcome?.isAdded ? styles.added : styles.full;
+function OutcomeLine({ outcome }: { readonly outcome: AddOutcome | null }) {
   const Icon = outcome?.isAdded ? CircleCheck : Info;
   return (
-    <div className={classNames(styles.outcome, outcome ? look : styles.none)}>
+    <div
+      className={classNames('row', styles.outcome, !outcome && styles.none)}
+      data-tone={outcome && (outcome.isAdded ? 'success' : 'info')}
+    >
       {outcome && <Icon aria-hidden="true" />}
       <p role="status">{outcome?.text}</p>
-      {outcome && children}
+      {outcome && (
+        <Link to="/store/cart" viewTransition>
+          {t('View cart')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -38,7 +38,8 @@ export function useWantedItem(): void {
     if (!wantedItem) return;
     const { id } = wantedItem.product;
     const name = lineName(wantedItem);
-    if (putIntoCart(userId, wantedItem)) {
+    const { before, after } = putIntoCart(userId, wantedItem);
+    if (itemCount(after) > itemCount(before)) {
       offer(t('{name} is in your cart.', { name }), t('Go to Cart'), '/store/cart');
       return;
     }
@@ -46,13 +47,17 @@ export function useWantedItem(): void {
   }, [userId, navigate]);
 }
 
-function putIntoCart(userId: number, line: CartLine): boolean {
-  let cartBefore: Cart = [];
-  const cartAfter = changeCart(userId, (cart) => {
-    cartBefore = cart;
+/** Adds what still fits of a line. Returns the cart before and after it. */
+export function putIntoCart(
+  userId: number,
+  line: CartLine,
+): Readonly<Record<'before' | 'after', Cart>> {
+  let before: Cart = [];
+  const after = changeCart(userId, (cart) => {
+    before = cart;
     return withLine(cart, line);
   });
-  return itemCount(cartAfter) > itemCount(cartBefore);
+  return { before, after };
 }
 
 function takeWantedItem(): CartLine | undefined {

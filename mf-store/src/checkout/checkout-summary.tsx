@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { ItemPrice, Price, Thumbnail } from 'shared/ui';
+import { classNames, ItemPrice, Price, Thumbnail } from 'shared/ui';
 import {
   type Cart,
   type CurrentProducts,
@@ -40,7 +40,7 @@ export function CheckoutSummary({ cart, currentProducts }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
+      <p className={classNames('row', styles.total)}>
         <span>{t('Total')}</span>
         <strong>
           <Price amount={cartTotal(linesToOrder)} />

@@ -34,7 +34,7 @@ import { roomForNotes } from './instructions.rules.ts';
 import { offerOrderWhenBack, unplacedLines } from './offer-order.ts';
 import { isRefusalOfProduct, isUnanswered, isUnconfirmed } from './order-attempt.ts';
 import { OrderNotes } from './order-notes.tsx';
-import { type OrderFailure, placeOrders } from './place-orders.ts';
+import { type CheckoutOutcome, type OrderFailure, placeOrders } from './place-orders.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 export default function CheckoutPage() {
@@ -74,12 +74,6 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     keptNotes.keep(user.id, text);
   };
 
-  const keepUnplacedLines = () =>
-    unplacedKeys.keep(
-      user.id,
-      cartOf(user.id).map(({ key }) => key),
-    );
-
   const orderCart = async () => {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
@@ -94,7 +88,8 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     isRunning.current = false;
     const isUnplaced =
       outcome.kind === 'not-sent' || (outcome.kind === 'failed' && isUnanswered(outcome.error));
-    if (isUnplaced) keepUnplacedLines();
+    const keys = cartOf(user.id).map(({ key }) => key);
+    if (isUnplaced) unplacedKeys.keep(user.id, keys);
     else unplacedKeys.drop(user.id);
     switch (outcome.kind) {
       case 'not-sent':
@@ -199,13 +194,11 @@ const OrderedElsewhere = () => (
   </EmptyState>
 );
 
-type LoggedOutToast = {
-  readonly orderedNames: readonly string[];
-  readonly remainingNames: readonly string[];
-};
-
 /** A toast, because the guard sends the visitor from this page to the home page, and the message must stay. */
-function showLoggedOutToast({ orderedNames, remainingNames }: LoggedOutToast): void {
+function showLoggedOutToast({
+  orderedNames,
+  remainingNames,
+}: Extract<CheckoutOutcome, { kind: 'logged-out' }>): void {
   const remainingText = remainingNames.join(', ');
   showLoginToast({
     kind: 'alert',

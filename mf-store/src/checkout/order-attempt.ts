@@ -33,16 +33,17 @@ export async function tryToReachSite(onPing: () => void): Promise<boolean> {
  */
 export async function sendOrder(line: CartLine, instructions: string): Promise<Order> {
   const attempt = readAttempt(line.key) ?? newAttempt(line, instructions);
-  keepAttempt(attempt);
+  const keptUnder = storageKey(line.key);
+  browserStorage.write(keptUnder, attempt);
   try {
     const order = await call('orders.create', {
       body: attempt.body,
       headers: { 'idempotency-key': attempt.key },
     });
-    dropAttempt(attempt);
+    browserStorage.remove(keptUnder);
     return order;
   } catch (error) {
-    if (isRefusal(error)) dropAttempt(attempt);
+    if (isRefusal(error)) browserStorage.remove(keptUnder);
     throw error;
   }
 }
@@ -82,11 +83,6 @@ const readAttempt = (key: string): Attempt | null =>
   browserStorage.read(storageKey(key), (stored) =>
     isAttempt(stored) && stored.key === key ? stored : null,
   );
-
-const keepAttempt = (attempt: Attempt): boolean =>
-  browserStorage.write(storageKey(attempt.key), attempt);
-
-const dropAttempt = ({ key }: Attempt): void => browserStorage.remove(storageKey(key));
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' &&

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from 'shared/language';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
+import { Avatar, Button, ButtonLink, classNames, EmptyState, PageLayout } from 'shared/ui';
 import { BringCash, groupByRep, OrderList, Pickup, RepMailLink } from '../my-orders/index.ts';
 import { lastCheckout, ordersOf } from './checkout-storage.ts';
 import styles from './order-confirmation.page.module.css';
@@ -59,7 +59,7 @@ const NoRecentOrder = () => (
 );
 
 const NextSteps = ({ children }: { readonly children?: ReactNode }) => (
-  <div className={styles.ways}>
+  <div className={classNames(styles.ways, 'screen-only')}>
     <ButtonLink variant="primary" to="/store">
       {t('Continue Shopping')}
     </ButtonLink>

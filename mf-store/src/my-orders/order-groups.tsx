@@ -1,6 +1,7 @@
 import type { Order } from 'shared/contract';
 import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import { groupByRep, groupOrders, NO_NOTES } from './group-orders.rules.ts';
 import styles from './order-groups.module.css';
 import { RepOrders } from './rep-orders.tsx';
@@ -19,7 +20,7 @@ export function OrderGroups({ orders, status, total }: Props) {
   const saysWhatToBring = status === 'PENDING' && orders.length >= total;
   const sumKind = saysWhatToBring && groups.length === 1 ? 'to-bring' : 'subtotal';
   return (
-    <div className={styles.groups}>
+    <div className={classNames('stack', styles.groups)}>
       {saysWhatToBring && groups.length > 1 && (
         <ul className={styles.sums} aria-label={t('To pay altogether')}>
           {groupByRep(orders).map(({ rep, sums }) => (
@@ -30,8 +31,8 @@ export function OrderGroups({ orders, status, total }: Props) {
         </ul>
       )}
       {groups.map(({ title, repGroups }) => (
-        <section key={title} className={styles.group}>
-          <div className={styles.head}>
+        <section key={title} className={classNames('stack', styles.group)}>
+          <div className={classNames('hint', styles.head)}>
             {title !== NO_NOTES && <span className={styles.label}>{t('Note')}</span>}
             <h2 className={styles.notes}>{title}</h2>
           </div>

@@ -2,7 +2,7 @@ import { siteConfig } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { lapsesAt } from 'shared/domain';
 import { t, tIn } from 'shared/language';
-import { DateText } from 'shared/ui';
+import { classNames, DateText } from 'shared/ui';
 import styles from './order-item.module.css';
 
 export function OrderTimeline({ order }: { readonly order: Order }) {
@@ -14,7 +14,10 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
     [t('Kept for you until'), keptUntil(order)],
   ] as const;
   return (
-    <ol className={styles.steps} aria-label={t('History of order {number}', { number: order.id })}>
+    <ol
+      className={classNames('row hint', styles.steps)}
+      aria-label={t('History of order {number}', { number: order.id })}
+    >
       {steps.map(
         ([word, time]) =>
           time && (

@@ -2,21 +2,19 @@ import { Mail, MapPin } from 'lucide-react';
 import { isOpen } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Avatar } from 'shared/ui';
+import { Avatar, classNames } from 'shared/ui';
 import type { Rep, RepGroup } from './group-orders.rules.ts';
 import { OrderList } from './order-item.tsx';
 import styles from './rep-orders.module.css';
 import { BringCash, Sums } from './sums.tsx';
 
-export type SumKind = 'to-bring' | 'subtotal';
-
-type Props = { readonly group: RepGroup; readonly sumKind: SumKind };
+type Props = { readonly group: RepGroup; readonly sumKind: 'to-bring' | 'subtotal' };
 
 export function RepOrders({ group, sumKind }: Props) {
   const { rep, orders } = group;
   return (
     <section>
-      <div className={styles.head}>
+      <div className={classNames('row', styles.head)}>
         <h3 className={styles.rep}>
           {rep && <Avatar name={rep.fullName} url={rep.avatarUrl ?? null} size={32} />}
           {rep ? rep.fullName : t('Unassigned')}
@@ -57,7 +55,7 @@ export function Pickup({ rep }: { readonly rep: Rep | null }) {
 export function RepMailLink({ rep }: { readonly rep: Rep }) {
   if (!rep.email) return null;
   return (
-    <a className={styles.link} href={`mailto:${rep.email}`}>
+    <a className={classNames(styles.link, 'screen-only')} href={`mailto:${rep.email}`}>
       <Mail aria-hidden="true" />
       {t('E-mail {name}', { name: rep.fullName })}
     </a>

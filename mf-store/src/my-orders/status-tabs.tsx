@@ -3,6 +3,7 @@ import type { OrderStats } from 'shared/contract';
 import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
 import { indexAfterKey } from 'shared/keyboard';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import styles from './status-tabs.module.css';
 import { ordersText } from './to-bring.rules.ts';
 
@@ -54,7 +55,7 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
         ))}
       </div>
       <div
-        className={styles.panel}
+        className={classNames('stack', styles.panel)}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}

@@ -68,7 +68,7 @@ export function OptionsField({ form, options }: Props) {
         />
       )}
       {options.length > 0 && (
-        <div className={styles.head} aria-hidden="true">
+        <div className={classNames('hint', styles.head)} aria-hidden="true">
           <span>{t('Name')}</span>
           <span>{t('Stock')}</span>
           <span>{t('Price ({currency})', { currency })}</span>
@@ -118,7 +118,7 @@ export function OptionsField({ form, options }: Props) {
                   checked={option.onSale}
                   onChange={(onSale) => replace(index, { onSale })}
                 />
-                <div className={styles.buttons}>
+                <div className={classNames('row', styles.buttons)}>
                   <Button
                     variant="quiet"
                     aria-label={t('Move {name} up', { name: option.name })}
@@ -158,7 +158,7 @@ export function OptionsField({ form, options }: Props) {
           )}
         </p>
       )}
-      <div className={styles.add}>
+      <div className={classNames('row', styles.add)}>
         <TextField
           label={t('Add options')}
           hint={t('Sizes, colours or days, such as “S, M, L, XL”. At most {most}.', {

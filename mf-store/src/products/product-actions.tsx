@@ -12,24 +12,13 @@ import { useAction } from '../ui/use-action.ts';
 import styles from './product-actions.module.css';
 import { useDuplicate } from './use-duplicate.ts';
 
-type Removal = {
-  readonly call: 'products.delete' | 'products.archive';
-  readonly doneText: string;
-  readonly failed: string;
-};
+const REMOVALS = {
+  'products.delete': { doneText: t('Product deleted.'), failed: t('Failed to delete product') },
+  'products.archive': { doneText: t('Product archived.'), failed: t('Failed to archive product') },
+} as const;
 
-const DELETION: Removal = {
-  call: 'products.delete',
-  doneText: t('Product deleted.'),
-  failed: t('Failed to delete product'),
-};
-const ARCHIVING: Removal = {
-  call: 'products.archive',
-  doneText: t('Product archived.'),
-  failed: t('Failed to archive product'),
-};
-
-function useRemoval({ id }: Product, { call: endpoint, doneText, failed }: Removal) {
+function useRemoval({ id }: Product, endpoint: keyof typeof REMOVALS) {
+  const { doneText, failed } = REMOVALS[endpoint];
   const navigate = useNavigate();
   return useAction(
     async () => {
@@ -50,8 +39,8 @@ function useRemoval({ id }: Product, { call: endpoint, doneText, failed }: Remov
 export function ProductActions({ product }: { readonly product: Product }) {
   const mayEdit = useSession(({ user }) => may(user, 'products.manage'));
   const [isAsking, setAsking] = useState(false);
-  const deletion = useRemoval(product, DELETION);
-  const archiving = useRemoval(product, ARCHIVING);
+  const deletion = useRemoval(product, 'products.delete');
+  const archiving = useRemoval(product, 'products.archive');
   const duplicate = useDuplicate();
   if (!mayEdit) return null;
 

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
-import { Card, CardSkeleton, Skeleton } from 'shared/ui';
+import { Card, CardSkeleton, classNames, Skeleton } from 'shared/ui';
 import { GoalBar } from './goal-bar.tsx';
 import { optionRange } from './option-range.rules.ts';
 import styles from './product-card.module.css';
@@ -17,6 +17,7 @@ type Props = {
 /** A product in a list. Its name is the only link. */
 export function ProductCard({ id, product, headingLevel, isAboveFold }: Props) {
   const optionsText = optionRange(product);
+  const textClass = classNames('hint', styles.text);
   return (
     <Card
       id={id}
@@ -29,10 +30,10 @@ export function ProductCard({ id, product, headingLevel, isAboveFold }: Props) {
       isAboveFold={isAboveFold}
       placeholder={<ShoppingBag />}
     >
-      {product.snippet && <p className={styles.text}>{product.snippet}</p>}
-      {optionsText && <p className={styles.text}>{optionsText}</p>}
+      {product.snippet && <p className={textClass}>{product.snippet}</p>}
+      {optionsText && <p className={textClass}>{optionsText}</p>}
       <GoalBar product={product} />
-      <p className={styles.foot}>
+      <p className={classNames('row', styles.foot)}>
         <strong className={styles.price}>
           <ProductPrice product={product} />
         </strong>

@@ -38,9 +38,9 @@ function Detail({ product }: { readonly product: Product }) {
             />
           )}
         </div>
-        <div className={styles.facts}>
+        <div className={classNames('stack', styles.facts)}>
           <h1 tabIndex={-1}>{product.name}</h1>
-          <p className={styles.offer}>
+          <p className={classNames('row', styles.offer)}>
             <strong className={styles.price}>
               <ProductPrice product={product} option={chosenOption} />
             </strong>

@@ -95,7 +95,7 @@ function Wish({ productId, item: { id, name }, isWished, onChange }: WishProps) 
     void navigate('/login', { viewTransition: true });
   };
   return (
-    <li className={styles.wish}>
+    <li className={classNames('row', styles.wish)}>
       <p id={answerId} aria-live="polite" className={styles.answer}>
         {isWished && answerText(name)}
       </p>

@@ -1,3 +1,4 @@
+import { classNames } from 'shared/ui';
 import { useWantedItem } from '../cart/index.ts';
 import { PendingOrdersLink } from '../my-orders/index.ts';
 import styles from './home-note.module.css';
@@ -8,7 +9,7 @@ export { offerOrder } from '../checkout/index.ts';
 export default function HomeNote() {
   useWantedItem();
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, 'screen-only')}>
       <div className={styles.note}>
         <PendingOrdersLink />
       </div>

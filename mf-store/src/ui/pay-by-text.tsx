@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import type { Order } from 'shared/contract';
 import { daysToPay, type PayTerms, payByInWords, payByOf } from 'shared/domain';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import styles from './pay-by-text.module.css';
 import { useNow } from './use-sale.ts';
 
@@ -15,7 +16,7 @@ export function PayByText({ payBy, lapses, now }: Props) {
   if (!payBy) return null;
   const isUrgent = daysToPay(payBy, now) <= URGENT_DAYS;
   return (
-    <p className={styles.payBy}>
+    <p className={classNames('row hint', styles.payBy)}>
       <span className={styles.day} data-tone={isUrgent ? 'warning' : 'neutral'}>
         <CalendarClock aria-hidden="true" />
         <span>{payByInWords(payBy, now)}</span>

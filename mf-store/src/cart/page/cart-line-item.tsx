@@ -6,7 +6,7 @@ import { allowedNoteOf, optionsOnSale, priceInWords, priceOf, pricesOf } from 's
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
-import { Button, ItemPrice, Price, SelectField, Thumbnail } from 'shared/ui';
+import { Button, classNames, ItemPrice, Price, SelectField, Thumbnail } from 'shared/ui';
 import { choiceLabel, chooseOneText } from '../../ui/option-words.rules.ts';
 import type { Cart, CartLine, CartOption } from '../cart.ts';
 import { isUnbuyable, type ProductChange } from '../cart-changes.rules.ts';
@@ -77,7 +77,7 @@ export function CartLineItem(props: Props) {
           )}
         </div>
       )}
-      <div className={styles.controls}>
+      <div className={classNames('row', styles.controls)}>
         <QuantityInput
           quantity={quantity}
           max={Math.max(maxQuantity, 1)}

@@ -82,7 +82,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
         })}
       </ul>
       <section className={styles.summary} aria-label={t('Total')}>
-        <p className={styles.sum} role="status">
+        <p className={classNames('row', styles.sum)} role="status">
           <span>{t('Total, {items}', { items: itemsText(itemCount(linesToOrder)) })}</span>
           <strong>
             <Price amount={cartTotal(linesToOrder)} />

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { t } from 'shared/language';
-import { Button } from 'shared/ui';
+import { Button, classNames } from 'shared/ui';
 import { chooseOneText } from '../../ui/option-words.rules.ts';
 import type { CartLine } from '../cart.ts';
 import { isUnbuyable, type ProductChange } from '../cart-changes.rules.ts';
@@ -17,7 +17,8 @@ type Props = {
 export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   return (
     <section
-      className={styles.changes}
+      className={classNames('row', styles.changes)}
+      data-tone="warning"
       aria-label={t('Changes to {product}', { product: lineName(line) })}
     >
       <TriangleAlert aria-hidden="true" />
