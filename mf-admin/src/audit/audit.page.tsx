@@ -1,9 +1,8 @@
-import { PagedList, type PagedTexts, useDeferred } from 'shared/data';
+import { loadAllPages, PagedList, type PagedTexts, useDeferred } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
-import { allRows } from '../sheets/all-rows.ts';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import layout from '../ui/layout.module.css';
 import { LoadedRows } from '../ui/loaded-rows.tsx';
@@ -37,7 +36,9 @@ export default function AuditPage() {
     log: 'Failed to load more of the audit log',
   };
   const createSheet = async () =>
-    auditSheet(await allRows((page) => loadEntriesPage(filter, page, { size: PAGE_SIZE.staff })));
+    auditSheet(
+      await loadAllPages((page) => loadEntriesPage(filter, page, { size: PAGE_SIZE.staff })),
+    );
   const changeFilter = (changedFilter: AuditFilter) =>
     setSearch(auditParams(changedFilter), { replace: true, preventScrollReset: true });
   return (

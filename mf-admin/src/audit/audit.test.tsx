@@ -77,7 +77,7 @@ test('The spreadsheet has the entries of all pages of the filtered log', async (
   const { api } = open({}, '/admin/audit?kind=order');
   await rows();
   api.responses[LOG] = ({ query }: SentRequest) => ({
-    ...page([entry({ id: 9, what: `is on page ${query.get('page')}` })], 2),
+    ...page([entry({ id: Number(query.get('page')), what: `is on page ${query.get('page')}` })], 2),
     totalPages: 2,
   });
   const text = new TextDecoder().decode(await downloadedFile('CSV'));

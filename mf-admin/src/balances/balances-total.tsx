@@ -1,8 +1,8 @@
 import { siteConfig } from 'shared/api';
+import { loadAllPages } from 'shared/data';
 import { formatPrice } from 'shared/domain';
 import { classNames } from 'shared/ui';
 import { peopleSheet } from '../people/people.rules.ts';
-import { allRows } from '../sheets/all-rows.ts';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import layout from '../ui/layout.module.css';
 import { loadHoldersPage } from './balances.loader.ts';
@@ -26,7 +26,7 @@ export function BalancesTotal({ holders, totalCount }: Props) {
       <div className={layout.row}>
         <SheetButtons
           name="balances"
-          createSheet={async () => peopleSheet(await allRows(loadHoldersPage), currency)}
+          createSheet={async () => peopleSheet(await loadAllPages(loadHoldersPage), currency)}
         />
       </div>
     </div>

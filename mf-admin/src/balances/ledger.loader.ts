@@ -6,18 +6,14 @@ import { PAGE_SIZE } from 'shared/domain';
 const requestOwnLedger = createRequester('Failed to load own balance history');
 const requestLedger = createRequester('Failed to load balance history');
 
+const query = (page: number) => ({ page, size: PAGE_SIZE.staff });
+
 export const loadLedgerOf = (id: number): TrackedResponse<LedgerEntry[]> =>
   requestLedger((signal) =>
-    loadAllPages((page) => {
-      const query = { page, size: PAGE_SIZE.staff };
-      return call('users.ledger', { params: { id }, query, signal });
-    }),
+    loadAllPages((page) => call('users.ledger', { params: { id }, query: query(page), signal })),
   );
 
 export const loadOwnLedger = (): TrackedResponse<LedgerEntry[]> =>
   requestOwnLedger((signal) =>
-    loadAllPages((page) => {
-      const query = { page, size: PAGE_SIZE.staff };
-      return call('users.ownLedger', { query, signal });
-    }),
+    loadAllPages((page) => call('users.ownLedger', { query: query(page), signal })),
   );

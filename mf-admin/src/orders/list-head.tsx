@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
+import { classNames } from 'shared/ui';
 import { ClockText } from '../ui/time-text.tsx';
 import { closedPeriodText } from './closed-orders.rules.ts';
 import { StatusChips } from './filter/status-chips.tsx';
@@ -19,11 +20,11 @@ type Props = {
 /** Title, number and time of the listed orders, the usual filters, and the till. */
 export const ListHead = ({ desk, heading, onChoose }: Props) => (
   <div className={styles.top}>
-    <div className={styles.head}>
+    <div className={classNames('row', styles.head)}>
       <h2 ref={heading} tabIndex={-1}>
         {desk.title}
       </h2>
-      <p className={styles.news}>
+      <p className={classNames('row hint', styles.news)}>
         <span>
           {desk.isWhole
             ? closedPeriodText(desk.year, Date.now())

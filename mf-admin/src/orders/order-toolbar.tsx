@@ -25,7 +25,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
   const reminderPause = reminderPauseInWords(desk.ordersOfStatus);
   const sayReminderPause = () => showToast({ kind: 'status', text: reminderPause ?? '' });
   return (
-    <div className={styles.toolbar}>
+    <div className={classNames('row', styles.toolbar)}>
       {desk.mayOversee && desk.mayCollect && <ScopeBar scope={desk.scope} />}
       <div className={styles.bar}>
         <div className={styles.search}>
@@ -49,7 +49,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
           {t('More')}
         </Button>
       </div>
-      <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
+      <div id={toolsId} className={classNames('row', styles.tools, isOpen && styles.open)}>
         {desk.fields.map(
           ([key, field]) =>
             field.options?.length !== 0 && (

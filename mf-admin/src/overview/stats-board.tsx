@@ -86,7 +86,7 @@ const StatTile = ({ label, to, cash, count }: TileProps) => (
       cash !== undefined && cash > 0 && styles.marked,
     )}
   >
-    <dt className={styles.label}>
+    <dt className={classNames('hint', styles.label)}>
       <Link to={to} viewTransition>
         {label}
       </Link>

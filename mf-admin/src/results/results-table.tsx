@@ -36,7 +36,9 @@ const columnsIn = (
       cell: ({ [id]: { amount, pieces } }) => (
         <>
           <AmountText amount={amount} currency={currency} />
-          <span className={styles.pieces}>{plural(pieces, '{count} piece', '{count} pieces')}</span>
+          <span className={classNames('hint', styles.pieces)}>
+            {plural(pieces, '{count} piece', '{count} pieces')}
+          </span>
         </>
       ),
     }),

@@ -52,8 +52,8 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
       className={styles.buyer}
       aria-labelledby={group.hasNamesake ? `${titleId} ${addressId}` : titleId}
     >
-      <header className={classNames(styles.head, hasPlaceForBulkButton && styles.several)}>
-        <div className={styles.who}>
+      <header className={classNames('row', styles.head, hasPlaceForBulkButton && styles.several)}>
+        <div className={classNames('row', styles.who)}>
           <h3 ref={titleRef} id={titleId} tabIndex={-1}>
             {t('Buyer: {name}', { name: buyerName })}
           </h3>
@@ -61,7 +61,7 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
           {address !== '' && (
             <p
               id={addressId}
-              className={classNames(styles.address, group.hasNamesake && styles.needed)}
+              className={classNames('hint', styles.address, group.hasNamesake && styles.needed)}
             >
               {breakableAddress(address)}
             </p>

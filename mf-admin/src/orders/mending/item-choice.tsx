@@ -1,6 +1,8 @@
 import { siteConfig } from 'shared/api';
-import { formatPrice, stockOf } from 'shared/domain';
-import { plural, t } from 'shared/language';
+import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
+import { leftInWords } from '../selling/sale-items.rules.ts';
 import type { ExchangeItem } from './exchange-items.loader.ts';
 import styles from './item-choice.module.css';
 
@@ -24,14 +26,8 @@ export const ItemChoice = ({ items, chosenKey, onChoose }: Props) => (
         />
         <span>{name}</span>
         <span>{formatPrice(price, siteConfig().currencyLabel)}</span>
-        <span className={styles.left}>{leftInWords(available)}</span>
+        <span className={classNames('hint', styles.left)}>{leftInWords(available)}</span>
       </label>
     ))}
   </fieldset>
 );
-
-function leftInWords(available: number): string {
-  const stock = stockOf(available);
-  if (stock.kind === 'unlimited') return '';
-  return stock.kind === 'out' ? t('Out of stock') : plural(stock.count, '1 left', '{count} left');
-}

@@ -1,5 +1,6 @@
 import { nameWithOption, orderStatusWord } from 'shared/domain';
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import { personLabels } from '../../people/person-labels.rules.ts';
 import styles from './order-checklist.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -52,7 +53,7 @@ export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
               quantity,
               product: nameWithOption(productName, option),
             })}
-            <span className={styles.more}>
+            <span className={classNames('hint', styles.more)}>
               {rep
                 ? t('{status}, with {rep}', { status: orderStatusWord(status), rep: rep.name })
                 : t('{status}, unassigned', { status: orderStatusWord(status) })}

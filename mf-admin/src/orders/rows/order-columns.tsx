@@ -1,4 +1,5 @@
 import { t } from 'shared/language';
+import { classNames } from 'shared/ui';
 import styles from './order-columns.module.css';
 
 export const ORDER_COLUMNS = [
@@ -13,7 +14,7 @@ export const ORDER_COLUMNS = [
 /** Shows the column names once, above all buyers. Each table repeats them for screen readers only. */
 export const OrderColumns = () => (
   <div aria-hidden="true" className={styles.columns}>
-    <div className={styles.names}>
+    <div className={classNames('hint', styles.names)}>
       {ORDER_COLUMNS.map((name) => (
         <span key={name}>{name}</span>
       ))}

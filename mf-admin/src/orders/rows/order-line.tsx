@@ -10,6 +10,8 @@ import styles from './order-line.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 import { isOverdue, payDayInWords } from './pay-day.rules.ts';
 
+const noteClass = classNames('hint', styles.notes);
+
 type Props = {
   readonly order: OrderRow;
   readonly buyerTitleId: string;
@@ -45,30 +47,30 @@ export function OrderLine({ order, buyerTitleId, desk }: Props) {
             <div id={`${id}-product`} className={styles.name}>
               {nameWithOption(productName, option)}
             </div>
-            {notes !== '' && <div className={styles.notes}>{notes}</div>}
+            {notes !== '' && <div className={noteClass}>{notes}</div>}
             {order.status === 'PENDING' && order.payBy !== null && (
-              <div className={classNames(styles.notes, isOverdue(order) && styles.overdue)}>
+              <div className={classNames(noteClass, isOverdue(order) && styles.overdue)}>
                 {payDayInWords(order.payBy, Date.now())}
               </div>
             )}
             {order.status === 'PENDING' && order.remindedAt !== null && (
-              <div className={styles.notes}>
+              <div className={noteClass}>
                 {t('Reminded on {day}', { day: dayInWords(schoolDay(order.remindedAt)) })}
               </div>
             )}
             {isOpen(order) && order.announcedAt !== null && (
-              <div className={styles.notes}>
+              <div className={noteClass}>
                 {t('The buyer knows since {day} that it has arrived', {
                   day: dayInWords(schoolDay(order.announcedAt)),
                 })}
               </div>
             )}
-            {order.soldOnTheSpot && <div className={styles.notes}>{t('Sold on the spot')}</div>}
+            {order.soldOnTheSpot && <div className={noteClass}>{t('Sold on the spot')}</div>}
             {order.cancelledByBuyer && (
-              <div className={styles.notes}>{t('Cancelled by the buyer')}</div>
+              <div className={noteClass}>{t('Cancelled by the buyer')}</div>
             )}
             {desk.showsReps && (
-              <div className={styles.notes}>
+              <div className={noteClass}>
                 {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
               </div>
             )}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { formatPrice, stockOf } from 'shared/domain';
-import { plural, t } from 'shared/language';
+import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import layout from '../../ui/layout.module.css';
 import {
   type Basket,
+  leftInWords,
   maxQuantity,
   type SaleItem,
   type SaleProduct,
@@ -93,9 +94,3 @@ const ItemButton = ({ item, showsPrice, quantity, max, onChoose }: ItemProps) =>
     {quantity > 0 && <span className={styles.count}>{`× ${quantity}`}</span>}
   </Button>
 );
-
-function leftInWords(available: number): string {
-  const stock = stockOf(available);
-  if (stock.kind === 'unlimited') return '';
-  return stock.kind === 'out' ? t('Out of stock') : plural(stock.count, '1 left', '{count} left');
-}

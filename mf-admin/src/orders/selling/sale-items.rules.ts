@@ -11,7 +11,9 @@ import {
   saleInWords,
   saleOf,
   searchWords,
+  stockOf,
 } from 'shared/domain';
+import { plural, t } from 'shared/language';
 
 /** A product without options, or one of its options. */
 export type SaleItem = {
@@ -102,4 +104,11 @@ export function maxQuantity(item: SaleItem, basket: Basket, items: readonly Sale
     .filter(({ productId, key }) => productId === item.productId && key !== item.key)
     .reduce((sum, { key }) => sum + (basket.get(key) ?? 0), 0);
   return Math.min(orderableQuantity(item.available), Math.max(0, item.maxPerBuyer - otherPieces));
+}
+
+/** Empty where any number is left. */
+export function leftInWords(available: number): string {
+  const stock = stockOf(available);
+  if (stock.kind === 'unlimited') return '';
+  return stock.kind === 'out' ? t('Out of stock') : plural(stock.count, '1 left', '{count} left');
 }

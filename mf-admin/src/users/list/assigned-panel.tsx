@@ -4,6 +4,7 @@ import { Loaded, type LoadState } from 'shared/data';
 import { countByStatus, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
+import { classNames } from 'shared/ui';
 import { type OrderRow, sumsToCollect } from '../../orders/index.ts';
 import layout from '../../ui/layout.module.css';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -21,7 +22,7 @@ export function AssignedPanel({ loadState, open, onToggle, listId }: Props) {
   const hasOrders = loadState.value !== null && loadState.value.length > 0;
   const title = t('My Assigned Orders');
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={classNames('row', styles.panel)} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {hasOrders ? (
           <Toggle text={title} open={open} controls={listId} onToggle={onToggle} />
