@@ -10,6 +10,7 @@ import { developedLanguage, environmentIn, releasedLanguages } from './built-lan
 import { EDITOR_PREVIEW } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginRemote } from './plugin-federation.ts';
+import { pluginLayers } from './plugin-layers.ts';
 import { STYLE_INSERTION } from './retry-styles.ts';
 import { serverEnvironment } from './server-and-worker.ts';
 import { SINGLETONS } from './shared-modules.ts';
@@ -45,7 +46,7 @@ const webEnvironment = (section: SectionManifest, language: Language): Environme
 export function sectionConfig(section: SectionManifest): RsbuildConfig {
   const isProduction = process.env['NODE_ENV'] === 'production';
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), pluginLayers('sections')],
     environments: isProduction
       ? releasedEnvironments(section)
       : { web: webEnvironment(section, developedLanguage()) },

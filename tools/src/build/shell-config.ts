@@ -10,6 +10,7 @@ import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginFonts } from './plugin-fonts.ts';
 import { pluginInlineScripts } from './plugin-inline-scripts.ts';
+import { pluginLayers } from './plugin-layers.ts';
 import { pluginWholeRouter } from './plugin-whole-router.ts';
 import { STYLE_INSERTION } from './retry-styles.ts';
 import { serverEnvironment, workerEnvironment } from './server-and-worker.ts';
@@ -53,7 +54,7 @@ export function shellConfig(): RsbuildConfig {
   const isProduction = process.env['NODE_ENV'] === 'production';
   const { DEV_PORT = '3000', DEV_SERVER = 'http://127.0.0.1:3100', BOOT = '{}' } = process.env;
   return {
-    plugins: [pluginReact(), pluginFonts(), pluginInlineScripts(TEMPLATE)],
+    plugins: [pluginReact(), pluginFonts(), pluginInlineScripts(TEMPLATE), pluginLayers('ui')],
     resolve: { alias: isProduction ? productionRouter() : {} },
     environments: isProduction
       ? { ...releasedEnvironments(), worker: workerEnvironment() }

@@ -27,6 +27,12 @@ test('a rotated iPhone does not inflate the text', () => {
   expect(styles.join('')).toContain('-webkit-text-size-adjust:100%');
 });
 
+test.each(SECTIONS)('%s has its own styles in a layer above that of shared', (name) => {
+  const styles = filesOf(name, '.css').map(([, content]) => content);
+  const layers = [...styles.join('').matchAll(/@layer (\w+)\{/g)].map(([, layer]) => layer);
+  expect([...new Set(layers)].sort()).toEqual(['sections', 'ui']);
+});
+
 test('an old browser can read the script that finds it too old', () => {
   const page = readFileSync(inPackage('shell', 'dist', 'index.html'), 'utf8');
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
