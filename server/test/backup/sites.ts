@@ -45,12 +45,15 @@ export async function repack(file: string, change: (folder: string) => void): Pr
   return changedFile;
 }
 
-/** The settings of a site with nothing in it. */
-export async function emptySite(engine: Engine): Promise<Record<string, string>> {
+/** The settings of a site with nothing in it. `onEnd` gets what removes it, in a hook at another end than that of a test. */
+export async function emptySite(
+  engine: Engine,
+  onEnd: (remove: () => Promise<void>) => unknown = onTestFinished,
+): Promise<Record<string, string>> {
   const DATA_DIR = join(aFolder(), 'data');
   if (engine === 'sqlite') return { DATA_DIR };
   const { databaseUrl, remove } = await makeEmptyDatabase();
-  onTestFinished(remove);
+  onEnd(remove);
   return { DATA_DIR, DATABASE_URL: databaseUrl };
 }
 
