@@ -78,11 +78,14 @@ function compile(excerptsToCompile: typeof excerpts): string {
           [path.join(copy, 'shared', file)],
         ]),
       ),
-      types: ['node_modules/@types/node', 'tools/node_modules/@rsbuild/core/types'].map((types) =>
-        path.join(ROOT, types),
-      ),
+      types: [
+        'node_modules/@types/node',
+        'tools/node_modules/@rsbuild/core/types',
+        'server/node_modules/@fastify/multipart',
+      ].map((types) => path.join(ROOT, types)),
     },
-    files: excerptsToCompile.map(({ file }) => file),
+    // The types of the server's errors are declared there.
+    files: [...excerptsToCompile.map(({ file }) => file), 'server/src/errors.ts'],
   };
   writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config));
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
