@@ -56,7 +56,7 @@ export function openShop(
   return { sent, takenOrders };
 }
 
-/** Opens the checkout of a signed-in buyer. */
+/** Opens the checkout of a logged-in buyer. */
 export const openCheckout = async () => {
   const { router } = openPage('/store/checkout', { role: 0 });
   return { router, placeButton: await screen.findByRole('button', { name: 'Place Order' }) };

@@ -33,7 +33,7 @@ export function Wishes({ product }: { readonly product: Product }) {
       key={`${product.id} ${userId}`}
       productId={product.id}
       soldOut={soldOut}
-      isSignedIn={userId !== undefined}
+      isLoggedIn={userId !== undefined}
     />
   );
 }
@@ -41,12 +41,12 @@ export function Wishes({ product }: { readonly product: Product }) {
 type Props = {
   readonly productId: number;
   readonly soldOut: readonly SoldOut[];
-  readonly isSignedIn: boolean;
+  readonly isLoggedIn: boolean;
 };
 
-function WishList({ productId, soldOut, isSignedIn }: Props) {
+function WishList({ productId, soldOut, isLoggedIn }: Props) {
   const { value: ownWishes } = useRequest(() =>
-    trackResponse(isSignedIn ? call('wishes.own') : Promise.resolve([])),
+    trackResponse(isLoggedIn ? call('wishes.own') : Promise.resolve([])),
   );
   const [changes, setChanges] = useState<ReadonlyMap<number | undefined, boolean>>(new Map());
   const isWished = ({ id }: SoldOut): boolean =>

@@ -13,15 +13,15 @@ import { call } from './call.ts';
 const SERVER_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
-/** Signs in: the token is stored, then the user is fetched. Rejects with the server's sentence. */
-export async function signIn(email: string, password: string): Promise<void> {
+/** Logs in: the token is stored, then the user is fetched. Rejects with the server's sentence. */
+export async function logIn(email: string, password: string): Promise<void> {
   const { token } = await call('auth.login', { body: { email, password } });
   adoptToken(token);
   await refreshUser();
 }
 
-/** Signs out in this browser at once, then invalidates the token on the server. */
-export async function signOut(): Promise<void> {
+/** Logs out in this browser at once, then invalidates the token on the server. */
+export async function logOut(): Promise<void> {
   const loggingOut = call('auth.logout').catch((cause: unknown) => {
     console.warn('The logout did not reach the server', cause);
   });

@@ -1,4 +1,4 @@
-export { refreshUser, signIn, signOut } from './account.ts';
+export { logIn, logOut, refreshUser } from './account.ts';
 export { ApiError, errorText } from './api-error.ts';
 export { boot, readElement, resetBoot, siteConfig } from './boot.ts';
 export { call, onStepUpNeeded } from './call.ts';

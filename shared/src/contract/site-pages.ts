@@ -9,7 +9,7 @@ type ShellPage = {
   readonly isFindable?: true;
   /** Whether its address contains a secret, which no `Referer` header may contain. */
   readonly isSecret?: true;
-  /** The slot on it that the server renders. All others are empty for a visitor who is not signed in. */
+  /** The slot on it that the server renders. All others are empty for a visitor who is not logged in. */
   readonly slot?: SlotName;
 };
 

@@ -15,12 +15,12 @@ type SectionUnderTest = {
   readonly prefix: string;
   readonly routes: SectionRoutes;
   readonly widgets?: SectionWidgets;
-  /** Fields of the user whom a visit signs in. */
+  /** Fields of the user whom a visit logs in. */
   readonly user?: Partial<CurrentUser>;
 };
 
 export type Visit = {
-  /** Role of the signed-in user. Without it the session stays as it is, at first that of a visitor. */
+  /** Role of the logged-in user. Without it the session stays as it is, at first that of a visitor. */
   readonly role?: Role | null;
   /** Other fields of this user than those of the section's. */
   readonly user?: Partial<CurrentUser>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { signIn, siteConfig } from 'shared/api';
+import { logIn, siteConfig } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
@@ -12,8 +12,8 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
+import { LoggedInHint } from './logged-in-hint.tsx';
 import { SchoolAccountLogin } from './school-account.tsx';
-import { SignedInHint } from './signed-in-hint.tsx';
 import { forgetEmail, useKnownEmail } from './use-known-email.ts';
 
 export default function LoginPage() {
@@ -24,13 +24,13 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const login = useMutation(
     async () => {
-      await signIn(email, password);
-      const { user: signedIn } = useSession.getState();
-      if (signedIn === null) throw new Error('The new token was not accepted');
+      await logIn(email, password);
+      const { user: loggedInUser } = useSession.getState();
+      if (loggedInUser === null) throw new Error('The new token was not accepted');
       forgetEmail();
       await navigate('/', { viewTransition: true });
       // On a phone, nothing else on the page says it.
-      showToast({ kind: 'status', text: t('Signed in as {name}.', { name: signedIn.name }) });
+      showToast({ kind: 'status', text: t('Signed in as {name}.', { name: loggedInUser.name }) });
     },
     { fallback: t('An unknown error occurred') },
   );
@@ -58,7 +58,7 @@ export default function LoginPage() {
       }
     >
       <SchoolAccountLogin />
-      {isUnsent && <SignedInHint />}
+      {isUnsent && <LoggedInHint />}
       {isUnsent && user && <h2>{t('Log in as somebody else')}</h2>}
       {isUnsent && status === 'checking' ? (
         <Skeleton height="16rem" />

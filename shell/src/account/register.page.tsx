@@ -13,11 +13,11 @@ import { AccountForm, fieldErrors } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
+import { LoggedInHint } from './logged-in-hint.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { SchoolAccountLink, WithoutPasswords } from './school-account.tsx';
-import { SignedInHint } from './signed-in-hint.tsx';
 import { useAdministratorToken } from './use-administrator-token.ts';
 import { storeEmail } from './use-known-email.ts';
 
@@ -86,7 +86,7 @@ export default function RegisterPage() {
         )
       }
     >
-      {registering.kind === 'idle' && <SignedInHint />}
+      {registering.kind === 'idle' && <LoggedInHint />}
       {isPupil && <SchoolAccountLink />}
       <PasswordForm>
         <AccountForm checkedForm={checkedForm} mutation={registering} submitLabel={t('Register')}>

@@ -26,7 +26,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks a signed-in user for the password again: someone else may use an unattended browser. */
+/** Asks a logged-in user for the password again: someone else may use an unattended browser. */
 export function PasswordDialog({
   title,
   children,

@@ -1,4 +1,4 @@
-import { signOut } from 'shared/api';
+import { logOut } from 'shared/api';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -9,12 +9,12 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { user } = useSession.getState();
-    const signingOut = signOut();
+    const loggingOut = logOut();
     const text = user?.isPasswordless
       ? t('You are logged out here. This browser may still be signed in to your school account.')
       : t('You are logged out.');
     showToast({ kind: 'status', text });
     await navigate('/', { viewTransition: true });
-    await signingOut;
+    await loggingOut;
   };
 }

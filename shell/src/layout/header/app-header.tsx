@@ -55,7 +55,7 @@ function followScroll(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Right end of the navigation bar: login and registration, or the menu of the signed-in user. */
+/** Right end of the navigation bar: login and registration, or the menu of the logged-in user. */
 function AccountArea() {
   const session = useSession();
   if (session.user) return <ProfileButton user={session.user} />;

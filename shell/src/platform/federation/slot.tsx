@@ -63,8 +63,8 @@ function HomePart({ section }: { readonly section: LiveSection }) {
 
 function QuietSlot({ name }: { readonly name: SlotName }) {
   const state = useLoadingState();
-  const isSignedIn = useSession(({ user }) => user !== null);
-  if (!isSignedIn) return null;
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  if (!isLoggedIn) return null;
   return sectionsInSlot(state.sections, name).map((section) => (
     <WidgetBoundary isQuiet key={section.name} section={section} loadingState={state}>
       <Suspense fallback={null}>

@@ -2,8 +2,8 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
 
-/** Tells a signed-in user on a page for visitors that no login is needed. */
-export function SignedInHint() {
+/** Tells a logged-in user on a page for visitors that no login is needed. */
+export function LoggedInHint() {
   const { user } = useSession();
   if (user === null) return null;
   return (
