@@ -45,7 +45,7 @@ test('The audit log lists actions with actor and time', async () => {
   expect(api.requests[0]?.query.toString()).toBe('page=0&size=50');
 });
 
-test('A filter is in the address and in the query', async () => {
+test('A filter is in the address and in the query, an order by its number as it is written', async () => {
   const { api, router } = open();
   await rows();
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'order' } });
@@ -58,11 +58,6 @@ test('A filter is in the address and in the query', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-});
-
-test('An order is found by its number as it is written', async () => {
-  const { api, router } = open();
-  await rows();
   const order = screen.getByLabelText<HTMLInputElement>('Order no.');
   fireEvent.change(order, { target: { value: 'Order no. 12' } });
   fireEvent.blur(order);

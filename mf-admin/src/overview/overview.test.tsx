@@ -130,16 +130,12 @@ describe('the cash that one holds', () => {
     });
   const card = async () => within(await screen.findByRole('region', { name: 'You hold' }));
 
-  test('is shown to a class rep, with the last hand-over', async () => {
-    open(1, entries);
+  test('is shown to a class rep, with the last hand-over and a history of one’s own', async () => {
+    const { api } = open(1, entries);
     expect(await (await card()).findByText('12.00')).toBeTruthy();
     const words = (await card()).getByText(/^Last handed over/).textContent;
     expect(words).toBe('Last handed over: 80.00 BGN to Elena Dimitrova, 18 November 2026');
     expect((await card()).getByText('4.50 BGN missing')).toBeTruthy();
-  });
-
-  test('has a history of one’s own', async () => {
-    const { api } = open(1, entries);
     fireEvent.click(await (await card()).findByRole('button', { name: 'My history' }));
     const rows = within(screen.getByRole('table', { name: 'My history' })).getAllByRole('row');
     expect(rows[2]?.textContent).toContain('Handed over to the council');

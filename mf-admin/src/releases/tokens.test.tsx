@@ -29,6 +29,12 @@ const openTokens = async () =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const dialog = () => within(screen.getByRole('dialog'));
+const makeToken = async () => {
+  await openTokens();
+  await press('Make a token');
+  type('Label', 'CI');
+  await press('Make the token');
+};
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
 
@@ -97,10 +103,7 @@ describe('the deploy tokens of a section', () => {
   test('are not missed by closing the dialog while one is made', async () => {
     const made = delayed({ ...tokenOf(), token: SECRET });
     openSections({ [MAKE]: made.respond });
-    await openTokens();
-    await press('Make a token');
-    type('Label', 'CI');
-    await press('Make the token');
+    await makeToken();
     const open = screen.getByRole('dialog');
     fireEvent.click(open);
     fireEvent(open, createEvent('cancel', open));
@@ -126,10 +129,7 @@ describe('the deploy tokens of a section', () => {
   test('can be copied by hand where the browser does not let the page copy', async () => {
     openSections({ [MAKE]: { ...tokenOf(), token: SECRET } });
     clipboard(() => Promise.reject(new Error('Not allowed')));
-    await openTokens();
-    await press('Make a token');
-    type('Label', 'CI');
-    await press('Make the token');
+    await makeToken();
     await press('Copy');
     expect(await dialog().findByText(/copy it yourself/)).toBeTruthy();
   });
@@ -140,10 +140,7 @@ describe('the deploy tokens of a section', () => {
         throw new TypeError('The connection was lost');
       },
     });
-    await openTokens();
-    await press('Make a token');
-    type('Label', 'CI');
-    await press('Make the token');
+    await makeToken();
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toContain('it is not known whether a token was made');
   });
