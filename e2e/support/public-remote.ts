@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ACCOUNTS, logInAt } from './accounts.ts';
 import type { OwnSite } from './own-site.ts';
 
@@ -24,23 +26,33 @@ export type Bundler = keyof typeof BUILDS;
 export const BUNDLERS = Object.keys(BUILDS) as readonly Bundler[];
 
 /**
- * Builds the remote under a name, without any tool of this repository, and resolves with the folder. No other worker that
- * runs builds into it: a bundler empties its folder, which may still be served.
+ * Builds the remote under a name, without any tool of this repository, and resolves with the folder. It is built once: the
+ * first worker that needs it begins, and the others wait.
  */
 export async function buildRemote(bundler: Bundler, name = 'mf_polls'): Promise<string> {
-  const folder = `dist/${test.info().parallelIndex}/${bundler}/${name}`;
-  await run(process.execPath, [...BUILDS[bundler]], {
-    cwd: REMOTE,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      REMOTE_NAME: name,
-      REMOTE_FOLDER: folder,
-      // That of Rsbuild is also put on another host, from where browsers start no workers.
-      ...(bundler !== 'rsbuild' && { REMOTE_APP: './src/app-with-worker.tsx' }),
-    },
-  });
-  return path.join(REMOTE, folder);
+  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'remotes', bundler, name);
+  const built = `${folder} is built`;
+  await mkdir(path.dirname(folder), { recursive: true });
+  const isFirst = await mkdir(`${folder} begins`).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await run(process.execPath, [...BUILDS[bundler]], {
+      cwd: REMOTE,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        REMOTE_NAME: name,
+        REMOTE_FOLDER: folder,
+        // That of Rsbuild is also put on another host, from where browsers start no workers.
+        ...(bundler !== 'rsbuild' && { REMOTE_APP: './src/app-with-worker.tsx' }),
+      },
+    });
+    await mkdir(built);
+  }
+  await expect.poll(() => existsSync(built), { timeout: 120_000 }).toBe(true);
+  return folder;
 }
 
 /** The calls of the guide for a section that is released without our tools. */
