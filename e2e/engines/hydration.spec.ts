@@ -1,6 +1,6 @@
 import { DEMO_NEWS_PATH } from '../support/demo-news.ts';
 import type { FaultySite } from './support/faulty-site.ts';
-import { expect, expectSoon, keepSession, test, testIn } from './support/test.ts';
+import { expect, expectSoon, keepSession, testIn } from './support/test.ts';
 import { PHONE, type Visitor } from './support/visitor.ts';
 
 /** Holds all scripts until the returned function is called. */
@@ -67,27 +67,32 @@ testIn(
   },
 );
 
-test('hydration preserves HTML, focus and typed text, and Load More works before it', async ({
-  visit,
-  faulty,
-}) => {
-  const visitor = await visit(PHONE, { waits: 'for nothing' });
-  const loadScripts = holdScripts(faulty);
-  await openEarly(visitor, '/store', faulty);
-  await visitor.fill('Search products', 'green');
-  const field = () =>
-    visitor.evaluate<string>('document.activeElement.type + ": " + document.activeElement.value');
-  expect(await field()).toBe('search: green');
-  loadScripts();
-  await expectHydrated(visitor);
-  expect(await field()).toBe('search: green');
+testIn(
+  ['chromium', 'firefox', 'webkit'],
+  'hydration preserves HTML, scroll position, focus, selection and typed text, and Load More works before it',
+  async ({ visit, faulty }) => {
+    const visitor = await visit(PHONE, { waits: 'for nothing' });
+    const loadScripts = holdScripts(faulty);
+    await openEarly(visitor, '/store', faulty);
+    await visitor.fill('Search products', 'green');
+    await visitor.evaluate('document.activeElement.setSelectionRange(2, 4)');
+    await visitor.evaluate('(document.body.style.minHeight = "3000px", scrollTo(0, 120))');
+    const field = () =>
+      visitor.evaluate<string>(
+        '(({ type, value, selectionStart, selectionEnd }) => [type, value, selectionStart, selectionEnd, scrollY].join())(document.activeElement)',
+      );
+    expect(await field()).toBe('search,green,2,4,120');
+    loadScripts();
+    await expectHydrated(visitor);
+    expect(await field()).toBe('search,green,2,4,120');
 
-  const loadScriptsAgain = holdScripts(faulty);
-  await openEarly(visitor, DEMO_NEWS_PATH, faulty);
-  await expectServerHtml(`${DEMO_NEWS_PATH}&page=2`, faulty);
-  await visitor.press('button', 'Load More');
-  await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
-  expect(await visitor.evaluate(IS_HYDRATED)).toBe(false);
-  loadScriptsAgain();
-  await expectSoon(visitor, IS_HYDRATED, true);
-});
+    const loadScriptsAgain = holdScripts(faulty);
+    await openEarly(visitor, DEMO_NEWS_PATH, faulty);
+    await expectServerHtml(`${DEMO_NEWS_PATH}&page=2`, faulty);
+    await visitor.press('button', 'Load More');
+    await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
+    expect(await visitor.evaluate(IS_HYDRATED)).toBe(false);
+    loadScriptsAgain();
+    await expectSoon(visitor, IS_HYDRATED, true);
+  },
+);

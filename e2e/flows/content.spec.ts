@@ -93,38 +93,6 @@ test('signed-in people never see "Login"', async ({ page, signedInAs }) => {
     });
 });
 
-test('hydration preserves scroll position, focus, selection and typed text', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('student');
-  const loadScripts = await openBeforeScripts(page, '/store/1');
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-  await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
-  await page.evaluate(() => scrollTo(0, 120));
-  await page.getByRole('spinbutton', { name: 'Quantity' }).focus();
-  const scrollPosition = await page.evaluate(() => scrollY);
-  loadScripts();
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
-  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
-
-  const loadScriptsAgain = await openBeforeScripts(page, '/store');
-  const field = page.getByRole('searchbox');
-  await field.fill('green tea');
-  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
-  loadScriptsAgain();
-  await expectHydrated(page);
-  expect(
-    await field.evaluate((input: HTMLInputElement) => [
-      input.value,
-      input.selectionStart,
-      input.selectionEnd,
-    ]),
-  ).toEqual(['green tea', 2, 5]);
-});
-
 test('a size chosen before hydration counts for the press after it, and is remembered until the login', async ({
   page,
   signedInAs,

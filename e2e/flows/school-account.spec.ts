@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
+import { SCHOOL_CLIENT_ID, startSchoolProvider } from 'tools/school-provider';
+import { freePort } from 'tools/site';
 import { expect, test } from '../support/newcomers.ts';
-import { MILA, schoolSite } from '../support/school-site.ts';
+import { ownSite } from '../support/own-site.ts';
 
-const { site, open } = await schoolSite();
+const MILA = {
+  ...{ sub: 'mila', email: 'mila.28@school.example', name: 'Мила Стоянова', class: '11Б' },
+};
+const SECRET = 'only for tests';
+const port = await freePort();
+const site = await ownSite({
+  OIDC_ISSUER: `http://localhost:${port}`,
+  OIDC_CLIENT_ID: SCHOOL_CLIENT_ID,
+  OIDC_CLIENT_SECRET: SECRET,
+});
 
 async function signInAtSchool(page: Page): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(MILA.sub);
@@ -16,7 +27,12 @@ test('a pupil signs in by the school account, and deletes the account by it', as
 }) => {
   // The page of the provider wants a font; and the server asks for a recent proof before it deletes.
   expectConsole(/fonts\.googleapis/, /403/);
-  const close = await open();
+  const provider = await startSchoolProvider({
+    port,
+    redirectUri: `${site.origin}/api/auth/oidc/callback`,
+    clientSecret: SECRET,
+    accounts: () => [MILA],
+  });
   await page.goto(`${site.origin}/login`);
   await page.getByRole('link', { name: 'Continue with your school account' }).click();
   await signInAtSchool(page);
@@ -37,5 +53,5 @@ test('a pupil signs in by the school account, and deletes the account by it', as
   await page.getByRole('button', { name: 'Continue to My Profile' }).click();
   await deleteIt();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await close();
+  await provider.stop();
 });
