@@ -15,9 +15,11 @@ test('the council writes a draft, shows it to a stranger, sets its time in three
   const strangerPage = await (await watched.open()).newPage();
   const main = page.getByRole('main');
 
+  await page.clock.install();
   await page.goto('/news/create');
   await titleField(page).fill(title);
   await contentField(page).fill('Tickets from **Monday**.');
+  await page.clock.fastForward(10_000);
   await expect(main.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await expect(page).toHaveURL(/\/news\/edit\/\d+$/);
   await contentField(page).press('End');
