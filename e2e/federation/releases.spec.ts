@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from 'shared/contract';
@@ -8,6 +7,7 @@ import { writeFolder } from 'tools/write-release';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { committeeOf, nextRelease, withFile } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
+import { type ReleaseHost, startReleaseHost } from '../support/release-host.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
 const CDN_PORT = await freePort();
@@ -124,25 +124,13 @@ test('a release that throws is rolled back by the site itself, and visitors see 
 });
 
 test.describe('on another origin', () => {
-  let host: Server;
+  let host: ReleaseHost;
   let folder: string;
   test.beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'council-cdn-'));
-    host = createServer(async (request, response) => {
-      const file = path.join(folder, new URL(request.url ?? '/', CDN).pathname);
-      const content = await readFile(file).catch(() => null);
-      const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
-      response
-        .writeHead(content ? 200 : 404, {
-          'access-control-allow-origin': '*',
-          'content-type': types[path.extname(file)] ?? 'application/json',
-        })
-        .end(content ?? '');
-    });
-    await new Promise<void>((resolve) => host.listen(CDN_PORT, resolve));
+    host = await startReleaseHost(CDN_PORT, folder);
   });
   test.afterAll(async () => {
-    host.closeAllConnections();
     host.close();
     await rm(folder, { recursive: true });
   });

@@ -27,7 +27,7 @@ const loadUnregistered = (origin: string): string => `
   }`;
 
 /**
- * Serves the built remote `mf_polls` as a host of releases would. Below `/more/` the same remote also loads a script and a
+ * Serves a folder as a host of releases would; in it may be the built remote `mf_polls`. Below `/more/` the same remote also loads a script and a
  * stylesheet that it does not name.
  */
 export async function startReleaseHost(port: number, folder: string): Promise<ReleaseHost> {
