@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/newcomers.ts';
@@ -41,16 +40,6 @@ async function write(page: Page): Promise<void> {
   await (await chooser).setFiles(PHOTOS.large);
   await expect(content).toHaveValue(/choir\]\([^)]+\)\s*!\[\]\(\/media\//);
   await expect(page.getByText('1 picture has no description')).toBeVisible();
-}
-
-/** Runs in the page: collects the progress of an upload, even if it is shown only for a moment. */
-function collectProgress(): readonly number[] {
-  const percents: number[] = [];
-  new MutationObserver(() => {
-    const bar = document.querySelector('progress');
-    if (bar?.getAttribute('aria-label') === 'Uploading photos') percents.push(bar.value);
-  }).observe(document, { subtree: true, childList: true, attributes: true });
-  return percents;
 }
 
 const expectImageWidth = (page: Page, name: string) =>
@@ -141,28 +130,4 @@ test('the council changes a post in two tabs at once, deletes it and undoes that
   await expect(pupilPage.getByRole('heading', { name: 'News post not found' })).toBeVisible();
   await pupilPage.goto('/news');
   await expect(pupilPage.getByRole('link', { name: title })).toBeHidden();
-});
-
-test('a slow connection shows how much of the photos is sent', async ({ newcomer }) => {
-  const { page } = await newcomer('Slow', { role: 'STUCO' });
-  const title = `Slowly ${Date.now()}`;
-  await page.goto('/news/create');
-  await titleField(page).fill(title);
-  await page.locator('input[name=banner]').setInputFiles({
-    name: 'large.png',
-    mimeType: 'image/png',
-    // Any bytes may follow a picture. These make the upload long enough for its progress to show.
-    buffer: Buffer.concat([readFileSync(PHOTOS.large), Buffer.alloc(400_000)]),
-  });
-  const devtools = await page.context().newCDPSession(page);
-  const line = { offline: false, latency: 0, downloadThroughput: -1 };
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 300_000 });
-  const progress = await page.evaluateHandle(collectProgress);
-  await publishPost(page);
-  await expect(page).toHaveURL('/news');
-  const onTheWay = (await progress.jsonValue()).filter((percent) => percent > 0 && percent < 100);
-  expect(onTheWay.length).toBeGreaterThan(0);
-  await page.getByRole('link', { name: title }).click();
-  await deletePost(page);
 });

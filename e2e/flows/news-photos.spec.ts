@@ -27,7 +27,17 @@ const choosePhotos = (field: Locator, photos: readonly Photo[]): Promise<number>
     return bytes;
   }, photos);
 
-test('large photos are scaled down before the upload, and dragged into order', async ({
+/** Runs in the page: collects the progress of an upload, even if it is shown only for a moment. */
+function collectProgress(): readonly number[] {
+  const percents: number[] = [];
+  new MutationObserver(() => {
+    const bar = document.querySelector('progress');
+    if (bar?.getAttribute('aria-label') === 'Uploading photos') percents.push(bar.value);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+  return percents;
+}
+
+test('large photos are scaled down before the upload, dragged into order, and show how much is sent', async ({
   page,
   signedInAs,
 }) => {
@@ -50,11 +60,18 @@ test('large photos are scaled down before the upload, and dragged into order', a
     await expect(photos.nth(0)).toHaveAccessibleName('Photo 1, two.jpg', { timeout: 1_000 });
   }).toPass();
 
+  const devtools = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: 0, downloadThroughput: -1 };
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 500_000 });
+  const progress = await page.evaluateHandle(collectProgress);
   const saveRequest = page.waitForRequest((request) => request.method() === 'POST');
   await publishPost(page);
   const { 'content-length': length } = await (await saveRequest).allHeaders();
   expect(Number(length)).toBeLessThan(bannerSize * 0.7);
   await expect(page).toHaveURL('/news');
+  const onTheWay = (await progress.jsonValue()).filter((percent) => percent > 0 && percent < 100);
+  expect(onTheWay.length).toBeGreaterThan(0);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { naturalWidth, naturalHeight } = await page
