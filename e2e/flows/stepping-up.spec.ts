@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { createAccount, expect, test } from '../support/newcomers.ts';
 import { requireStepUp, STEP_UP_NEEDED } from '../support/old-password.ts';
@@ -33,7 +32,6 @@ test('an administrator steps up before a role changes', async ({
   const password = question.getByLabel('Password', { exact: true });
   await expect(question.getByText(`Change the role of ${pupil.name}`)).toBeVisible();
   await expect(password).toBeFocused();
-  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -33,12 +33,6 @@ test.describe('in Bulgarian', () => {
           await expectAccessible(page);
         });
     });
-
-  test('the header names the council before its school', async ({ page }) => {
-    await page.goto('/');
-    const name = 'Ученически съвет на Sofia High School';
-    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
-  });
 });
 
 test('a name of one long word fits the narrowest screen', async ({ page, signedInAs }) => {

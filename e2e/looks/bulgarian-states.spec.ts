@@ -52,6 +52,10 @@ test('a visitor sees form errors, the menu and the page for old browsers in Bulg
   await expect(page.getByRole('alert')).toBeVisible();
   await expectBulgarian(page, 'a refused new password');
   await page.goto('/forbidden');
+  const council = 'Ученически съвет на Sofia High School';
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: council, exact: true }),
+  ).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await page.getByRole('button', { name: bg('Open menu') }).click();
   await expect(dialog(page)).toBeVisible();
@@ -132,6 +136,7 @@ test('a class rep sees dialogs and printouts in Bulgarian', async ({ newcomer, r
     inMain(page, 'Cancel', 'an order').first().click(),
   );
   await expectBulgarianOver(page, 'product totals', 'Product totals');
+  await expectBulgarianOver(page, 'a sale on the spot', 'Sell');
   await expectBulgarianOver(page, 'much cash of one buyer', () =>
     page
       .getByRole('button', { name: bgPattern('Mark all paid ({count}), {sum}') })
@@ -277,6 +282,12 @@ test('release management has its dialogs and lists in Bulgarian', async ({ page,
   await expectBulgarian(page, 'the history of releases');
   await withEarlierReleases(page);
   await page.reload();
+  await page
+    .getByRole('button', { name: bgPattern('Kept releases ({count})') })
+    .first()
+    .click();
+  await expectBulgarianOver(page, 'a canary', 'Canary…');
+  await expectBulgarianOver(page, 'a preview link', 'Preview link');
   await expectBulgarianOver(page, 'the question before going back', () =>
     page
       .getByRole('button', { name: bgPattern('Roll back to {version}') })

@@ -30,7 +30,7 @@ export const SCREENS: readonly Screens[] = [
       ...['/profile', '/profile/orders', '/verify/resend'],
     ],
   },
-  { who: 'rep', paths: ['/admin', '/admin/orders?status=PENDING', '/admin/users'] },
+  { who: 'rep', paths: ['/admin', '/admin/orders?status=PENDING'] },
   {
     who: 'stuco',
     paths: [
