@@ -1,4 +1,3 @@
-import { expectHydrated } from '../support/content.ts';
 import {
   expect,
   isSamePage,
@@ -9,7 +8,17 @@ import {
   test,
 } from '../support/test.ts';
 
-test('signing in through the shell signs in all sections at once', async ({ page }) => {
+/** The part of `__FEDERATION__` that shows instances and shared modules. */
+type Federation = {
+  readonly __INSTANCES__: readonly { readonly name: string }[];
+  readonly __SHARE__: Record<string, Record<string, Record<string, Record<string, Copy>>>>;
+};
+
+type Copy = { readonly from: string; readonly shareConfig: { readonly singleton: boolean } };
+
+test('signing in through the shell signs in all sections at once, which share each module with state', async ({
+  page,
+}) => {
   await page.goto('/');
   await markPage(page);
   await signIn(page, 'stuco');
@@ -21,37 +30,6 @@ test('signing in through the shell signs in all sections at once', async ({ page
   await mainNav(page).getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByText('Rep Balances')).toBeVisible();
 
-  await mainNav(page).getByRole('link', { name: 'Store' }).click();
-  await expect(page.getByText('Create Product')).toBeVisible();
-  await (await openProfileMenu(page)).getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Create Product')).toBeHidden();
-  expect(await isSamePage(page)).toBe(true);
-});
-
-/** The part of `__FEDERATION__` that shows instances and shared modules. */
-type Federation = {
-  readonly __INSTANCES__: readonly { readonly name: string }[];
-  readonly __SHARE__: Record<string, Record<string, Record<string, Record<string, Copy>>>>;
-};
-
-type Copy = { readonly from: string; readonly shareConfig: { readonly singleton: boolean } };
-
-test('shell and sections share one instance of every module with state', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('admin');
-  await page.goto('/news');
-  // Before hydration, links reload the page.
-  await expectHydrated(page);
-  for (const [area, heading] of [
-    ['Store', 'Fundraiser Products'],
-    ['Admin', 'Admin'],
-    ['Home', /^Welcome to/],
-  ] as const) {
-    await mainNav(page).getByRole('link', { name: area }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
   expect(await page.evaluate(() => Reflect.get(window, '__sessionStores'))).toBe(1);
 
   const { names, copies } = await page.evaluate(() => {
@@ -73,4 +51,10 @@ test('shell and sections share one instance of every module with state', async (
   expect(new Set(copies.map((copy) => JSON.stringify(copy)))).toEqual(
     new Set([JSON.stringify({ from: 'shell', singleton: true })]),
   );
+
+  await mainNav(page).getByRole('link', { name: 'Store' }).click();
+  await expect(page.getByText('Create Product')).toBeVisible();
+  await (await openProfileMenu(page)).getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Create Product')).toBeHidden();
+  expect(await isSamePage(page)).toBe(true);
 });

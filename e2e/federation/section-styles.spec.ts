@@ -39,7 +39,7 @@ const steps = [
   ['News', 'Latest News', ['mf-news']],
 ] as const;
 
-for (const first of ['/news', '/', '/polls'])
+for (const first of ['/', '/polls'])
   test(`from ${first} on, styles apply only with a part of their section`, async ({ page }) => {
     await page.goto(site.origin + first);
     for (const [link, heading, sections] of steps) {

@@ -47,10 +47,10 @@ byKeyboard(
 );
 
 byKeyboard(
-  'A pupil registers, with a wrong domain and two different passwords at first',
-  { width: 390, maxTaps: 12 },
+  'A pupil registers, with a wrong domain and two different passwords at first, and logs in',
+  { width: 390, maxTaps: 15 },
   async (fixtures) => {
-    const { page, keysFor } = fixtures;
+    const { page, keysFor, request } = fixtures;
     const name = `nadia.${Date.now()}`;
     await page.goto('/');
     const { press, write } = await keysFor(page);
@@ -70,6 +70,15 @@ byKeyboard(
     await write(confirm, NEWCOMER_PASSWORD);
     await press(send);
     await expect(page.locator(':focus')).toContainText('Registration successful');
+    const email = `${name}@school.example`;
+    const [link = ''] = (await matchInMailTo(request, email, /\/verify\?token=[\w.-]+/)) ?? [];
+    await page.goto(link);
+    await expect(form.getByRole('status')).toHaveText(/verified/i);
+    await press(form.getByRole('link', { name: 'Go to Login' }));
+    await expect(form.getByLabel('E-mail')).toHaveValue(email);
+    await write(form.getByLabel('Password', { exact: true }), NEWCOMER_PASSWORD);
+    await press(form.getByRole('button', { name: 'Login' }));
+    await expect(page).toHaveURL('/');
   },
 );
 

@@ -34,12 +34,3 @@ test('a pupil signs in, finds the account, downloads their data, and signs out',
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
-
-test('the link of a mail leads there after the login', async ({ page }) => {
-  await page.goto('/admin/orders');
-  await signIn(page, 'rep');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Continue to Order Management' }).click();
-  await expect(page).toHaveURL('/admin/orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible();
-});

@@ -61,34 +61,3 @@ test('an order is not sent while offline, is stored, and is offered when the con
   await expectConfirmation(page);
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
-
-test('an order with a lost response is one order', async ({ newcomer, request, expectConsole }) => {
-  expectConsole(...OFFLINE_ERRORS);
-  const pupil = await newcomer('Tunnel');
-  const { page } = pupil;
-  await page.goto('/');
-  await expectPagesCached(page);
-  await putIntoCart(page, PRODUCT);
-  await goToCheckout(page);
-  await page.route('**/api/orders', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await goOffline(page.context());
-    await route.abort();
-  });
-  await placeOrderButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('it will not be ordered twice');
-  await placeOrderButton(page).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('We could not confirm your order.');
-  await page.unroute('**/api/orders');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_KEPT);
-  await comeBack(page.context());
-  await expect(
-    main.getByText('You are back online. We could not confirm your order.'),
-  ).toBeVisible();
-  await placeOrderButton(page).click();
-  await expectConfirmation(page);
-  expect(await ordersOf(request, pupil)).toHaveLength(1);
-});
