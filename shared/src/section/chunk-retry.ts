@@ -5,11 +5,8 @@ declare global {
   var isPageLost: boolean | undefined;
 }
 
-/** Limit of the first attempt, short to inform visitors soon. */
-export const FIRST_LIMIT_MS = 4_500;
-
-/** Limit of a retry; no attempt to load a file takes longer. */
-export const RETRY_LIMIT_MS = 15_000;
+/** The first attempt to load is short, to inform visitors soon. None is longer than a retry. */
+export const LIMIT_MS = { first: 4_500, retry: 15_000 } as const;
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
@@ -28,24 +25,18 @@ export const pendingFiles = (): FileElement[] =>
     isPending,
   );
 
-/** Ends the wait for files with an error event for the loader. */
-export function stopWaitingFor(files: readonly FileElement[]): void {
-  for (const file of files) if (isPending(file)) file.dispatchEvent(new Event('error'));
-}
+type Loading<T> = {
+  readonly loading: Promise<T>;
+  readonly subject: string;
+  readonly files: () => readonly FileElement[];
+};
 
-/** Settles as `loading` does, but rejects after `limitMs` and then calls `onTimeout`. */
-export function within<T>(
-  limitMs: number,
-  {
-    loading,
-    subject,
-    onTimeout,
-  }: { readonly loading: Promise<T>; readonly subject: string; onTimeout(): void },
-): Promise<T> {
+/** Settles as `loading` does, but rejects after `limitMs`, and tells the loader that the pending ones of its files failed. */
+export function within<T>(limitMs: number, { loading, subject, files }: Loading<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error(`${subject} did not arrive within ${limitMs / 1000} s`));
-      onTimeout();
+      for (const file of files()) if (isPending(file)) file.dispatchEvent(new Event('error'));
     }, limitMs);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,12 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import {
-  bypassCachesFromNow,
-  FIRST_LIMIT_MS,
-  pendingFiles,
-  RETRY_LIMIT_MS,
-  stopWaitingFor,
-  within,
-} from './chunk-retry.ts';
+import { bypassCachesFromNow, LIMIT_MS, pendingFiles, within } from './chunk-retry.ts';
 import { PageDown } from './section-down.tsx';
 
 type LoadPage = () => Promise<{ readonly default: ComponentType }>;
@@ -39,7 +32,7 @@ export const page =
 
 async function loadWithRetry(title: string, load: LoadPage): Promise<ComponentType> {
   const startedAt = performance.now();
-  const attempt = () => loadWithin(FIRST_LIMIT_MS, { title, load });
+  const attempt = () => loadWithin(LIMIT_MS.first, { title, load });
   try {
     return await attempt();
   } catch (reason) {
@@ -58,12 +51,7 @@ async function loadWithin(
   const loading = load();
   const ownFiles = pendingFiles().filter((file) => !otherFiles.has(file));
   const subject = `The page of ${title}`;
-  const { default: Page } = await within(limitMs, {
-    loading,
-    subject,
-    onTimeout: () => stopWaitingFor(ownFiles),
-  });
-  return Page;
+  return (await within(limitMs, { loading, subject, files: () => ownFiles })).default;
 }
 
 type LoadFailure = { readonly load: LoadPage; readonly reason: unknown };
@@ -74,7 +62,7 @@ function createRecoverablePage(title: string, { load, reason }: LoadFailure): Co
   const retry = async () => {
     bypassCachesFromNow();
     try {
-      loadedPage = await loadWithin(RETRY_LIMIT_MS, { title, load });
+      loadedPage = await loadWithin(LIMIT_MS.retry, { title, load });
     } catch (retryError) {
       failure = { reason: retryError, failedAt: performance.now() };
     }

@@ -2,12 +2,10 @@ import type { ComponentType } from 'react';
 import { globalsOf, PROVIDED_CONTRACTS } from 'shared/releases';
 import {
   bypassCachesFromNow,
-  FIRST_LIMIT_MS,
+  LIMIT_MS,
   pendingFiles,
-  RETRY_LIMIT_MS,
   type SectionRoutes,
   type SectionWidgets,
-  stopWaitingFor,
   within,
 } from 'shared/section';
 import { countSessionStores } from 'shared/session';
@@ -52,10 +50,10 @@ export async function loadSection<Name extends keyof ExposedModules>(
     const load = () => state.remotes.load(container, exposed);
     // A browser meets each failed preload once more, and the chunks of an app keep their addresses when it is retried.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
-    const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
+    const loaded = await within(isRetry ? LIMIT_MS.retry : LIMIT_MS.first, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),
       subject: `${container}/${exposed}`,
-      onTimeout: () => stopWaitingFor(pendingFiles().filter((file) => isFileOf(release, file))),
+      files: () => pendingFiles().filter((file) => isFileOf(release, file)),
     });
     const defaultExport = loaded?.default;
     // A section may export anything: `Object` makes even null safe to read from.
