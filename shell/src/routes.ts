@@ -3,10 +3,7 @@ import { rememberPageForVisitor } from 'shared/section';
 import { profileLoader } from './account/profile/profile-token.ts';
 import { pageAt, publicRoutes } from './public-routes.ts';
 
-/**
- * Pages of the shell itself: the public ones, and the account pages. Those that mails lead to share a chunk, because each chunk
- * makes the first script longer.
- */
+/** The shell's pages. Those that mails lead to share a chunk, because each chunk makes the first script longer. */
 export const pageRoutes: RouteObject[] = [
   ...publicRoutes,
   pageAt('/login', () => import('./account/login.page.tsx')),

@@ -24,10 +24,7 @@ export const currentOfflineContent = (): OfflineContent | undefined => globalThi
 /** Whether calls would fail. */
 export const isOffline = (): boolean => !navigator.onLine || currentOfflineContent() !== undefined;
 
-/**
- * The function that makes the placeholder while offline; else undefined. The caller has met a failure, so this also
- * requests a check.
- */
+/** Makes the placeholder while offline; else undefined. Its caller has met a failure, so it also requests a check. */
 export function useOfflineContent(): OfflineContent | undefined {
   useEffect(() => {
     // The shell checks the connection then: not every browser has a service worker that notices its loss.

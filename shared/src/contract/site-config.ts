@@ -59,10 +59,7 @@ export type WorkerSite = {
   };
 };
 
-/**
- * The public answers that a page was rendered from, by address, in
- * `<script type="application/json" id="answers">`.
- */
+/** The public answers that a page was rendered from, by address: the JSON in `ANSWERS_ELEMENT_ID`. */
 export type Answers = Readonly<Record<string, { readonly etag?: string; readonly body: unknown }>>;
 
 export const BOOT_ELEMENT_ID = 'boot';

@@ -13,9 +13,7 @@ type ShellPage = {
   readonly slot?: SlotName;
 };
 
-/**
- * The shell's own pages, for server and browser. The server answers 404 to any other path that no section owns.
- */
+/** The shell's own pages. The server answers 404 to any other path that no section owns. */
 const PAGES = {
   '/': { title: () => '', isStatic: true, isFindable: true, slot: 'home' },
   '/login': { title: () => t('Login'), isFindable: true },

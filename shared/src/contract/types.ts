@@ -50,10 +50,7 @@ type QueryValues<Schema> =
     ? { readonly [Key in keyof Written]: Written[Key] | Read[Key & keyof Read] }
     : never;
 
-/**
- * The query of a call, by its id in the endpoint table. A value is written either as the text that is sent
- * or as what the server makes of it: `page: '0'` or `page: 0`.
- */
+/** The query of a call. A value is the text that is sent, or what the server makes of it: `page: '0'` or `page: 0`. */
 export type QueryOf<Id extends EndpointId> = QueryValues<CallSchema<Id, 'query'>>;
 /** Request and response of a call in the form that is sent, by its id in the endpoint table. */
 export type BodyOf<Id extends EndpointId> =

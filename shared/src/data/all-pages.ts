@@ -3,10 +3,7 @@ import { itemsOf } from '../domain/index.ts';
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * All items of a list, each once. An item that leaves the list meanwhile moves others to pages that were loaded before,
- * so that some would be missing: then all pages are loaded again.
- */
+/** All items of a list, each once. One that leaves it meanwhile moves others to pages loaded before: then all are loaded again. */
 export async function loadAllPages<T extends { readonly id: number }>(
   loadPage: (page: number) => Promise<Page<T>>,
 ): Promise<T[]> {

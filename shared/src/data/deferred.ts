@@ -47,10 +47,7 @@ async function outcomeOf<T>(response: Promise<T>, logAs?: string): Promise<LoadO
   }
 }
 
-/**
- * Resolves with the same response once it is settled, or after `withinMs`. While a loader waits, the previous
- * page stays on the screen: a quick response needs no skeleton, and Back restores the scroll position.
- */
+/** Resolves once it is settled, or after `withinMs`: a quick response needs no skeleton, and Back restores the scroll position. */
 export async function whenSettled<T>(
   load: TrackedResponse<T>,
   withinMs?: number,
@@ -62,10 +59,7 @@ export async function whenSettled<T>(
   return load;
 }
 
-/**
- * Sends requests of one kind. A newer one aborts the previous one, because only the last counts. Failures are logged as
- * by `trackResponse`.
- */
+/** Sends requests of one kind. A newer one aborts the previous one. Failures are logged as by `trackResponse`. */
 export function createRequester(
   logAs: string,
 ): <T>(request: (signal: AbortSignal) => Promise<T>) => TrackedResponse<T> {

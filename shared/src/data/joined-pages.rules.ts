@@ -7,10 +7,7 @@ export type JoinedPages<T> = {
   readonly nextPage: number | null;
 };
 
-/**
- * The items of pages that were read one after the other. A new item moves the others to later pages, so an
- * item that was read already is left out.
- */
+/** The items of consecutive pages. A new item moves others to later pages, so one that was read already is left out. */
 export function joinPages<T extends { readonly id: number }>(
   pages: readonly Page<T>[],
 ): JoinedPages<T> {

@@ -14,10 +14,7 @@ type Props = {
   readonly foundText: string | null;
 };
 
-/**
- * Whether the visitor has just asked for another list. A variable of the module, because the new list has a component
- * of its own.
- */
+/** Whether the visitor has just asked for another list, which has a component of its own: so the module remembers it. */
 let isListRequested = false;
 
 /** Searches a list. The term is in the address, so the form works without a script too. */

@@ -24,18 +24,12 @@ type Props<T> = {
   readonly pages: readonly Page<T>[];
   readonly readPage: (page: number) => Promise<Page<T>>;
   readonly texts: PagedTexts;
-  /**
-   * Draws the items, each as an `article` with a link, or as a row that a script can focus. With `itemId` as their
-   * ids, the next page opens at its first item where there is no script.
-   */
+  /** Draws the items as articles with a link, or as table rows; without a script, the next page opens at the id of its first. */
   readonly children: (items: readonly T[]) => ReactNode;
 };
 
 type AddedPages<T> = {
-  /**
-   * The loader's pages that the added ones follow. After a revalidation the loader has others, and the added ones are
-   * dropped.
-   */
+  /** The loader's pages that the added ones follow. After a revalidation it has others, and the added ones are dropped. */
   readonly basePages: readonly Page<T>[];
   readonly pages: readonly Page<T>[];
   readonly step: 'idle' | 'busy' | 'failed';
@@ -43,10 +37,7 @@ type AddedPages<T> = {
   readonly focusIndex: number | null;
 };
 
-/**
- * A list with a button that adds the next page below it. The address has the number of pages: the button is a link to
- * the address with one page more, which works before hydration.
- */
+/** A list with a button for its next page: a link to the address with one page more, which works before hydration. */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
   const noAddedPages: AddedPages<T> = {

@@ -9,9 +9,7 @@ type ReloadState = {
   readonly reload: () => void;
 };
 
-/**
- * State of a response across refreshes: a failed refresh keeps the value. `value` and `error` exist for every kind.
- */
+/** State of a response across refreshes: a failed one keeps the value. `value` and `error` exist for every kind. */
 export type LoadState<T> =
   | (ReloadState & { readonly kind: 'loading'; readonly value: null; readonly error: null })
   | (ReloadState & { readonly kind: 'failed'; readonly value: null; readonly error: unknown })
@@ -53,10 +51,7 @@ function useLoadState<T>(deferred: TrackedResponse<T>, reload: () => void): Load
   return { ...stateAfter(lastState, deferred), reload };
 }
 
-/**
- * The response that a component requests: on its first render, with each `reload()`, and when data of the HTML turns
- * out to be stale.
- */
+/** The response that a component requests: at first, with each `reload()`, and when data of the HTML turns out to be stale. */
 export function useRequest<T>(request: () => TrackedResponse<T>): LoadState<T> {
   const [deferred, setDeferred] = useState(request);
   useEffect(() => {

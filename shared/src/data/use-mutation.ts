@@ -64,11 +64,7 @@ type MutationOptions = WriteTexts & {
 const IDLE = { kind: 'idle', error: null, value: null } as const;
 const BUSY = { kind: 'busy', error: null, value: null } as const;
 
-/**
- * Sends something to the server, one write at a time: a second `write` before the first has ended does
- * nothing. `write` never rejects; it resolves with whether `send` succeeded. `value` is what `send`
- * resolved with.
- */
+/** Sends one write at a time: a second one meanwhile does nothing. `write` never rejects; it says whether `send` succeeded. */
 export function useMutation<Arguments extends readonly unknown[], Value>(
   send: (...input: Arguments) => Promise<Value>,
   { onError, ...texts }: MutationOptions,

@@ -11,10 +11,7 @@ const CYRILLIC_READINGS: ReadonlyMap<string, string> = new Map([
 
 const PART = /(\d+)|(sht|[csz]h|ts|y[au]|\p{L})|[^\p{L}\d]+/gu;
 
-/**
- * A key of digits whose order, in any collation of a database, is that of a Bulgarian class list. Latin and Cyrillic are
- * mixed, case and accents do not count, and `2` comes before `10`.
- */
+/** A key of digits that sorts, in any collation, like a Bulgarian class list: without case and accents, `2` before `10`. */
 export const alphabetKey = (text: string): string =>
   plainText(text)
     .trim()

@@ -1,15 +1,9 @@
 import { CONTENT_MAX_DEPTH, CONTENT_MAX_ELEMENTS, CONTENT_MAX_LENGTH } from './limits.ts';
 
-/**
- * Estimated milliseconds that a Markdown parser may spend on marks that never close. A long article stays far
- * below; the rest of the work grows only with the length and the elements.
- */
+/** Estimated milliseconds of a parser on marks that never close. A long article stays far below. */
 export const CONTENT_MAX_COST_MS = 150;
 
-/**
- * Measured milliseconds of the parser for each of these things. A pair is any two of a kind in the text; two tokens are a
- * pair only within one block.
- */
+/** Measured milliseconds of the parser. A pair is any two of a kind in the text; of tokens, within one block. */
 const COST_MS = {
   /** Of the marks of quotes and list items. */
   containerPair: 2e-4,
@@ -202,10 +196,7 @@ function sideOf(before = ' ', after = ' ', mark: string): 'opens' | 'closes' | '
   return isWordBefore ? 'closes' : 'opens';
 }
 
-/**
- * Counts open marks. `depth` is how far the count ever fell below its peak, because only marks that are closed again
- * are nested.
- */
+/** Counts open marks. `depth` is how far the count ever fell below its peak: only marks that are closed again are nested. */
 class Nesting {
   open = 0;
   depth = 0;

@@ -47,10 +47,7 @@ type NoteSettings = {
   readonly options?: readonly unknown[] | undefined;
 };
 
-/**
- * The note that buyers may leave, where a label of null is the usual one; null if they may leave none. A product without
- * a setting takes notes unless it has options.
- */
+/** The note that buyers may leave; a label of null is the usual one. By default, products with options have none. */
 export function allowedNoteOf({
   note,
   options = [],

@@ -69,10 +69,7 @@ export const isPaymentUndoable = ({
 
 export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
 
-/**
- * The effect of a change of status on the balance of the class rep who took the cash: paying adds the order's
- * total, cancelling a paid order gives it back, and so does taking the payment back. Null where no cash moves.
- */
+/** The effect on the balance of the rep who took the cash: paying adds it, cancelling and undoing give it back. */
 export function cashMove(
   from: OrderStatus,
   to: OrderStatus,

@@ -2,8 +2,5 @@
 export const initial = (name: string): string =>
   Array.from(name.trim())[0]?.toLocaleUpperCase('en') ?? '?';
 
-/**
- * Two-digit graduation year in a school address: `27` for `name27@` and for `name2027@`. Null when there is
- * none.
- */
+/** The `27` of `name27@` and `name2027@` in a school address; null without one. */
 export const graduationYear = (email: string): string | null => /(\d{2})@/.exec(email)?.[1] ?? null;

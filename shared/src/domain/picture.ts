@@ -12,11 +12,7 @@ export type Picture = {
 const STORED_PICTURE_URL =
   /^(?<stem>(?:https?:\/\/[^/]+)?\/media\/[0-9a-f]{16,64}-(?<width>\d{1,5})x(?<height>\d{1,5}))\.webp$/;
 
-/**
- * Reads size and stored widths from a picture's address, `/media/{hash}-{width}x{height}.webp` with variants
- * `…@{width}.webp`, so that a page can reserve the right space before the picture is loaded. Null for any
- * other address.
- */
+/** Size and stored widths in a picture's address, `/media/{hash}-{width}x{height}.webp`: a page can reserve its space. */
 export function parsePicture(url: string | null | undefined): Picture | null {
   const match = url ? STORED_PICTURE_URL.exec(url) : null;
   const { stem, width: w, height: h } = match?.groups ?? {};

@@ -135,10 +135,7 @@ const ADMIN: Rights = {
   'warnings.receive': true,
 };
 
-/**
- * What each role may do; an act that it does not name is forbidden. All rights are decided here, for buttons and guards
- * in the browser and for authorization, mails and queries on the server. Lists show the roles in this order.
- */
+/** What each role may do; all else is forbidden. Browser and server ask this table. Lists show the roles in this order. */
 export const RIGHTS: Readonly<Record<RoleName, Rights>> = {
   USER,
   CLASS_REP,

@@ -9,10 +9,7 @@ export const roleInSearch = (role: Role): RoleInSearch => {
   return name === 'CLASS_REP' ? 'REP' : name;
 };
 
-/**
- * Reads a role from a response, a filter or a form: a number, its digit, or a name in any letter case. Null
- * for anything else.
- */
+/** Reads a role: by its number, its digit, or a name in any letter case. Null for anything else. */
 export function parseRole(value: unknown): Role | null {
   if (typeof value === 'number') return ROLES.find((role) => role === value) ?? null;
   if (typeof value !== 'string') return null;

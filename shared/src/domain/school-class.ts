@@ -29,10 +29,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * The classes in use that a typed one may mean, if one of them only looks like it: `10B` in Latin letters looks like `10В`,
- * and is read as `10Б`. Empty where there is no doubt.
- */
+/** The classes that a typed one may mean: `10B` in Latin letters looks like `10В`, and is read as `10Б`. Empty without doubt. */
 export function classesMeantBy(typed: string, classes: readonly string[]): readonly string[] {
   const typedClass = normalizeClass(typed);
   const look = typedClass

@@ -1,7 +1,4 @@
-/**
- * Letters that searches write in Latin: Bulgarian ones as in passports, those of neighbours, and Latin ones that are no
- * letter with an accent.
- */
+/** Letters that searches write in Latin: Bulgarian ones as in passports, and others that are no letter with an accent. */
 export const LATIN_SPELLINGS: ReadonlyMap<string, string> = new Map(
   (
     'аa бb вv гg дd еe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsht ъa ьy юyu яya ' +
@@ -25,10 +22,7 @@ export const plainText = (text: string): string =>
     .replaceAll(/[^й]+/g, (part) => part.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[\p{Pd}−]/gu, '-');
 
-/**
- * Text in the form that searches compare: plain, and Cyrillic in Latin letters, so that `Иван`, `Ivan` and `IVÁN` are the
- * same. Both sides of a comparison must be folded. Folded text orders nothing: `compareNames` does.
- */
+/** Text as searches compare it: `Иван`, `Ivan` and `IVÁN` are the same. Both sides must be folded; to sort, `compareNames`. */
 export const fold = (text: string): string =>
   plainText(text)
     .replaceAll(SPELLED_LETTER, (letter) => LATIN_SPELLINGS.get(letter) ?? letter)
@@ -39,10 +33,7 @@ export const fold = (text: string): string =>
 const MAX_WORDS = 8;
 const MAX_CHARS = 60;
 
-/**
- * The words of a search term: each of them must be found. Of a longer term, such as a pasted sentence, these are the first
- * different words, and the last one may be cut.
- */
+/** The words of a search term, each of which must be found: of a long term the first different ones, the last maybe cut. */
 export function searchWords(term: string): string[] {
   const folded = fold(term);
   const words = new Set(folded.match(WORD) ?? folded.match(/\S+/gu));

@@ -20,9 +20,6 @@ export function stockOf(available: number): Stock {
 export const orderableQuantity = (available: number): number =>
   available === UNLIMITED ? QUANTITY_MAX : Math.min(Math.max(available, 0), QUANTITY_MAX);
 
-/**
- * How many more of a product one person may order. `takenCount` is what is in their orders and cart: delivered orders
- * count, cancelled ones do not.
- */
+/** How many more one person may order. `takenCount` is in their cart and in their orders, without cancelled ones. */
 export const leftForBuyer = (maxPerBuyer: number | null | undefined, takenCount: number): number =>
   Math.max(0, (maxPerBuyer ?? Number.POSITIVE_INFINITY) - takenCount);

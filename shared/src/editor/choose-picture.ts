@@ -16,10 +16,7 @@ export type ChosenPicture =
 
 const refused = (problem: string): ChosenPicture => ({ file: null, problem });
 
-/**
- * Recognises a picture by its content, as the server does: files from other devices often have no type, or a wrong one.
- * Photos that are too large are made smaller, and HEIC becomes JPEG where the browser can read it.
- */
+/** Recognises a picture by its content, because types are often wrong. Large photos become smaller, and HEIC JPEG. */
 export async function choosePicture(
   file: File,
   maxBytes = PICTURE_MAX_BYTES,

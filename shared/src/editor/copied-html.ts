@@ -1,9 +1,6 @@
 import { safeUrl } from '../markdown/safe-url.ts';
 
-/**
- * Makes plain HTML of what Word, Google Docs and other programs write: paragraphs that look like lists become lists, styles
- * become marks such as `strong`, and what Markdown cannot express goes.
- */
+/** Makes plain HTML of what Word, Google Docs and others write: lists and marks, and nothing that Markdown cannot express. */
 export function cleanCopiedHtml(body: HTMLElement): void {
   const elements = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   makeWordLists(elements('p'));

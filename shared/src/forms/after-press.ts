@@ -1,7 +1,4 @@
-/**
- * Runs a callback now or, while a mouse button or a finger is down, after the click. A change of layout in between would
- * move the pressed button away, and the click would miss it.
- */
+/** Runs a callback, if something is being pressed after the click: a change of layout would move the pressed button away. */
 export function afterPress(callback: () => void): void {
   if (document.querySelector(':active') === null) {
     callback();

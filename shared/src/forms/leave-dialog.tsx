@@ -3,10 +3,7 @@ import { useBlocker } from 'shared/router';
 import { t } from '../language/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
 
-/**
- * Blocks a navigation or the closing of the tab while `hasChanges`, called at that moment, returns true. A page may have
- * only one, because the router allows one blocker.
- */
+/** Blocks leaving while `hasChanges` is true at that moment. A page may have only one, because the router allows one. */
 export function useNavigationBlocker(hasChanges: () => boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -72,10 +69,7 @@ export function LeaveDialog({ blocker, keptText, saveAction, children }: Props) 
   );
 }
 
-/**
- * Asks before a page with unsaved changes is left. Not for an edit form, which has its own blocker. `hasChanges` is called
- * at the moment of leaving.
- */
+/** Asks before a page with unsaved changes is left. Not for an edit form, which has its own blocker. */
 export const NavigationBlocker = ({ hasChanges }: { readonly hasChanges: () => boolean }) => (
   <LeaveDialog blocker={useNavigationBlocker(hasChanges)} />
 );

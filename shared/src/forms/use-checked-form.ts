@@ -5,10 +5,7 @@ import type { FieldErrors } from './edit-form.rules.ts';
 /** One line of an error summary. */
 export type ListedError = { readonly name: string; readonly text: string };
 
-/**
- * The values and errors of a short form. A field is validated on blur and on submit. From then on its error disappears as
- * soon as the field is valid.
- */
+/** A short form. A field is validated on blur and on submit; then its error disappears as soon as the field is valid. */
 export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   emptyValues: Values,
   check: (values: Values) => FieldErrors<Extract<keyof Values, string>>,

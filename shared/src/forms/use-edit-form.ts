@@ -17,10 +17,7 @@ type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input>
     readonly notInDraft?: readonly NameOf<Fields>[];
   };
 
-/**
- * A form that creates or changes a thing with versions. Nothing that was typed gets lost, and no change of
- * another user is overwritten unseen.
- */
+/** A form for a thing with versions: nothing typed gets lost, and no change of another user is overwritten unseen. */
 export function useEditForm<Thing extends VersionedItem, Fields extends object, Input>(
   options: EditFormOptions<Thing, Fields, Input>,
 ) {

@@ -29,10 +29,7 @@ export type SavingOptions<Thing, Fields, Input> = {
   /** Reads the thing as it is now. */
   readonly load: (id: number) => Promise<Thing>;
   readonly send: (input: Input, saving: Saving<Thing>) => Promise<Thing>;
-  /**
-   * Sends data that creating leaves out, such as a picture. If it resolves with false, the form stays and changes the
-   * created thing, so that nothing is created twice.
-   */
+  /** Sends what creating leaves out, such as a picture. False keeps the form, which then changes the created thing. */
   readonly sendRest?: (created: Thing, input: Input) => Promise<boolean>;
   /** Shows the page that comes after the form. Not called when the user was on the way to another one. */
   readonly onSaved: (saved: Thing) => void | Promise<void>;

@@ -8,10 +8,7 @@ type Handlers = Pick<
 
 const isField = (target: unknown): target is HTMLInputElement => target instanceof HTMLInputElement;
 
-/**
- * Handlers for a form that the browser validates. They put its messages into the language of the page, which may not be
- * the browser's own.
- */
+/** For a form that the browser validates: its messages in the language of the page, which may not be the browser's own. */
 export const validityHandlers: Handlers = {
   onInvalidCapture: ({ target }) => {
     if (isField(target)) target.setCustomValidity(validityMessage(target));

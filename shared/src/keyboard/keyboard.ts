@@ -1,9 +1,6 @@
 type Key = { readonly key: string; readonly code?: string };
 
-/**
- * The letter of a shortcut, in lower case, or the name of any other key. On a Cyrillic keyboard it is the Latin
- * letter that is printed on the same key.
- */
+/** The letter of a shortcut, in lower case; on a Cyrillic keyboard the Latin one of that key. Other keys have their names. */
 export function letterOf({ key, code = '' }: Key): string {
   const isLatin = /^[\x20-\x7e]$/.test(key);
   const printedLetter = /^Key([A-Z])$/.exec(code)?.[1];

@@ -15,10 +15,7 @@ type RichPart = string | readonly [string] | readonly [string, string];
 
 type AnyValues = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
-/**
- * A text with elements in it, in the reader's language:
- * `rich('Read <a>the terms</a>', { a: (words) => <Link to="/terms">{words}</Link> })`. A `{name}` can be any node.
- */
+/** A text with elements: `rich('Read <a>the terms</a>', { a: (words) => <Link to="/terms">{words}</Link> })`. */
 export function rich<const Text extends string>(text: Text, values: Values<Text>): ReactNode {
   // Builds replace the text by its parts.
   const parts = text as unknown as readonly RichPart[];

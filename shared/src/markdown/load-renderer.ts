@@ -23,9 +23,7 @@ function startLoading(): Promise<RendererModule> {
   return promise;
 }
 
-/**
- * Loads a page that shows Markdown together with the renderer, unless its text is server-rendered.
- */
+/** Loads a page that shows Markdown together with the renderer, unless its text is server-rendered. */
 export async function withMarkdown<Page>(page: Promise<Page>): Promise<Page> {
   if (!isServerRendered()) await loadRenderer();
   return page;

@@ -39,10 +39,7 @@ const footnotes = {
     }),
 };
 
-/**
- * Shows Markdown, with GitHub's tables, strikethrough, task lists and bare addresses, `++underline++` and
- * `![alt](address =300x200)`. HTML is shown as it was typed. A text that would freeze the page is shown as it was typed.
- */
+/** Shows GitHub's Markdown, `++underline++` and `![alt](address =300x200)`. HTML and hostile texts are shown as typed. */
 export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps) {
   const id = useId();
   const plainSource = <PlainSource source={source} />;

@@ -89,10 +89,7 @@ export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
   readonly extras: Extras;
 };
 
-/**
- * Frontend Discovery document, `v1-pre`: which release of which section is live. The browser gets only
- * the `SectionFace` of each; the rest is for the server, which prepares pages.
- */
+/** Frontend Discovery document, `v1-pre`: the live releases. Browsers get only the `SectionFace` of each. */
 export type Discovery<Extras extends SectionFace = SectionExtras> = {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection<Extras>[]>>;

@@ -35,10 +35,7 @@ export function remoteOf({ metaData, exposes, shared }: FederationManifest): Rem
   };
 }
 
-/**
- * The range of a shared module. Code that was compiled for one major of React does not run on another, whatever the remote
- * says that it accepts.
- */
+/** The range of a shared module. Code compiled for one major of React runs on no other, whatever the remote accepts. */
 function acceptedRange({
   name,
   version = '',
@@ -80,10 +77,7 @@ export const filesOfRemote = (manifest: FederationManifest): string[] => [
   ...new Set([remoteOf(manifest).entry, ...filesOf(manifest.exposes)]),
 ];
 
-/**
- * The other files of its copies of shared modules. Some are only for the remote as a page of its own: its entry does not name
- * their hashes.
- */
+/** The other files of its copies of shared modules, also those of a page of its own, whose hashes its entry does not name. */
 export function copiesOfRemote(manifest: FederationManifest): string[] {
   const others = new Set(filesOfRemote(manifest));
   return [...new Set(filesOf(manifest.shared))].filter((file) => !others.has(file));

@@ -5,10 +5,7 @@ import type { DiscoveredSection, Discovery, SectionExtras, SectionFace } from '.
 export const fileInLanguage = (file: string, language: Language): string =>
   language === SOURCE_LANGUAGE ? file : file.replace(/(\.\w+)$/, `.${language}$1`);
 
-/**
- * The document for a reader of one language: sections that are released in it have the files and titles of that
- * language, the others those of the source.
- */
+/** The document for a reader: sections released in this language have its files and titles, others those of the source. */
 export const discoveryInLanguage = <Extras extends SectionFace>(
   document: Discovery<Extras>,
   language: Language,

@@ -30,10 +30,7 @@ type PageFiles = {
   readonly later?: readonly string[] | undefined;
 };
 
-/**
- * Where a file of a release lies below the site folder. All releases of the shell share one folder of
- * hashed files, so that a file that did not change stays in the caches of browsers.
- */
+/** The place of a file below the site folder. Releases of the shell share one folder, so that caches keep unchanged files. */
 export const sitePathOf = ({ kind, name, version }: ReleaseManifest, file: string): string =>
   kind === 'shell' && file.startsWith('assets/')
     ? `${SHELL}/${file}`

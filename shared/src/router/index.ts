@@ -1,7 +1,4 @@
-/**
- * The router as sections see it. Only these names reach the bundle, and a new version of the router changes
- * only this file.
- */
+/** The router as sections see it. Only these names reach the bundle, and a new version of the router changes only this file. */
 export type {
   DataRouter,
   LoaderFunctionArgs,

@@ -10,10 +10,7 @@ export const LIMIT_MS = { first: 4_500, retry: 15_000 } as const;
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/**
- * Adds a new query to the URLs of all further files: neither a cache nor a hanging request has them. It contains the
- * time, so that a reloaded page does not repeat its earlier retries. Returns the query.
- */
+/** Adds a query to the URLs of all further files, which no cache has, also after a reload. Returns it. */
 export function bypassCachesFromNow(): string {
   globalThis.retryMark = `?retry=${Date.now().toString(36)}`;
   return globalThis.retryMark;

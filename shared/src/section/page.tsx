@@ -13,11 +13,7 @@ const QUICK_MS = 1_500;
 /** A failure older than this belongs to an earlier visit of the page. */
 const STALE_MS = 1_500;
 
-/**
- * A route's page in a file of its own: `lazy: page('News', () => import(…))`. Its promise never rejects,
- * because the router caches a rejected `lazy` and would not load the file again. If its files fail or take too long, the
- * page shows an error with a button to try again.
- */
+/** A lazy page of a route. It never rejects, because the router caches that: instead the page shows a button to try again. */
 export const page =
   (title: string, load: LoadPage): LazyRoute =>
   async () => {

@@ -35,10 +35,7 @@ const anonymousAfter = (ended: SessionEnd): Session => ({ ...anonymous, ended })
 
 const sessionOf = (token: string): Session => ({ status: 'checking', token, user: null });
 
-/**
- * The one session store of the page: shell and sections read the same instance. It begins as a visitor's,
- * because React compares the first render with content that was made for one.
- */
+/** The one session store, also of sections. It begins as a visitor's: the first render is compared with content for one. */
 export const useSession = create<Session>()(() => anonymous);
 const initialToken = storedToken();
 if (initialToken !== null) useSession.setState(sessionOf(initialToken), true);

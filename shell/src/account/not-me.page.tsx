@@ -7,10 +7,7 @@ import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
 import { useTokenOfLink } from './use-token-of-link.ts';
 
-/**
- * Lets the owner of an e-mail address remove an account that somebody else made with it. Only the button does so,
- * because mail programs open links by themselves.
- */
+/** Lets the owner of an address remove an account made with it. Mail programs open links by themselves: so it is a button. */
 export default function NotMePage() {
   const token = useTokenOfLink();
   const removing = useMutation(() => call('auth.notMe', { body: { token } }), {

@@ -41,10 +41,7 @@ export function useSearch(term: string, reader: CurrentUser) {
   return { busy: isLongEnough && !isCurrent, groups: isCurrent ? result.groups : [] };
 }
 
-/**
- * Creates the search for one opening of the palette. It loads the orders once, because no call searches them. A group
- * that fails to load is left out; if all fail, the search rejects.
- */
+/** Creates the search of one opened palette. No call searches orders, so they are loaded once. Rejects if all groups fail. */
 function createSearch(reader: CurrentUser) {
   let ordersPromise: Promise<readonly StaffOrder[]> | undefined;
   const readOrdersOnce = () => {

@@ -27,10 +27,7 @@ async function saveForAccount(language: Language): Promise<void> {
 /** Whether the language was chosen on this site: a link on another site must not change an account. */
 const isChosenHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
-/**
- * Stores the language chosen in the address, and removes it from there, so that a copied link does not choose it for
- * others. Must run before the router is created, which reads the address.
- */
+/** Stores the language in the address and removes it there, so that copied links choose none. Must run before the router. */
 export function takeChosenLanguage(): void {
   const address = new URL(location.href);
   const requestedLanguage = address.searchParams.get(LANGUAGE_PARAMETER);

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
 
-/**
- * After a navigation to another path, moves the focus to the heading and announces the title. Back and Forward are left
- * to the browser, which restores the position.
- */
+/** After a navigation to another path, focuses the heading and announces the title. Back and Forward are the browser's. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -1,7 +1,4 @@
-/**
- * All that the rest of the shell uses of the platform, beside `start.ts` and `later.ts`, which a page calls once;
- * `docs/platform.md` says what it does.
- */
+/** All that the shell uses of the platform (`docs/platform.md`), beside `start.ts` and `later.ts`, which a page calls once. */
 export { fetchLiveSections, type LiveSection, sectionAt } from './federation/discovery.ts';
 export { loadSection, SectionLoadError } from './federation/load.ts';
 export { LoadingContext, type LoadingState, useLiveSections } from './federation/loading-state.ts';

@@ -1,10 +1,7 @@
 import { endpoints } from 'shared/contract';
 import { storeWantedPage } from 'shared/section';
 
-/**
- * Leads somebody without a password of this site to the provider of their school account, which asks for theirs. They come
- * back to this page. Never settles, because the page goes.
- */
+/** Leads to the provider of the school account, which asks for the password and leads back. Never settles: the page goes. */
 export function confirmBySchoolAccount({ id }: { readonly id: number }): Promise<never> {
   const { pathname, search } = window.location;
   storeWantedPage(pathname + search, id);

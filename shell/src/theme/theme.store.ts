@@ -8,10 +8,7 @@ const BROWSER_BAR_COLOR: Readonly<Record<Theme, string>> = { light: '#faf9f5', d
 /** Theme of the page. Only `toggleTheme` and `startTheme` change it. */
 export const useTheme = create<{ readonly theme: Theme }>()(() => ({ theme: 'light' }));
 
-/**
- * Switches to the other theme, with a transition, and stores the choice. Where storage is forbidden, the choice lasts as
- * long as the page.
- */
+/** Switches to the other theme, and stores the choice. Where storage is forbidden, it lasts as long as the page. */
 export function toggleTheme(): void {
   const theme = useTheme.getState().theme === 'light' ? 'dark' : 'light';
   browserStorage.writeText(THEME_KEY, theme);

@@ -46,10 +46,7 @@ export function PasswordField({ label, error, ...input }: Props) {
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
-/**
- * Whether a button is held down with a pointer, Space or Enter. Assistive technology, which
- * cannot hold it, sends a click without a press: that toggles.
- */
+/** Whether a button is held down. Assistive technology cannot, and sends a click without a press: that toggles. */
 function useHold() {
   const [isHeld, setHeld] = useState(false);
   const release = () => setHeld(false);

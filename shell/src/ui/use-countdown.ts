@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whole seconds left until `deadline` (in epoch milliseconds), updated every second; 0 without a deadline.
- * Read from the clock, so that it is right after a tab was suspended.
- */
+/** Seconds left until `deadline`; 0 without one. By the clock, so that it is right after a tab was suspended. */
 export function useCountdown(deadline: number | null): number {
   const secondsLeft = () =>
     deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));

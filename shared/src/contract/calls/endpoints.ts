@@ -1,10 +1,7 @@
 import { del, type Endpoint, get, patch, post, put } from './endpoint.ts';
 import { releaseEndpoints } from './release-endpoints.ts';
 
-/**
- * Every call of the product as plain data: the only part of the contract that runs in the browser. The shapes
- * are in `contract/schemas` under the same keys; a test compares the two. `Endpoint` explains each field.
- */
+/** Every call as plain data, the only part of the contract in the browser. A test compares it with the shapes in `schemas`. */
 export const endpoints = {
   'auth.me': get('/api/auth/me', 'account.use'),
   'auth.login': post('/api/auth/login', 'public', { body: 'json' }),

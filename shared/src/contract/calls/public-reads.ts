@@ -5,10 +5,7 @@ import { endpoints } from './endpoints.ts';
 export const isPublicReadEndpoint = ({ method, access, path }: Endpoint): boolean =>
   method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');
 
-/**
- * Whether an address is only a public GET endpoint of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a
- * section. The server makes these calls for anonymous visitors.
- */
+/** Whether an address is a public GET of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a section. */
 export function isPublicRead(address: string): boolean {
   const [path = ''] = address.split('?', 1);
   const matches = Object.values<Endpoint>(endpoints).filter(

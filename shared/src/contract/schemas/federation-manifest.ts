@@ -4,10 +4,7 @@ import { releasePath } from './release-manifest.ts';
 const paths = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const assets = z.object({ js: paths, css: paths });
 
-/**
- * A release takes these fields from `mf-manifest.json`, which Module Federation writes beside every remote:
- * https://module-federation.io/configure/manifest
- */
+/** The fields that a release takes from `mf-manifest.json` of a remote: https://module-federation.io/configure/manifest */
 export const federationManifest = z.object({
   metaData: z.object({
     buildInfo: z.object({ buildVersion: z.string().optional() }).optional(),

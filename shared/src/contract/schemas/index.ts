@@ -45,10 +45,7 @@ export type EndpointSchema = {
   readonly response?: z.ZodType;
   /** Status of a success, where it is not 200, or 204 without a body. */
   readonly status?: 201;
-  /**
-   * Errors of this call alone, by status. The OpenAPI document adds them to those that follow from the row of the
-   * endpoint table.
-   */
+  /** Errors of this call alone, by status, beside those that follow from its row of the endpoint table. */
   readonly errors?: Readonly<Record<number, string>>;
 };
 

@@ -81,10 +81,7 @@ export const newsEdit = withStatusRules(
   }),
 );
 
-/**
- * Opens a post that is not published: `Bearer` and the session of somebody who may write news, or `Preview` and the secret of a
- * preview link. Anything else is ignored.
- */
+/** Opens an unpublished post: `Bearer` and the session of a writer, or `Preview` and the secret of a preview link. */
 const readerHeaders = z.object({ authorization: z.string().optional() });
 
 export const newsPreviewLink = z.object({

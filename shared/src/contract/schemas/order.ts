@@ -106,10 +106,7 @@ const saleTerms = z.object({
   handedOver: z.boolean().optional().default(false),
 });
 
-/**
- * A sale names its buyer by `buyerId`, a person of the site, or by `buyerName`, somebody without an account, or not at
- * all.
- */
+/** A sale names its buyer by `buyerId`, a person of the site, by `buyerName`, somebody without an account, or not at all. */
 const withOneBuyer = <Sale extends z.ZodType<z.output<typeof saleTerms>>>(sale: Sale) =>
   sale.refine(({ buyerId, buyerName }) => !buyerId || !buyerName, {
     path: ['buyerName'],

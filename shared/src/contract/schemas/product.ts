@@ -140,10 +140,7 @@ export const productInput = z.object({
 });
 
 export const productEdit = productInput.extend({
-  /**
-   * The stock when editing began. With it, the change is applied to the present stock, so that pieces sold
-   * since then stay sold.
-   */
+  /** The stock when editing began: its change is applied to the present stock, so that pieces sold since then stay sold. */
   availableSeen: stock.optional(),
 });
 

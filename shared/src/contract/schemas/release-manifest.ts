@@ -140,10 +140,7 @@ export const sectionExtras = z.strictObject({
         data: z.array(publicRead).max(10),
         /** It is rendered on the server though it makes no calls, because it is the same for everybody. */
         rendered: z.literal(true).exactOptional(),
-        /**
-         * Query parameters that the lists of the page follow: `page` says how many pages are shown, any other is a
-         * filter of the same name.
-         */
+        /** Query parameters that its lists follow: `page` says how many pages are shown, any other is a filter. */
         query: z
           .array(z.string().regex(/^[a-z]{1,20}$/))
           .max(5)

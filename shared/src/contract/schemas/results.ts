@@ -26,10 +26,7 @@ export const results = z.object({
   /** The products of the orders of the period, also where the results are of one of them. */
   products: z.array(idAndName),
   total: figures,
-  /**
-   * The place of the cash for these orders: all three together are the paid sum. A hand-over that was short is missing in
-   * equal parts of everything that was handed over then.
-   */
+  /** The place of the paid sum. A short hand-over is missing in equal parts of everything that was handed over then. */
   cash: z.object({ handedOver: amount, withReps: amount, missing: amount }),
   byProduct: z.array(figures.extend(idAndName.shape)),
   byOption: z.array(figures.extend({ product: idAndName, option: idAndName })),

@@ -37,10 +37,7 @@ export const insertTable =
     return insertBlock(state, { text, select: [2, 2 + head.length] });
   };
 
-/**
- * Inserts a picture into the text at the caret. On an empty line it becomes a block of its own: otherwise it would get
- * into a table above.
- */
+/** Inserts a picture at the caret. On an empty line it becomes a block of its own, or it would get into a table above. */
 export const insertPicture =
   (markdown: string): Command =>
   (state) => {

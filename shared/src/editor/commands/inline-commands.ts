@@ -51,10 +51,7 @@ function addressIn(text: string): string | null {
   return ADDRESS.test(address) ? address : null;
 }
 
-/**
- * Makes the selection a link and selects the missing part: its address, or its text if the selection was an address. The
- * package's own command selects neither, and writes English placeholders.
- */
+/** Makes the selection a link and selects what is missing, address or text. The package's command writes English words. */
 export const link: Command = (state) => {
   const trimmed = withTrimmedSelection(state);
   const selected = state.text.slice(trimmed.start, trimmed.end);

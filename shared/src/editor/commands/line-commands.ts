@@ -63,10 +63,7 @@ export const indentLines = changeLines((block) => block.replace(/^(?=.)/gm, '  '
 /** Removes up to two spaces before each selected line. */
 export const outdentLines = changeLines((block) => block.replace(/^ {1,2}/gm, ''));
 
-/**
- * Handles the Enter key in a list or quote: the next line starts with the same marker, and an empty item ends the list.
- * Returns null where Enter only starts a new line.
- */
+/** Enter in a list or quote: the next line has the same marker, and an empty item ends the list. Null for a plain line end. */
 export function continueList(state: TextState): TextState | null {
   if (state.start !== state.end) return null;
   const range = selectWholeLines(state);

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Long enough to notice that another button is under the thumb. */
 const PRESS_GUARD_MS = 1000;
 
-/**
- * Whether a press came too soon to be meant for what appeared at `shownAt`. Both are times of `performance.now()`. The time
- * of a press is when the finger made it, even if a busy page handles it later.
- */
+/** Whether a press came too soon for what appeared at `shownAt` (`performance.now()`). A busy page may handle it later. */
 export const isTooSoon = ({ timeStamp }: { readonly timeStamp: number }, shownAt: number) =>
   timeStamp - shownAt < PRESS_GUARD_MS;
 

@@ -8,10 +8,7 @@ export const KEEP_SERVER_HTML = {
   dangerouslySetInnerHTML: { __html: '' },
 } as const;
 
-/**
- * Whether the server-rendered HTML of `source` is still in place: from hydration until `source` changes. Rendering it again
- * would cost a phone more than the rest of hydration.
- */
+/** Whether the server's HTML of `source` is still in place. To render it again would cost more than the rest of hydration. */
 export function useIsServerHtml(source: string): boolean {
   // Null if the browser rendered it first.
   const firstSource = useRef<string | null>(undefined);
@@ -25,9 +22,7 @@ export function useIsServerHtml(source: string): boolean {
   return typeof document !== 'undefined' && keptSource === source;
 }
 
-/**
- * Whether hydration is over. False on the server and during hydration, which must render the same for everybody.
- */
+/** Whether hydration is over. False on the server and during hydration, which must render the same for everybody. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,

@@ -6,10 +6,7 @@ import styles from './picture.module.css';
 import { MAX_ZOOM, moveFraming, type Picture, type Step } from './picture.ts';
 
 const FRAME_PX = 260;
-/**
- * An arrow key moves the frame over the picture by this share of the frame's side. A drag moves the picture instead, so its
- * steps have the opposite sign.
- */
+/** The share of its side by which a key moves the frame over the picture. A drag moves the picture, to the other side. */
 const STEP_SHARE = 0.05;
 const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowLeft: { right: -STEP_SHARE, down: 0 },

@@ -126,10 +126,7 @@ async function uploadPicture(picture: Picture): Promise<void> {
   }
 }
 
-/**
- * Only an error of the API ends the session; HTML is from a proxy. An error may say 401 in its message instead of its
- * status.
- */
+/** Only an error of the API ends the session; HTML is from a proxy. Its message may say 401 instead of its status. */
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.detail.isFromProxy &&

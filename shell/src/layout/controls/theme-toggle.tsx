@@ -4,10 +4,7 @@ import { classNames } from 'shared/ui';
 import { toggleTheme, useTheme } from '../../theme/theme.store.ts';
 import controls from './controls.module.css';
 
-/**
- * Switches between light and dark: an icon in the navigation bar, a row with words in the menu. Both icons are in the
- * page, and CSS shows one: before hydration only CSS knows the theme.
- */
+/** Switches between light and dark. Both icons are in the page: before hydration only CSS knows the theme. */
 export function ThemeToggle({ isRow = false }: { readonly isRow?: boolean }) {
   const { theme } = useTheme();
   const text = theme === 'light' ? t('Switch to dark theme') : t('Switch to light theme');

@@ -7,10 +7,7 @@ import { ProfileFace } from './profile-face.tsx';
 
 const loadMenu = () => import('./profile-menu.tsx');
 
-/**
- * Opens the profile menu. The code of the menu is larger than the rest of the layout, so it loads when a pointer or the
- * focus reaches this button. It replaces the button at the first click.
- */
+/** Opens the profile menu. Its code is large: it loads when pointer or focus come near, and replaces this button at a click. */
 export function ProfileButton({ user }: { readonly user: CurrentUser }) {
   const [busy, setBusy] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<{ readonly user: CurrentUser }>>();

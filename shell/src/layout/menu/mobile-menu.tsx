@@ -16,10 +16,7 @@ import styles from './mobile-menu.module.css';
 /** From this width the navigation bar has room for everything. */
 const WIDE_WINDOW = '(width > 48rem)';
 
-/**
- * The navigation of narrow windows. Every change of page mounts it again, and so closes it. Before hydration it is a
- * `<details>`, which needs no script, and then a modal dialog, behind which nothing can be used.
- */
+/** The menu of narrow windows, mounted anew on each page: before hydration a `<details>`, then a modal dialog. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const [wasUsed, setWasUsed] = useState(false);

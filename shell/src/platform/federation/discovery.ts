@@ -13,10 +13,7 @@ const READ_WITHIN_MS = 4_000;
 /** A live section: its name, and the data that the shell needs before loading it. */
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
 
-/**
- * Loads the discovery document again: another release may have become live since the page was opened. `reload` is
- * for the time after a failure, because the cached response may be damaged.
- */
+/** Loads the discovery document again: other releases may be live by now. `reload` is for a cache that may be damaged. */
 export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<Discovery> {
   const signal = AbortSignal.timeout(READ_WITHIN_MS);
   const response = await fetch('/discovery.json', { cache, signal });

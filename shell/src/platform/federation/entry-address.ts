@@ -7,10 +7,7 @@ const RETRY_MARK = /[?&]retry=\w+$/;
 export const retryAddress = (url: string, mark: string): string =>
   url.includes('?') ? `${url}&${mark.slice(1)}` : url + mark;
 
-/**
- * The absolute address of a file, without the mark of a retry. The browser names scripts and styles by their absolute
- * address, so all addresses are compared in that form.
- */
+/** The absolute address of a file without the mark of a retry. Browsers name files so, and addresses are compared so. */
 export const addressWithoutRetry = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;
 

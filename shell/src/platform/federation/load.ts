@@ -33,11 +33,7 @@ export function registerSection(
   remotes.register({ name: globalsOf(name, globals).container, entry, integrity, type });
 }
 
-/**
- * Loads a module that a section exposes. Rejects with SectionLoadError when it does not load in time, was
- * altered, fails while it starts, or was built for another contract. The attempt after a failure first
- * registers the section again, so that the runtime really fetches it again.
- */
+/** Loads a module that a section exposes, or rejects with SectionLoadError. After a failure, it first registers it again. */
 export async function loadSection<Name extends keyof ExposedModules>(
   state: LoadingState,
   { section, exposed }: { readonly section: LiveSection; readonly exposed: Name },
@@ -100,10 +96,7 @@ export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSec
   if (widgets.get(name)?.status === 'rejected') widgets.delete(name);
 }
 
-/**
- * Registers a section again after a failure, in the release that is live now, so that loading it really
- * fetches again. Resolves with that release.
- */
+/** Registers a section again, in the release that is live now, so that loading it really fetches. Resolves with that one. */
 async function registerAgain(state: LoadingState, section: LiveSection): Promise<LiveSection> {
   const liveSections = await fetchLiveSections('reload').catch(() => []);
   const found = liveSections.find(({ name }) => name === section.name) ?? section;

@@ -5,10 +5,7 @@ import type { LiveSection } from './discovery.ts';
 import type { Hydration } from './hydration.ts';
 import type { Remotes } from './remotes.ts';
 
-/**
- * All that a page remembers about loading its sections. Made once, when the page starts, and passed through
- * all steps: find, verify, register, load, report.
- */
+/** All that a page remembers about loading its sections. Made once, and passed on: find, verify, register, load, report. */
 export type LoadingState = {
   readonly remotes: Remotes;
   /** The sections of this page. Once found they stay the same for as long as the page is open. */

@@ -12,10 +12,7 @@ type FederationGlobal = {
   readonly moduleInfo: Record<string, object>;
 };
 
-/**
- * Fills the global from which the browser extension of Module Federation shows shell and sections. The runtime fills it
- * only from `mf-manifest.json`, which visitors do not load.
- */
+/** Fills the global that the browser extension of Module Federation shows. The runtime needs `mf-manifest.json` for that. */
 export function fillModuleInfo(sections: readonly LiveSection[]): void {
   // The runtime declares this global more strictly than the extension reads it.
   const federation: FederationGlobal | undefined = Reflect.get(

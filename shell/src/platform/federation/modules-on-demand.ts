@@ -6,10 +6,7 @@ const factoryOf = async (loading: Promise<unknown>) => {
 const wholeRouter = () =>
   factoryOf(import(/* webpackChunkName: "shell-provided" */ 'shared/provided/react-router-dom'));
 
-/**
- * Modules that sections may take by their public names too, loaded when the first one asks. Only the whole of a module can be
- * provided, and the site uses a part of it.
- */
+/** Modules that sections may take by public names, loaded when one asks: provided as a whole, and the site uses a part. */
 export const modulesOnDemand = {
   'react-router': wholeRouter,
   'react-router-dom': wholeRouter,

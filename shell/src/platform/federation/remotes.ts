@@ -21,10 +21,7 @@ type ExposedModule = { readonly default: unknown };
 export type Remotes = {
   /** Registers a remote. Earlier loads and failures under its name are dropped. */
   register(remote: Remote): void;
-  /**
-   * The module that a remote exposes under this name. The first call loads the entry. Rejects if that fails. Null is only
-   * for plugins that replace a failure, and there is none.
-   */
+  /** The module that a remote exposes. Rejects if that fails; null is for plugins that replace a failure, and there is none. */
   load(name: string, moduleName: string): Promise<ExposedModule | null>;
 };
 
@@ -60,10 +57,7 @@ export function createRemotes({ modules, onDemand, versions }: SharedModules): R
     ),
     plugins: [injectRuntimeCore(), retryChunks(), verifiedEntries(remotes)],
   });
-  /**
-   * A remote that loads a module on demand becomes its owner in the runtime, which forgets all modules of a remote that is
-   * registered again: all others would then get the copy of a remote.
-   */
+  /** A remote that was first to load a shared module owns it: the runtime would forget it when that remote is registered again. */
   const keepOwnModules = (): void => {
     for (const { name } of ownModules) {
       const own = instance.shareScopeMap['default']?.[name]?.[versions[name] ?? ''];

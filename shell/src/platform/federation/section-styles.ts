@@ -4,10 +4,7 @@ import type { LoadingState } from './loading-state.ts';
 
 type StyleElement = HTMLLinkElement | HTMLStyleElement;
 
-/**
- * From now on the styles of a section apply only while a part of it is shown: those of a remote may be about the whole site.
- * They stay loaded, so coming back needs no request.
- */
+/** From now on the styles of a section, which may be about the whole site, apply only while a part of it is shown. */
 export function startSwitchingStyles(state: LoadingState): void {
   const switchStyles = (section: LiveSection) => {
     const isShown = [...state.shownParts].some((part) => part.section === section);

@@ -19,11 +19,7 @@ import styles from './slot.module.css';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import { useSectionStyles } from './use-section-styles.ts';
 
-/**
- * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,
- * and offers to try again; elsewhere such a section is left out. The other slots are personal: signed-out visitors would
- * see nothing in them, so they do not load them.
- */
+/** A slot, filled by the live sections. Only the home page names one that fails; the other slots are for signed-in users. */
 export const Slot = ({ name }: { readonly name: SlotName }) =>
   name === 'home' ? <HomeSlot /> : <QuietSlot name={name} />;
 
@@ -34,10 +30,7 @@ function HomeSlot() {
   ));
 }
 
-/**
- * A section's part of the home page. Where its code could not be loaded, the content from the server stays until another
- * page is opened. The next visit to the home page tries again.
- */
+/** A section's part of the home page. If its code could not be loaded, the server's HTML stays until another page is opened. */
 function HomePart({ section }: { readonly section: LiveSection }) {
   const state = useLoadingState();
   useSectionStyles(section);

@@ -7,10 +7,7 @@ import { readDiscovery } from './discovery.ts';
 const CHECK_EVERY_MS = 60_000;
 const CHECK_AT_MOST_EVERY_MS = 10_000;
 
-/**
- * Offers once to reload the page when other releases of the shell or of a section are live than those with which the page
- * started; not while the visitor is writing. Returns a function that checks at once, for the next page.
- */
+/** Offers once to reload when other releases are live, unless somebody is writing. Returns a function that checks at once. */
 export function watchReleases(isWriting: () => boolean): () => Promise<void> {
   let checkedAt = Date.now();
   let isOffered = false;
@@ -32,10 +29,7 @@ export function watchReleases(isWriting: () => boolean): () => Promise<void> {
   return check;
 }
 
-/**
- * Reloads a page whose releases are live no more, and then never resolves: browsers take a page that is gone back to from
- * their cache, without asking the server. If the site does not answer, the page goes on.
- */
+/** Reloads a page whose releases are live no more, and never resolves: Back takes pages from a cache, without the server. */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await areOthersLive())) return;
   location.reload();

@@ -3,10 +3,7 @@ type Field = (HTMLInputElement | HTMLTextAreaElement) & {
   readonly _valueTracker?: { setValue(value: string): void };
 };
 
-/**
- * Replays text typed, and radio buttons chosen, before hydration. React leaves both in the fields, but would overwrite
- * them with its own values at the next change.
- */
+/** Replays what was typed and chosen before hydration. React would overwrite it with its own values at the next change. */
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)')) {
     const isChosen = field instanceof HTMLInputElement && field.checked && !field.defaultChecked;

@@ -17,10 +17,7 @@ type PageToHydrate = {
   readonly page: ReactNode;
 };
 
-/**
- * Renders the page, or hydrates its server-rendered HTML once all of the page has loaded or failed. Parts that failed keep
- * that HTML. Resolves when the page is interactive.
- */
+/** Renders or hydrates the page; parts that failed keep the server's HTML. Resolves when the page is interactive. */
 export async function hydratePage(
   root: Element,
   { state, router, page }: PageToHydrate,

@@ -31,10 +31,7 @@ export function RestoreScroll() {
 
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * While the page grows, scrolls on to the position that Back restores: the page is too short for it until its list has
- * loaded. Stops when the user does something.
- */
+/** Scrolls on to the position that Back restores while the page grows with its list, until the user does something. */
 function useScrollOnGrowth(): void {
   const { location, restoreScrollPosition: position } = useContext(RouterState) ?? {};
   useLayoutEffect(() => {

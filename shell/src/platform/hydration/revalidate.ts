@@ -14,10 +14,7 @@ type Revalidation = {
   readonly confirmedBodies: Readonly<Record<string, unknown>>;
 };
 
-/**
- * Revalidates the API responses in the page, also those with status 404, because a browser or proxy may have cached the
- * page. If one has changed, reads use the new ones, and components are notified.
- */
+/** Revalidates the API responses in the page, also 404s, because it may come from a cache. Tells components of new ones. */
 export async function revalidate(answers: Answers): Promise<Revalidation> {
   const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
   const results = await Promise.all(

@@ -26,10 +26,7 @@ export async function registerWorker({ confirmedBodies, onMessage }: WorkerOptio
   }
 }
 
-/**
- * Lets the worker of the next releases replace the active one, now and later. A page does so because it is idle: Chromium
- * loses a navigation that begins while a busy worker is replaced, and its page would never come.
- */
+/** Lets the next worker take over while the page is idle: with a busy one, Chromium loses a navigation that begins then. */
 function letNextTakeOver(registration: ServiceWorkerRegistration): void {
   const message: MessageToWorker = 'take-over';
   const takeOver = () => registration.waiting?.postMessage(message);

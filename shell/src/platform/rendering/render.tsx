@@ -31,10 +31,7 @@ type RenderParts = {
 /** The number of renders so far. Renders share global state, so a new one invalidates an unfinished one. */
 let renderCount = 0;
 
-/**
- * Creates the function that renders a public page for a signed-out visitor, one page at a time. It resolves with the reason
- * instead of HTML if the page is not public, lacks data, or fails.
- */
+/** Creates the function that renders public pages for visitors, one at a time. Without HTML, it resolves with the reason. */
 export const createRender =
   (routesOf: RoutesOf) =>
   async (input: RenderInput, bundles: SectionBundles): Promise<RenderOutput> => {

@@ -1,7 +1,4 @@
-/**
- * The Web APIs that React, the router and the sections use while they render: the isolate in which the SSR bundle runs
- * has only the language. None of them reaches a network.
- */
+/** The Web APIs that rendering uses: the isolate of the SSR bundle has only the language. None of them reaches a network. */
 import 'core-js/web/url';
 import 'core-js/web/url-search-params';
 import 'web-streams-polyfill/polyfill';

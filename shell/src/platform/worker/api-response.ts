@@ -20,10 +20,7 @@ export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
   url: `${path}?page=0&size=${NEWEST_ITEMS}`,
 }));
 
-/**
- * A public API response from the network, or the cached one if that fails or is late. If the late one then differs, it
- * notifies the pages.
- */
+/** A public response of the API from the network or, if that is late or fails, the cache. Tells pages if it then differs. */
 export async function apiResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fetching = fetchOrReport(request).then((freshResponse) => {

@@ -3,10 +3,7 @@ import type { Discovery } from 'shared/releases';
 
 type Item = { readonly id: number };
 
-/**
- * The response to a call for a list, `/api/news?page=1&size=10`, or one of its items, `/api/news/7`, from the first items
- * of that list. Undefined if the cached list is too short for it.
- */
+/** The response to a call for a list, or for one of its items, out of its first items. Undefined if these are too few. */
 export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefined {
   const [, id] = /\/(\d+)$/.exec(url.pathname) ?? [];
   if (id !== undefined) return list.content.find((item) => item.id === Number(id));

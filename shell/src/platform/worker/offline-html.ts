@@ -1,7 +1,4 @@
-/**
- * The page that is shown offline while the offline page is not cached. It reloads itself every two seconds, without a
- * script. It has both languages, because the worker does not know which one the reader wants.
- */
+/** The page without a cached offline page. It reloads itself without a script, in both languages: the worker knows none. */
 export const OFFLINE_HTML = `<!doctype html>
 <html lang="en">
 <head>

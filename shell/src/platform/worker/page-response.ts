@@ -10,10 +10,7 @@ import { worker } from './scope.ts';
 /** How long a late site is asked for its releases. */
 const ASK_RELEASES_MS = 1_000;
 
-/**
- * Responds with the page from the network, or with the offline page if the network fails or is late. A page in another
- * language is waited for, because the offline page exists in one language only.
- */
+/** The page from the network or, if that is late or fails, the offline page, which exists in one language only. */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
   const fetching = fetchPage(event);
   const isOtherLanguage = new URL(event.request.url).searchParams.has(LANGUAGE_PARAMETER);

@@ -7,10 +7,7 @@ import { sectionFiles } from './section-files.rules.ts';
 export const shellFiles = (): readonly ReleaseFile[] =>
   worker.release.files[worker.site.language] ?? worker.release.files['en'] ?? [];
 
-/**
- * Caches the files of this release of the shell and of the live sections. The browser has most of them already. Rejects if
- * one fails to load.
- */
+/** Caches the files of this shell and the live sections; the browser has most of them. Rejects if one fails to load. */
 export async function precacheFiles(): Promise<void> {
   const isSavingData = savesData();
   for (const file of shellFiles())

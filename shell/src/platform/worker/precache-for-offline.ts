@@ -61,10 +61,7 @@ function isCacheableCall(path: string): boolean {
 
 type Visit = { readonly isFirstVisit: boolean };
 
-/**
- * Caches the newest items of the lists with small images. A first visit should cost little, so it caches only the images of
- * the first list. Resolves with the addresses of the images.
- */
+/** Caches the newest items with small images, at first only those of the first list. Resolves with the images' addresses. */
 async function precacheLists({ isFirstVisit }: Visit): Promise<string[]> {
   const imageUrls: string[] = [];
   for (const [index, { path, url }] of CACHED_LISTS.entries()) {

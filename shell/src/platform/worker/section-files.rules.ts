@@ -1,9 +1,6 @@
 import { type Discovery, isRendered, type ReleaseFile } from 'shared/releases';
 
-/**
- * The files of the live sections that a visitor without an account needs: entries, widgets, and pages that the server
- * renders.
- */
+/** The files of the live sections that visitors need: entries, widgets, and pages that the server renders. */
 export function sectionFiles({ microFrontends }: Discovery): ReleaseFile[] {
   const files = Object.values(microFrontends).flatMap(([release]) => {
     if (!release) return [];

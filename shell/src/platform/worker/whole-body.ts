@@ -1,7 +1,4 @@
-/**
- * The response, once its last byte is there. Chromium replaces this worker by the next one while a body is still coming, and
- * the page would wait for the rest forever.
- */
+/** The response with its last byte: Chromium replaces a worker while a body is coming, and the page would wait forever. */
 export async function withWholeBody(response: Response): Promise<Response> {
   if (!response.body) return response;
   return new Response(await response.blob(), response);
