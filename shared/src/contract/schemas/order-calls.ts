@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { BALANCE_NOTE_MAX_LENGTH } from '../../domain/limits.ts';
 import { announcementOutcome, ordersToMail, reminderOutcome } from './buyer-mails.ts';
 import { id, idempotencyHeaders, idParam, pageOf, periodQuery, publicPageQuery } from './common.ts';
-import {
-  assignedSummary,
-  order,
-  orderInput,
-  orderStatus,
-  saleInput,
-  saleLineInput,
-  soldOrders,
-  staffOrder,
-  taggedStatus,
-} from './order.ts';
+import * as orders from './order.ts';
 import { orderStats } from './order-stats.ts';
 import { staffOrderQuery } from './staff-order-query.ts';
 
@@ -20,37 +10,37 @@ export const orderCalls = {
   'orders.create': {
     summary: 'Orders pieces of a product. The same key sent twice is one order.',
     headers: idempotencyHeaders,
-    body: orderInput,
-    response: order,
+    body: orders.orderInput,
+    response: orders.order,
     status: 201,
   },
   'orders.sell': {
     summary:
       'Orders pieces of a product on the spot and marks them paid in cash: for a person of the site (`buyerId`), or for somebody without an account (`buyerName`, which may be left out). The same key sent twice is one order.',
     headers: idempotencyHeaders,
-    body: saleLineInput,
-    response: staffOrder,
+    body: orders.saleLineInput,
+    response: orders.staffOrder,
     status: 201,
   },
   'orders.sellLines': {
     summary:
       'Does the same for several products in one sale: all of them are sold, or none. The same key sent twice is one sale.',
     headers: idempotencyHeaders,
-    body: saleInput,
-    response: soldOrders,
+    body: orders.saleInput,
+    response: orders.soldOrders,
     status: 201,
   },
   'orders.list': {
     summary: 'A page of the orders of the caller.',
     query: publicPageQuery.extend({
-      status: orderStatus.optional(),
+      status: orders.orderStatus.optional(),
       sort: z
         .string()
         .regex(/^(createdAt|totalPrice|status)(,(asc|desc))?$/i, 'must be a known field')
         .optional()
         .default('createdAt,desc'),
     }),
-    response: pageOf(order),
+    response: pageOf(orders.order),
   },
   'orders.stats': {
     summary:
@@ -61,20 +51,20 @@ export const orderCalls = {
   'orders.admin': {
     summary: 'A page of all orders that the caller may see as staff.',
     query: staffOrderQuery,
-    response: pageOf(staffOrder),
+    response: pageOf(orders.staffOrder),
   },
   'orders.assigned': {
     summary: 'A page of the orders that are assigned to the caller, and their buyers.',
     query: staffOrderQuery,
-    response: assignedSummary,
+    response: orders.assignedSummary,
   },
   'orders.setStatus': {
     summary: 'Moves an order to another status, and cash with it.',
     params: idParam,
     /** The status that the caller saw, as an entity tag; refused when it has changed since. */
-    headers: z.object({ 'if-match': taggedStatus.optional() }),
-    query: z.object({ status: orderStatus }),
-    response: staffOrder,
+    headers: z.object({ 'if-match': orders.taggedStatus.optional() }),
+    query: z.object({ status: orders.orderStatus }),
+    response: orders.staffOrder,
   },
   'orders.undoPaid': {
     summary:
@@ -87,24 +77,24 @@ export const orderCalls = {
         wholeSale: z.boolean().optional(),
       })
       .nullish(),
-    response: staffOrder,
+    response: orders.staffOrder,
   },
   'orders.exchange': {
     summary: 'Exchanges the option of an order that is not delivered. A paid one keeps its price.',
     params: idParam,
     body: z.object({ optionId: id }),
-    response: staffOrder,
+    response: orders.staffOrder,
   },
   'orders.setQuantity': {
     summary: 'Takes pieces out of an order that is not paid.',
     params: idParam,
-    body: orderInput.pick({ quantity: true }),
-    response: staffOrder,
+    body: orders.orderInput.pick({ quantity: true }),
+    response: orders.staffOrder,
   },
   'orders.cancelOwn': {
     summary: 'Cancels an order of the caller that is not paid.',
     params: idParam,
-    response: order,
+    response: orders.order,
   },
   'orders.remind': {
     summary:
@@ -122,6 +112,6 @@ export const orderCalls = {
     summary: 'Gives an order to another class rep.',
     params: idParam,
     query: z.object({ repId: idParam.shape.id }),
-    response: staffOrder,
+    response: orders.staffOrder,
   },
 } as const;

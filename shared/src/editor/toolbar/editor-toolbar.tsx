@@ -25,14 +25,7 @@ import type { RefObject } from 'react';
 import { t } from '../../language/index.ts';
 import { codeBlock } from '../commands/block-commands.ts';
 import { redo, undo } from '../commands/history.ts';
-import {
-  bold,
-  inlineCode,
-  italic,
-  link,
-  strikethrough,
-  underline,
-} from '../commands/inline-commands.ts';
+import * as inline from '../commands/inline-commands.ts';
 import { bulletList, numberedList, quote, taskList } from '../commands/line-commands.ts';
 import type { TextHistory } from '../commands/use-text-history.ts';
 import styles from './editor-toolbar.module.css';
@@ -54,10 +47,10 @@ type Props = {
 
 /** Tools that change the selected text, in groups. */
 const markTools = [
-  { label: t('Bold'), icon: Bold, command: bold, letter: 'B' },
-  { label: t('Italic'), icon: Italic, command: italic, letter: 'I' },
-  { label: t('Underline'), icon: Underline, command: underline, letter: 'U' },
-  { label: t('Strikethrough'), icon: Strikethrough, command: strikethrough },
+  { label: t('Bold'), icon: Bold, command: inline.bold, letter: 'B' },
+  { label: t('Italic'), icon: Italic, command: inline.italic, letter: 'I' },
+  { label: t('Underline'), icon: Underline, command: inline.underline, letter: 'U' },
+  { label: t('Strikethrough'), icon: Strikethrough, command: inline.strikethrough },
 ];
 const lineTools = [
   { label: t('Unordered list'), icon: List, command: bulletList },
@@ -66,9 +59,9 @@ const lineTools = [
   { label: t('Quote'), icon: Quote, command: quote },
 ];
 const insertTools = [
-  { label: t('Inline code'), icon: Code, command: inlineCode },
+  { label: t('Inline code'), icon: Code, command: inline.inlineCode },
   { label: t('Block code'), icon: SquareCode, command: codeBlock },
-  { label: t('Link'), icon: Link, command: link, letter: 'K' },
+  { label: t('Link'), icon: Link, command: inline.link, letter: 'K' },
 ];
 
 const views = {
