@@ -3,7 +3,7 @@ import type { Page } from 'shared/contract';
 import { Link } from 'shared/router';
 import { PAGE_SIZE } from '../domain/index.ts';
 import { t } from '../language/index.ts';
-import { CardGrid, EmptyState } from '../ui/index.ts';
+import { CardGrid, classNames, EmptyState } from '../ui/index.ts';
 import type { TrackedResponse } from './deferred.ts';
 import styles from './home-list.module.css';
 import { EmptyFailure, Loaded } from './loaded.tsx';
@@ -37,7 +37,7 @@ export function HomeList<T>({
   const headingId = useId();
   const loadState = useRequest(request);
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={classNames('stack', styles.section)} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         <Link className={styles.all} to={allLink.to} viewTransition>

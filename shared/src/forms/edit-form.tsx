@@ -41,7 +41,7 @@ export function EditForm(props: Props) {
     <form
       {...rest}
       ref={form.element}
-      className={classNames(styles.form, rest.className)}
+      className={classNames('stack', styles.form, rest.className)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

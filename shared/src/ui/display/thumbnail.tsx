@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
+import { classNames } from '../controls/class-names.ts';
 import { Photo } from './photo.tsx';
 import styles from './thumbnail.module.css';
 
@@ -12,7 +13,7 @@ type Props = {
 /** A small picture of a product. Decorative: the product's name is beside it. */
 export function Thumbnail({ image, size }: Props) {
   return (
-    <div className={styles.frame} data-size={size}>
+    <div className={classNames('screen-only', styles.frame)} data-size={size}>
       {image ? (
         <Photo src={image} alt="" sizes={`${size}px`} width={size} height={size} />
       ) : (
