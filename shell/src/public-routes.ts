@@ -4,7 +4,6 @@ import { page } from 'shared/section';
 import HomePage from './pages/home.page.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
 
-/** A lazily loaded page of the shell, with its title. */
 export function pageAt(path: ShellPath, load: Parameters<typeof page>[1]): RouteObject {
   return { path: path.slice(1), lazy: page(titleOf(path), load) };
 }

@@ -8,7 +8,6 @@ type CachedRead = { readonly response: Promise<unknown>; readonly requestedAt: n
 /** The request time of responses from the HTML: hydration needs them, however late the scripts load. */
 const NEVER_STALE = Infinity;
 
-/** Responses to reads, by address. */
 export const cache = new Map<string, CachedRead>();
 
 /** Empties the cache. `call` does it after each write, which may have made cached responses stale. */

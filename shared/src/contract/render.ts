@@ -2,7 +2,6 @@ import type { Boot } from './site-config.ts';
 
 /** Input of a server render: JSON only, because it crosses processes. It contains nothing about the visitor. */
 export type RenderInput = {
-  /** Path and query of the page. */
   readonly url: string;
   /** The same as in the page, so that hydration has the same settings and sections. */
   readonly boot: Boot;
@@ -20,6 +19,5 @@ export type RenderOutput = {
   readonly html: string;
   /** Preload hints for its pictures: `<link>` elements for the head. */
   readonly head?: string;
-  /** Why rendering failed. */
   readonly why?: string;
 };

@@ -35,7 +35,6 @@ export type Boot = {
     readonly section: string;
     readonly version: string;
     readonly until: string;
-    /** The further releases of a set. */
     readonly others?: readonly { readonly section: string; readonly version: string }[];
   };
   /** Time of the server render in epoch milliseconds; hydration uses the same. */

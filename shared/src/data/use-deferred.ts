@@ -20,7 +20,6 @@ export type LoadedState<T> = ReloadState & {
   readonly value: T;
   /** When this value was requested, in epoch milliseconds. */
   readonly requestedAt: number;
-  /** Error of the last refresh; null if it succeeded. */
   readonly error: unknown;
 };
 

@@ -50,7 +50,6 @@ export function writeErrorKind(cause: unknown): WriteError['kind'] {
   return status === 0 || status >= 500 ? 'lost' : 'refused';
 }
 
-/** State of a write. `error` and `value` exist for every kind. */
 export type MutationState<Value> =
   | { readonly kind: 'idle' | 'busy'; readonly error: null; readonly value: null }
   | { readonly kind: 'done'; readonly error: null; readonly value: Value }

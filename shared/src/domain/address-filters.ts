@@ -14,7 +14,6 @@ export const textFilter = (
   write: (typed) => parse(typed) || undefined,
 });
 
-/** A day such as `2026-11-20`. */
 export const dayFilter = textFilter((text) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '',
 );

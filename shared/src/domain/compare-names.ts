@@ -40,7 +40,6 @@ function cachedKey(name: string): string {
   return key;
 }
 
-/** The order of `alphabetKey`, for `sort`. */
 export function compareNames(a: string, b: string): number {
   const [key, otherKey] = [cachedKey(a), cachedKey(b)];
   return Number(key > otherKey) - Number(key < otherKey);

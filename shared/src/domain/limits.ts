@@ -11,7 +11,6 @@ export const INSTRUCTIONS_MAX_LENGTH = 500;
 export const BALANCE_NOTE_MAX_LENGTH = 500;
 export const TITLE_MAX_LENGTH = 200;
 export const PRODUCT_NAME_MAX_LENGTH = 120;
-/** The longest first name and the longest last name. */
 export const NAME_PART_MAX_LENGTH = 50;
 /** Registration joins a first and a last name with a space. */
 export const PERSON_NAME_MAX_LENGTH = 2 * NAME_PART_MAX_LENGTH + 1;
@@ -20,7 +19,6 @@ export const TOKEN_LABEL_MAX_LENGTH = 60;
 /** The longest name of an option of a product, and the longest label of the note that its buyers leave. */
 export const LABEL_MAX_LENGTH = 60;
 export const CLASS_MAX_LENGTH = 10;
-/** The longest time to pay after an order. */
 export const PAY_DAYS_MAX = 365;
 export const PICKUP_MAX_LENGTH = 200;
 export const ALT_MAX_LENGTH = 200;
@@ -43,7 +41,6 @@ export const GALLERY_MAX_PICTURES = 30;
 /** Lifetime of drafts in browsers. Uploaded pictures of unsaved texts are stored as long. */
 export const DRAFT_DAYS = 30;
 
-/** A step-up is valid this long. */
 export const STEP_UP_MINUTES = 5;
 /** The same for cash, where each use renews it: counting the cash of a class rep takes longer. */
 export const CASH_STEP_UP_MINUTES = 15;

@@ -29,7 +29,6 @@ const COST_MS = {
 const ELEMENT_MS = 3.5e-2;
 const CHARACTER_MS = 6e-4;
 
-/** Reason not to parse a text. */
 export type ContentProblem = 'too-long' | 'too-deep' | 'too-tangled';
 
 /**
@@ -60,7 +59,6 @@ export const markdownDepth = (markdown: string): number => shapeOf(markdown).dep
 type Shape = {
   readonly depth: number;
   readonly costMs: number;
-  /** About as many elements as the text becomes. */
   readonly elementCount: number;
 };
 
@@ -68,7 +66,6 @@ type Shape = {
 const LINE_PREFIX = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)*/;
 /** A line such as `- - -` is a rule and no list. */
 const HORIZONTAL_RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
-/** Makes a heading of the text above it. */
 const HEADING_UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 /** Only a bullet with text after it always ends the paragraph above. */
 const BULLET_WITH_TEXT = /^ {0,3}[-*+][ \t]+[^ \t]/;

@@ -1,6 +1,5 @@
 import { UNLIMITED } from './stock.ts';
 
-/** The most options of one product. */
 export const OPTIONS_MAX = 20;
 
 type NamedOption = { readonly name: string };
@@ -38,7 +37,6 @@ export function pricesOf(
   return [...new Set(prices.length > 0 ? prices : [product.price])].sort((a, b) => a - b);
 }
 
-/** `Hoodie, M`, or the name alone. */
 export const nameWithOption = (name: string, option: NamedOption | null | undefined): string =>
   option ? `${name}, ${option.name}` : name;
 

@@ -40,7 +40,6 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
   CANCELLED: () => t('Cancelled'),
 };
 
-/** The word for a status in tabs, filters and badges. */
 export const orderStatusWord = (status: OrderStatus): string => STATUS_WORDS[status]();
 
 export const perStatus = <T>(createValue: (status: OrderStatus) => T): Record<OrderStatus, T> => ({

@@ -23,7 +23,6 @@ export type ActArgs = {
   'staff.enter': [];
   /** Take the cash for orders, set their status, and remind their buyers to pay. Nobody else is assigned orders. */
   'orders.collect': [order: { readonly repId: number | null }];
-  /** Sell on the spot, for cash. */
   'orders.sell': [];
   'orders.assign': [];
   /** Read everybody's orders by the API, and open Order Management. */
@@ -47,7 +46,6 @@ export type ActArgs = {
   /** Block and delete accounts, and end their sessions. */
   'users.block': [];
 
-  /** See what products cost and brought. */
   'results.view': [];
 
   'balances.view': [];

@@ -1,6 +1,5 @@
 import { dayAfter, schoolDay } from './sale.ts';
 
-/** Month and day on which the school year begins. */
 const FIRST_SCHOOL_DAY = '09-15';
 
 /** The school year, by the calendar year in which it began. */
@@ -9,7 +8,6 @@ export function schoolYear(now: number): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_SCHOOL_DAY ? 1 : 0);
 }
 
-/** First and last day of a school year. */
 export const daysOfSchoolYear = (year: number) => ({
   from: `${year}-${FIRST_SCHOOL_DAY}`,
   to: dayAfter(`${year + 1}-${FIRST_SCHOOL_DAY}`, -1),

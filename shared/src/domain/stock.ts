@@ -1,9 +1,7 @@
 /** `available` of a product that never runs out. */
 export const UNLIMITED = -1;
 export const STOCK_MAX = 1_000_000;
-/** The most pieces in one order. */
 export const QUANTITY_MAX = 999;
-/** The most lines of one sale on the spot. */
 export const SALE_LINES_MAX = 50;
 
 export type Stock =

@@ -51,7 +51,6 @@ function marksIn(node: Nodes, marks: readonly string[]): readonly string[] {
   return all.some(isLink) ? all.filter((mark) => !isUnderline(mark)) : all;
 }
 
-/** The spaces at the start, the text, and the spaces at the end. */
 const piecesOf = (run: Run): readonly Run[] => {
   const { type, value } = run;
   if (type !== 'text') return [run];

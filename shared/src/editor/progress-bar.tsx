@@ -1,7 +1,6 @@
 import styles from './progress-bar.module.css';
 
 type Props = {
-  /** Accessible name. */
   readonly name: string;
   readonly text: string;
   /** From 0 to 1; null while unknown. */

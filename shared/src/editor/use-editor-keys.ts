@@ -14,7 +14,6 @@ import type { Command } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 
 type EditorKeyOptions = {
-  /** The element around the text. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly textHistory: TextHistory;
   readonly isFullscreen: boolean;

@@ -13,14 +13,12 @@ import { smallerPicture } from './smaller-picture.ts';
 export type PendingPicture = {
   readonly placeholder: string;
   readonly name: string;
-  /** Share sent, from 0 to 1. */
   readonly share: number;
 };
 
 /** The empty lines that were inserted before and after a picture. */
 type Frame = readonly string[];
 
-/** The placeholder of a picture, alone and in its frame. */
 type Place = { readonly placeholder: string; readonly framed: string };
 
 export type PictureUpload = {

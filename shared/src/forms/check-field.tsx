@@ -3,7 +3,6 @@ import styles from './check-field.module.css';
 
 type Props = {
   readonly label: string;
-  /** Names it among several with the same label. */
   readonly 'aria-label'?: string | undefined;
   readonly hint?: string;
   readonly checked: boolean;

@@ -21,7 +21,6 @@ export type DraftKey = Extract<BrowserKey, `draft:${string}`>;
 type DraftOwner = {
   readonly userId: number;
   readonly formName: string;
-  /** The id of the edited thing; null for a new one. */
   readonly id: number | null;
 };
 

@@ -18,7 +18,6 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   readonly otherSubmits?: ReactNode;
   /** Replaces the line that says whether the text is kept. */
   readonly statusText?: string | null;
-  /** The address that Cancel leads to. */
   readonly cancelTo: string;
 };
 

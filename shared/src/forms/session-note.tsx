@@ -26,9 +26,7 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
   const isEnded = status === 'anonymous' || login.busy;
   return {
     isEnded,
-    /** The address of the account that logs in again. */
     email: author?.email ?? '',
-    /** The person who has logged in again. */
     returnedUser: hasEverEnded && !isEnded ? user : null,
     password,
     setPassword,

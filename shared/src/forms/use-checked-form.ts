@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import type { FieldErrors } from './edit-form.rules.ts';
 
-/** One line of an error summary. */
 export type ListedError = { readonly name: string; readonly text: string };
 
 /** A short form. A field is validated on blur and on submit; then its error disappears as soon as the field is valid. */
@@ -38,7 +37,6 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
     values,
     setValue,
     focus,
-    /** Connects an input to its field. */
     field: (name: Name) => ({
       name,
       required: true,

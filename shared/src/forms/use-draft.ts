@@ -87,7 +87,6 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
       if (foundDraft && foundDraft.key !== ownWrite()?.key) browserStorage.remove(foundDraft.key);
       setFoundDrafts(foundDrafts.slice(1));
     },
-    /** Stores the text at once. */
     store,
     /** Call it once the text is saved on the server: removes the draft and stores no new one. */
     forget: () => {

@@ -9,9 +9,7 @@ type TextNameOf<Fields> = {
 }[NameOf<Fields>];
 
 export type EditFieldsOptions<Thing, Fields> = {
-  /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
-  /** Returns the fields of a thing, or for null those of a new one. */
   readonly fieldsOf: (thing: Thing | null) => Fields;
 };
 

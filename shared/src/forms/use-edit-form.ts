@@ -12,7 +12,6 @@ type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input>
   EditFieldsOptions<Thing, Fields> & {
     /** A newer version of the thing, if the page has read it again since the form was shown. */
     readonly newer?: Thing | null;
-    /** The form's name in the keys of its drafts. */
     readonly name: string;
     readonly notInDraft?: readonly NameOf<Fields>[];
   };
@@ -41,7 +40,6 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   };
   const saving = useSaving(options, { form, draft, blocker, allowLeaving });
 
-  /** Begins again with another state of the thing. */
   const beginWith = (next: Thing) => {
     form.beginWith(next);
     saving.decideLater();

@@ -8,7 +8,6 @@ import type { EditFieldsOptions, NameOf, useEditFields } from './use-edit-fields
 
 export type VersionedItem = { readonly id: number; readonly version: number };
 
-/** The input to send, or the errors to correct first. */
 export type CheckedInput<Input, Name extends string> =
   | { readonly kind: 'ready'; readonly input: Input }
   | { readonly kind: 'wrong'; readonly errors: FieldErrors<Name> };
@@ -26,7 +25,6 @@ export type Saving<Thing> = {
 
 export type SavingOptions<Thing, Fields, Input> = {
   readonly check: (fields: Fields) => CheckedInput<Input, NameOf<Fields>>;
-  /** Reads the thing as it is now. */
   readonly load: (id: number) => Promise<Thing>;
   readonly send: (input: Input, saving: Saving<Thing>) => Promise<Thing>;
   /** Sends what creating leaves out, such as a picture. False keeps the form, which then changes the created thing. */
@@ -141,7 +139,6 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     /** Shows the errors of the form. Returns whether it has none. */
     validate: () => checkAndShowErrors().kind === 'ready',
     save: () => save(base),
-    /** Overwrites the changes of another user. */
     keepMine: async () => {
       if (!base || !theirs) return;
       const baseWithTheirVersion = { ...base, version: theirs.version };

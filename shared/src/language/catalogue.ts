@@ -1,6 +1,5 @@
 import { po } from 'gettext-parser';
 
-/** The words of one language for English texts. */
 export type Catalogue = {
   /** The forms of a text: one, or one for each plural. Undefined where nobody has translated it. */
   find(text: string, context?: string): readonly string[] | undefined;

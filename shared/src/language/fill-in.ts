@@ -1,5 +1,4 @@
 export type TextValue = string | number;
 
-/** Fills the `{name}`s of a text. */
 export const fillIn = (text: string, values: Readonly<Record<string, TextValue>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

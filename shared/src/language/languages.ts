@@ -4,7 +4,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
-/** Each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   bg: 'Български',

@@ -1,7 +1,6 @@
 import { fillIn, type TextValue } from './fill-in.ts';
 import { type Language, LOCALES, SOURCE_LANGUAGE } from './languages.ts';
 
-/** The names between braces. */
 export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

@@ -54,7 +54,6 @@ export function showsHtml(source: string): boolean {
 
 export const SNIPPET_CODE_POINTS = 150;
 
-/** The beginning of a text, for a card. */
 export function cutText(text: string): string {
   const codePoints = Array.from(text);
   if (codePoints.length <= SNIPPET_CODE_POINTS) return text;

@@ -29,7 +29,6 @@ const SCRIPT_FILE = /\.m?js$/;
 const READ_FILE = /\.(?:m?js|css|html)$/;
 const HASHES = /sha384-[A-Za-z0-9+/]{64}/g;
 
-/** Matches the address of a file at the root of the site. */
 const ROOT_ADDRESS = /["'`(]\/([^"'`()?#\s\\]+)/g;
 
 type CheckedRelease = Pick<
@@ -37,7 +36,6 @@ type CheckedRelease = Pick<
   'files' | 'entry' | 'entryType' | 'shared' | 'languages'
 >;
 
-/** Who sends the files of a release to browsers. */
 export type Sender = 'site' | 'another host';
 
 /**

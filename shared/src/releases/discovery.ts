@@ -38,14 +38,12 @@ export const isRendered = ({ data, rendered }: Pick<SectionPage, 'data' | 'rende
 
 /** Data of a section that the shell needs before it loads any of its code. */
 export type SectionFace = Pick<ReleasedExtras, 'title' | 'prefix' | 'elsewhere' | 'slots'> & {
-  /** Missing for a section without a menu entry. */
   readonly menu?: MenuEntry;
   /** Its pages below `/profile`, for the menu of the account. Derived, and missing for a section without any. */
   readonly account?: readonly Pick<SectionPage, 'path' | 'title'>[];
   readonly contract: number;
   /** It exposes `./App`, a component for every path below its prefix, in place of `./routes`. */
   readonly app?: true;
-  /** Its entry is an ES module. */
   readonly entryType?: 'module';
   /** Address of its release, if its entry is in a folder of it. */
   readonly base?: string;
@@ -53,17 +51,14 @@ export type SectionFace = Pick<ReleasedExtras, 'title' | 'prefix' | 'elsewhere' 
   readonly globals?: SectionGlobals;
   /** The language of the files and titles, if it is not that of the source. */
   readonly language?: Language;
-  /** The differences in the other languages of the release. */
   readonly languages?: Readonly<Partial<Record<Language, LanguageFace>>>;
 };
 
 /** A section in a language other than that of its source. */
 type LanguageFace = {
-  /** Address and integrity of its entry. */
   readonly url: string;
   readonly integrity: string;
   readonly title: string;
-  /** Label of its menu entry. */
   readonly menu?: string;
   /** Files of its modules and, in the same order as its pages, their files and titles. Only the server reads them. */
   readonly files?: SectionExtras['files'];
@@ -107,7 +102,6 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
 export type Canary<Extras extends SectionFace = SectionExtras> = {
   /** The choice of visitors depends on it, so that the next canary gets other visitors. */
   readonly id: number;
-  /** Percent of the visitors. */
   readonly traffic: number;
   /** Version of the shell, if it belongs to the canary. */
   readonly shell?: string;

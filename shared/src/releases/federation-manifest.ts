@@ -3,7 +3,6 @@ import type { federationManifest } from '../contract/schemas/federation-manifest
 import type { SectionRelease } from './manifest.ts';
 import { globalsOf } from './naming/names.ts';
 
-/** The file with which Module Federation describes a remote. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 export type FederationManifest = z.output<typeof federationManifest>;
@@ -18,7 +17,6 @@ const OUTER_SLASHES = /^\.?\/|\/$/g;
 const CHUNK_LIST =
   /\b(?:self|window|globalThis)(?:\.([\w$]+)|\["([^"]+)"\])\s*(?:=|\|\|)\s*\[\]\)?[,;]\s*[\w$]+\.forEach\(/;
 
-/** Matches the address of a file on another host. */
 const FOREIGN_URL = /^(?:https?:)?\/\//i;
 
 /** Reads from `mf-manifest.json` what a remote offers, and what it needs of the shell. */
@@ -72,7 +70,6 @@ export function filesOfExposed({ exposes }: FederationManifest, name: string): s
   return exposed ? [...exposed.assets.js.sync, ...exposed.assets.css.sync] : [];
 }
 
-/** The entry of a remote, and the files of its exposed modules. */
 export const filesOfRemote = (manifest: FederationManifest): string[] => [
   ...new Set([remoteOf(manifest).entry, ...filesOf(manifest.exposes)]),
 ];

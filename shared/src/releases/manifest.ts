@@ -104,7 +104,6 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
   };
 }
 
-/** The scripts and stylesheets of a release. */
 export const loadedFilesOf = ({ files }: Pick<SectionRelease, 'files'>): string[] =>
   Object.keys(files).filter((file) => LOADED_FILE.test(file));
 

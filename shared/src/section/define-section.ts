@@ -13,7 +13,6 @@ export type SectionRoutes = {
   /** Version of the contract; if it is absent, that of the release counts. */
   readonly contract?: number;
   readonly routes: RouteObject[];
-  /** Routes of its extra paths, by path. */
   readonly elsewhere?: Readonly<Record<string, RouteObject[]>>;
 };
 

@@ -20,7 +20,6 @@ export type Session =
       readonly status: 'anonymous';
       readonly token: null;
       readonly user: null;
-      /** How the previous session of this page ended. */
       readonly ended?: SessionEnd;
     }
   | { readonly status: 'checking'; readonly token: string; readonly user: CurrentUser | null }
@@ -91,7 +90,6 @@ export function giveUpChecking(token: string): void {
   if (status === 'checking' && current === token) useSession.setState(anonymous, true);
 }
 
-/** Resolves once the user is known. */
 export function settledSession(): Promise<Session> {
   const current = useSession.getState();
   if (current.status !== 'checking') return Promise.resolve(current);

@@ -2,7 +2,6 @@ import type { BrowserKey, TabKey } from './stored-values.ts';
 
 /** Web storage that never throws, although it can be full, forbidden or missing. */
 export type SafeStorage<Key extends string> = {
-  /** The text under a key; null if there is none. */
   readonly readText: (key: Key) => string | null;
   /** Stores a text; false if the browser refused. */
   readonly writeText: (key: Key, text: string) => boolean;
@@ -17,13 +16,11 @@ export type SafeStorage<Key extends string> = {
   ) => readonly Extract<Key, `${Start}${string}`>[];
 };
 
-/** Shared by all tabs of this browser. */
 export const browserStorage = createSafeStorage<BrowserKey>(() => globalThis.localStorage);
 
 /** Lasts until the tab is closed; survives a reload. */
 export const tabStorage = createSafeStorage<TabKey>(() => globalThis.sessionStorage);
 
-/** A value out of JSON; null for text that is no JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

@@ -7,7 +7,6 @@ export type Toast = {
   readonly text: string;
   /** A toast replaces the shown one with the same value. */
   readonly about?: 'login';
-  /** For a `status` that should stay until it is dismissed. */
   readonly stays?: boolean;
   readonly action?: {
     readonly label: string;

@@ -8,16 +8,13 @@ type Props = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** Links to other pages, below the form. */
   readonly links?: ReactNode;
-  /** `short` for a few short fields. */
   readonly width?: 'short' | 'text';
   /** The page's form. The title of the tab says when it has errors. */
   readonly checkedForm?: Pick<ReturnType<typeof useCheckedForm>, 'summary'>;
   readonly children: ReactNode;
 };
 
-/** A page with one form in a card. */
 export function FormPage({ title, links, width = 'short', checkedForm, children, ...rest }: Props) {
   const hasErrors = checkedForm && checkedForm.summary.errors.length > 0;
   return (

@@ -39,7 +39,6 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
   });
 }
 
-/** Title of a section's page at a path; undefined if there is none. */
 async function sectionPageTitle(path: string): Promise<string | undefined> {
   const section = sectionAt(await fetchLiveSections(), path);
   const pages = section?.extras.pages ?? [];

@@ -8,7 +8,6 @@ export type Command = {
   readonly label: string;
   /** Distinguishes entries with the same label. */
   readonly detail?: string;
-  /** The path of a page, or an action. */
   readonly target: string | (() => void);
 };
 

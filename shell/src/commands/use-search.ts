@@ -86,7 +86,6 @@ async function findProducts(term: string, signal: AbortSignal): Promise<CommandG
   return { value: 'Products', items: content.map(productCommand) };
 }
 
-/** The orders that Order Management shows at first. */
 function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
   return loadAllPages(async (page) => {
     const query = { page, size: PAGE_SIZE.staff, ...daysOfSchoolYear(schoolYear(Date.now())) };
@@ -126,7 +125,6 @@ function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
   };
 }
 
-/** Whether an order fits a term: its number, or words of the names of its buyer and product. */
 function isOrderFor({ id, buyerName, productName }: StaffOrder, term: string): boolean {
   const number = orderNumberIn(term);
   return number ? String(id) === number : matches(`${buyerName} ${productName}`, term);

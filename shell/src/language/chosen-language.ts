@@ -16,7 +16,6 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
-/** Saves the language of the account, in which its mails are written. */
 async function saveForAccount(language: Language): Promise<void> {
   const { user } = await settledSession();
   if (!user || user.language === language) return;

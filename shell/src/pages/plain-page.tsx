@@ -10,7 +10,6 @@ type Props = {
   readonly actions: ReactNode;
 };
 
-/** A page with one message and links to other pages. */
 export function PlainPage({ code, title, children, actions }: Props) {
   usePageTitle(title);
   return (

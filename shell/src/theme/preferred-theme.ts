@@ -5,7 +5,6 @@ export type Theme = 'light' | 'dark';
 export const THEME_KEY = 'theme';
 export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
-/** The theme chosen in this browser, else that of the system. */
 export function preferredTheme(): Theme {
   const chosen = browserStorage.readText(THEME_KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;

@@ -7,11 +7,8 @@ import { PasswordField } from './password-field.tsx';
 
 type Props = {
   readonly title: string;
-  /** Why the password is needed. */
   readonly children: ReactNode;
-  /** Of the field for the password. */
   readonly label?: string;
-  /** The account that the password belongs to. */
   readonly email: string;
   /** Whether it has one of this site; if not, the server asks the provider of its school account. */
   readonly hasPassword?: boolean;
@@ -20,7 +17,6 @@ type Props = {
   /** The action cannot be undone. */
   readonly isDanger?: boolean;
   readonly send: (password: string) => Promise<unknown>;
-  /** Error text if no response comes. */
   readonly fallback?: string;
   readonly onDone?: () => void;
   readonly onCancel: () => void;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, idParam, pageOf, staffPageQuery, timestamp } from './common.ts';
 
-/** Subject of an entry of the audit log. */
 export const auditKind = z.enum([
   'user',
   'order',
@@ -26,7 +25,6 @@ export const auditEntry = z.object({
   id,
   at: timestamp,
   kind: auditKind,
-  /** The actor, by their present name. */
   who: z.string(),
   /** The act; follows the name in a sentence. */
   what: z.string(),

@@ -41,7 +41,6 @@ export const periodQuery = z.object({
   to: z.iso.date().optional(),
 });
 
-/** A query parameter that may be repeated. */
 export const repeatedParam = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.array(z.string()), z.string().transform((value) => [value])])

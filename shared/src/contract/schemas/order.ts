@@ -29,7 +29,6 @@ export const order = z.object({
   currency: z.string(),
   /** Null where it was sold to somebody without an account. */
   buyer: person.extend({ class: z.string().optional() }).nullable(),
-  /** True where staff sold it on the spot. */
   soldOnTheSpot: z.boolean().optional(),
   /** The class rep who collects the cash, with the address for questions. */
   assignedRep: person
@@ -60,12 +59,10 @@ export const staffOrder = order.extend({
   buyerId: id.nullable(),
   buyerName: z.string(),
   buyerEmail: z.string().optional(),
-  /** Name of the user who marked it paid. */
   collectedBy: z.string().optional(),
   /** The user who marked it paid, and may undo that until the cash is handed over. */
   collectedById: id.nullish(),
   cashHandedOver: z.literal(true).optional(),
-  /** Place of the option among those of its product. */
   optionPosition: z.number().int().optional(),
   /** When its buyer was last reminded to pay; absent for never. */
   remindedAt: timestamp.optional(),

@@ -34,7 +34,6 @@ const hasShortNames = (path: string): boolean =>
 
 export const releasePath = z.string().max(200).regex(PLAIN_PATH, 'must be a plain path');
 
-/** The path of any file in a release. */
 export const releaseFile = z
   .string()
   .max(200)
@@ -110,7 +109,6 @@ const releasedLanguage = z.strictObject({
   pages: z.array(z.strictObject({ title: z.string().max(100), ...pageFiles })).max(100),
 });
 
-/** Pages and slots of a section. */
 export const sectionExtras = z.strictObject({
   title: lineOf(40),
   /** First path segment that the section owns: `news` owns `/news` and everything below. */
@@ -122,7 +120,6 @@ export const sectionExtras = z.strictObject({
   menu: z
     .strictObject({
       label: lineOf(40),
-      /** Entries are sorted by this number. */
       order: z.number(),
       /** The right that a user needs to see the entry; absent if everybody sees it. */
       act: act.exactOptional(),
@@ -201,7 +198,6 @@ const shellRelease = z.strictObject({
   pages: z.array(z.string().max(200).startsWith('/')).max(100),
 });
 
-/** Shape of a `release.json`. */
 export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);
 
 /** A remote may describe itself in a `section.json` beside its `mf-manifest.json`; every field has a default. */

@@ -8,10 +8,8 @@ import {
 } from './release.ts';
 import { releaseManifest, releaseVersion, sectionName } from './release-manifest.ts';
 
-/** The most sections that can change together. */
 const SET_MAX_SECTIONS = 20;
 
-/** Several releases, one of each section. */
 const releaseSetOf = <Member extends z.ZodType>(
   member: Member,
   sectionNameOf: (member: z.output<Member>) => string,

@@ -16,7 +16,6 @@ export const incompatibility = z.object({
   ]),
   /** The section that it does not fit; its own if the fault is in the release itself. */
   section: sectionName,
-  /** The code in a sentence. */
   reason: z.string(),
   wanted: z.string().optional(),
   found: z.string().optional(),
@@ -105,11 +104,9 @@ export const deployment = z.object({
   withdrawn: z.boolean(),
   why: z.string(),
   revision: z.number().int(),
-  /** The other sections of the same change. */
   with: z.array(z.object({ section: sectionName, to: releaseVersion.nullable() })),
 });
 
-/** The reason of a change, for the history. */
 export const reason = z.string().trim().max(300).optional().default('');
 
 export const promotionOptions = {
@@ -137,7 +134,6 @@ export const rollBackOptions = {
 };
 export const rollBack = z.object(rollBackOptions);
 
-/** A preview link is valid for this long. */
 export const previewHours = z.number().int().min(1).max(168).optional().default(24);
 
 export const previewRequest = z.object({

@@ -12,7 +12,6 @@ const figures = z.object({
   cancelled: piecesAndAmount,
   /** What the paid pieces were bought for; absent where no cost is known. */
   cost: amount.optional(),
-  /** What is left of the paid sum after that. */
   left: amount,
 });
 
@@ -32,7 +31,6 @@ export const results = z.object({
   byOption: z.array(figures.extend({ product: idAndName, option: idAndName })),
   /** Of the orders that are no option; absent where there are none. */
   withoutOption: figures.optional(),
-  /** By the class rep that the orders are assigned to. */
   byRep: z.array(figures.extend({ rep: idAndName.nullable() })),
   /** By the class that the buyers were in when they ordered; null for those without one. */
   byClass: z.array(figures.extend({ class: z.string().nullable() })),
@@ -41,7 +39,6 @@ export const results = z.object({
 });
 
 export const resultsQuery = periodQuery.extend({
-  /** By default the currency of the site. */
   currency: z.string().max(20).optional(),
   /** The id of the one product that counts; all do by default. */
   product: idParam.shape.id.optional(),

@@ -7,7 +7,6 @@ export const staffOrderQuery = staffPageQuery.extend({
   product: idParam.shape.id.optional(),
   option: idParam.shape.id.optional(),
   buyer: idParam.shape.id.optional(),
-  /** The number of one order. */
   order: idParam.shape.id.optional(),
   state: z.enum(['open', 'closed']).optional(),
 });

@@ -116,13 +116,11 @@ export const ledgerEntry = z.object({
   createdAt: timestamp,
 });
 
-/** The entry of a cleared balance, with the person who handed the cash over. */
 export const handOver = ledgerEntry.extend({ holder: personWithoutUsername });
 
 const cash = z.number().min(0).max(10_000_000).optional();
 
 export const balanceClearing = z.object({
-  /** The cash that was handed over. */
   counted: cash,
   /** A part of the balance that stays with the holder, such as coins for change. */
   kept: cash,

@@ -45,7 +45,6 @@ export const inlineCode = markCommand(commands.code, t('code'));
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 
-/** An address, with its scheme; null for another text. */
 function addressIn(text: string): string | null {
   const address = withScheme(text.trim());
   return ADDRESS.test(address) ? address : null;

@@ -13,7 +13,6 @@ export function partsOf(line: string): LineParts {
   return { indent, marker, text };
 }
 
-/** Widens a selection to the whole lines that it touches. */
 export function selectWholeLines({ text, start, end }: TextState): TextState {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   // A selection that ends before the first letter of a line does not include that line.

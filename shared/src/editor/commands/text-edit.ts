@@ -1,6 +1,5 @@
 import type { ICommand, TextAreaTextApi } from '@uiw/react-md-editor/commands';
 
-/** A text and the range that is selected in it. */
 export type TextState = {
   readonly text: string;
   readonly start: number;

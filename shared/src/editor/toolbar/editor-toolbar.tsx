@@ -45,7 +45,6 @@ type Props = {
   readonly onToggleFullscreen: () => void;
 };
 
-/** Tools that change the selected text, in groups. */
 const markTools = [
   { label: t('Bold'), icon: Bold, command: inline.bold, letter: 'B' },
   { label: t('Italic'), icon: Italic, command: inline.italic, letter: 'I' },

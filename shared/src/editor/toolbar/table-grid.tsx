@@ -9,7 +9,6 @@ type Props = { readonly onPick: (size: TableSize) => void };
 const MAX_SIDE = 10;
 const COUNTS = Array.from({ length: MAX_SIDE }, (_, index) => index + 1);
 
-/** The rows and columns that a key adds. */
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],

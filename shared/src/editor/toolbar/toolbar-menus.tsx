@@ -72,7 +72,6 @@ export function HeadingMenu(props: Props) {
   );
 }
 
-/** A menu with a grid, to choose the size of a new table. */
 export function TableMenu(props: Props) {
   const { choose, finalFocus } = useChoice(props);
   const [isOpen, setOpen] = useState(false);

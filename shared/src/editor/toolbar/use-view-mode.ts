@@ -11,7 +11,6 @@ const SMALL_QUERY = '(width < 56.25rem)';
 
 export type View = {
   readonly mode: ViewMode;
-  /** The mode after the next press of the view button. */
   readonly nextMode: ViewMode;
   /** The window is so narrow that a switch of text and preview replaces the view button. */
   readonly isNarrow: boolean;

@@ -7,7 +7,6 @@ export const containerOf = (name: string): string => name.replaceAll('-', '_');
 /** The global in which the chunks of a bundle register themselves. */
 export const chunkGlobal = (container: string): string => `chunk_${container}`;
 
-/** Names of the globals that the scripts of a section set: its container, and the list of its chunks. */
 export type SectionGlobals = { readonly container: string; readonly chunks: string };
 
 /** The globals of a section, or of the shell. Our builds name them after the section; a release names all others. */

@@ -12,14 +12,11 @@ type Props = {
   readonly error?: string | null;
   readonly chooseLabel: string;
   readonly onChoose: (files: readonly File[]) => void;
-  /** Media types, as in `<input accept>`. */
   readonly accept: string;
   readonly name?: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  /** The chosen pictures, above the buttons. */
   readonly chosen?: ReactNode;
-  /** Buttons beside the one that chooses. */
   readonly children?: ReactNode;
 };
 

@@ -17,7 +17,6 @@ type Props = {
   readonly sizes: string;
   /** Whether its picture is above the fold. Others load lazily, so that they do not delay the scripts. */
   readonly isAboveFold?: boolean | undefined;
-  /** Shown when there is no picture. */
   readonly placeholder?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -67,9 +66,7 @@ export const CardGrid = ({ children, cardWidth }: GridProps) => (
 );
 
 type SkeletonProps = {
-  /** Width divided by height of the picture, as for `Card`. */
   readonly ratio: string;
-  /** Skeletons of the lines below the picture. */
   readonly children: ReactNode;
 };
 

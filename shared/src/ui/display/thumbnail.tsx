@@ -4,7 +4,6 @@ import { Photo } from './photo.tsx';
 import styles from './thumbnail.module.css';
 
 type Props = {
-  /** Picture of the product, if it has one. */
   readonly image: string | null | undefined;
   /** Edge of the square in pixels. The style sheet knows these sizes. */
   readonly size: 36 | 56 | 64 | 96;

@@ -15,7 +15,6 @@ import { type Picture, pictureFile } from '../picture/picture.ts';
 import { PicturePicker } from '../picture/picture-picker.tsx';
 import { endSessionIfTokenUnusable } from './profile-token.ts';
 
-/** Name, class and picture of the logged-in user. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const [name, setName] = useState(user.name);

@@ -12,7 +12,6 @@ type Props = {
   readonly request?: { readonly error: WriteError | null; readonly value: unknown };
 };
 
-/** A section of the profile page, with the outcome of its last request. */
 export const ProfileSection = ({ id, title, children, request }: Props) => (
   <section className={classNames('stack', styles.section)} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -5,7 +5,6 @@ import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
 import styles from './banners.module.css';
 
-/** Marks every page of a site that is not the real one. */
 export function SiteMark() {
   const { mark } = siteConfig();
   return (

@@ -6,7 +6,6 @@ import type { LiveSection } from '../../platform/index.ts';
 
 export type MenuLink = { readonly to: string; readonly text: string };
 
-/** Links to the home page, then to the live sections with a menu entry for this user. */
 export function mainLinks(sections: readonly LiveSection[], { user }: Session): MenuLink[] {
   const isForUser = ({ act }: MenuEntry) => act === undefined || hasRight(user, act);
   const sectionLinks = sections

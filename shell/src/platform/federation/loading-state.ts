@@ -16,7 +16,6 @@ export type LoadingState = {
   readonly runningVersions: Map<string, string>;
   /** The widgets of each section that were requested, by section name. React sets `status`, for example to `fulfilled`. */
   readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
-  /** The pages and widgets that are shown. */
   readonly shownParts: Set<{ readonly section: LiveSection }>;
   /** Called when a part of a section is shown or leaves. Undefined at first: the page has no styles to switch off yet. */
   switchStyles: ((section: LiveSection) => void) | undefined;

@@ -3,7 +3,6 @@ import type { endpoints, ReleaseReports, SiteConfig } from 'shared/contract';
 /** An inline script sends reports too, and would be too large with the table of all calls. */
 const PATH: (typeof endpoints)['releases.report']['path'] = '/api/sections/reports';
 
-/** Sends reports on releases, also while the page is left. */
 export function sendReports(
   reports: ReleaseReports,
   { config, token }: { readonly config: SiteConfig; readonly token: string | null },

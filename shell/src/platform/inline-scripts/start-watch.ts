@@ -6,7 +6,6 @@ import { onFailedScript } from './on-failed-script.ts';
 
 declare global {
   interface Window {
-    /** Ends the watch for a shell that does not start. */
     shellStarted?: () => void;
   }
 }

@@ -61,7 +61,6 @@ export function startOffline(
 
 const removeVisited = async (): Promise<boolean> => caches.delete(VISITED_CACHE);
 
-/** Reloads failed or changed data. */
 async function refreshAfterOutage(router: DataRouter): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
   await refreshData(router);
@@ -79,7 +78,6 @@ export async function refreshData(router: DataRouter): Promise<void> {
   if (!hasInput()) await router.revalidate();
 }
 
-/** Path of the page with the last input. */
 let lastInputPath: string | undefined;
 
 export const hasInput = (): boolean => lastInputPath === location.pathname;

@@ -4,7 +4,6 @@ import type { SectionRoutes, SectionWidgets } from 'shared/section';
 import { sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
 
-/** The exports of the SSR bundles of a page's sections, by name. */
 export type SectionBundles = Readonly<
   Record<string, { readonly routes: SectionRoutes; readonly widgets: SectionWidgets }>
 >;

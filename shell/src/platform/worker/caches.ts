@@ -13,7 +13,6 @@ export const CACHE = {
   precached: 'ahead',
   /** The last visited responses. A logout drops them. */
   visited: VISITED_CACHE,
-  /** Time of the last precaching. */
   state: 'state',
 } as const satisfies Readonly<Record<string, CacheName>>;
 
@@ -40,7 +39,6 @@ export async function putVisited(url: string, response: Response): Promise<void>
   await removeCached(CACHE.visited, (await cachedUrls(CACHE.visited)).slice(0, -MAX_VISITED));
 }
 
-/** Replaces the response for a file in every cache of files that has it. */
 export async function replaceCached(url: string, response: Response): Promise<void> {
   for (const cache of [CACHE.shell, CACHE.precached, CACHE.visited])
     if (await findCached(url, cache)) await cacheResponse(cache, url, response.clone());

@@ -33,7 +33,6 @@ export async function pageInTime(fetching: Promise<Response>): Promise<Response 
   return page;
 }
 
-/** The API response, or undefined if it fails or is late. */
 export const responseInTime = (fetching: Promise<Response>): Promise<Response | undefined> =>
   withTimeout(Date.now() < slowUntil ? SLOW.timeoutMs : TIMEOUT_MS, fetching);
 

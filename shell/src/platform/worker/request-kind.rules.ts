@@ -23,7 +23,6 @@ const allEndpoints = Object.values<Endpoint>(endpoints);
 const matchesPath = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`).test(pathname);
 
-/** The lists of which browsers keep the newest items. */
 export const NEWEST_LISTS = allEndpoints
   .filter(({ offline }) => offline === 'newest')
   .map(({ path }) => path);
