@@ -4,6 +4,7 @@ type FormUpload = {
   readonly headers: Headers;
   readonly form: FormData;
   readonly signal: AbortSignal;
+  /** Called with the share that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 

@@ -59,6 +59,7 @@ export const markdownDepth = (markdown: string): number => shapeOf(markdown).dep
 type Shape = {
   readonly depth: number;
   readonly costMs: number;
+  /** About as many elements as the text becomes. */
   readonly elementCount: number;
 };
 

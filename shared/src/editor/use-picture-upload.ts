@@ -13,6 +13,7 @@ import { smallerPicture } from './smaller-picture.ts';
 export type PendingPicture = {
   readonly placeholder: string;
   readonly name: string;
+  /** Share sent, from 0 to 1. */
   readonly share: number;
 };
 

@@ -102,6 +102,7 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
 export type Canary<Extras extends SectionFace = SectionExtras> = {
   /** The choice of visitors depends on it, so that the next canary gets other visitors. */
   readonly id: number;
+  /** Percent of the visitors. */
   readonly traffic: number;
   /** Version of the shell, if it belongs to the canary. */
   readonly shell?: string;

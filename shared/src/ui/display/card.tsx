@@ -66,6 +66,7 @@ export const CardGrid = ({ children, cardWidth }: GridProps) => (
 );
 
 type SkeletonProps = {
+  /** Width divided by height of the picture, as for `Card`. */
   readonly ratio: string;
   readonly children: ReactNode;
 };

@@ -33,6 +33,7 @@ export async function readPicture(file: File): Promise<Picture> {
   }
 }
 
+/** Position and size of the square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Framing) {
   const side = Math.min(width, height) / zoom;
   return { left: x * (width - side), top: y * (height - side), side };

@@ -20,7 +20,9 @@ const INTERVAL_MS = 5 * 60_000;
 type PrecacheState = { readonly at: number };
 const STATE_URL = '/state';
 
+/** The limit for each list. */
 const MAX_IMAGES = 30;
+/** The largest width that is cached, in pixels. */
 const IMAGE_WIDTH = 480;
 
 /** Caches what the pages need for offline reading, at most every five minutes. */
