@@ -1,23 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { StartFailure } from './start-failure.ts';
 
 /** In bytes. */
 export type DiskSpace = { readonly free: number; readonly size: number };
 
 /** SQLite's log may grow that far before the file itself does. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
-
-/** A disk has too little room for work that was not begun. */
-export class TooLittleRoom extends Error {
-  constructor(
-    folder: string,
-    { free, needed }: { readonly free: number; readonly needed: number },
-  ) {
-    super(
-      `Cannot start: the disk of ${folder} has ${inMegabytes(free)} MB left, and ${inMegabytes(needed)} MB are needed ` +
-        'for new pages and for a copy of the database. Nothing was changed: make room, and start again.',
-    );
-  }
-}
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
 
@@ -26,10 +14,14 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   return { free: bavail * bsize, size: blocks * bsize };
 }
 
-/** Throws TooLittleRoom unless so many bytes may be written to a folder. Nothing to write needs no room. */
+/** Throws StartFailure unless so many bytes may be written to a folder. Nothing to write needs no room. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   if (bytes === 0) return;
   const needed = bytes + RESERVE_BYTES;
   const { free } = await diskSpaceOf(folder);
-  if (free < needed) throw new TooLittleRoom(folder, { free, needed });
+  if (free >= needed) return;
+  throw new StartFailure(
+    `Cannot start: the disk of ${folder} has ${inMegabytes(free)} MB left, and ${inMegabytes(needed)} MB are needed ` +
+      'for new pages and for a copy of the database. Nothing was changed: make room, and start again.',
+  );
 }

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { takeAdvisoryLock } from './advisory-lock.ts';
+import { LastingStartFailure, StartFailure } from '../base/start-failure.ts';
 import type { Engine } from './engine.ts';
 import { MIGRATION_FILES } from './migration-files.ts';
 import type { Tables } from './tables.ts';
+import { takeAdvisoryLock } from './transaction-locks.ts';
 
 /** The database has been migrated by a newer version of the program. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends LastingStartFailure {
   constructor(unknownMigrations: readonly string[]) {
     super(
       `Cannot start: the database is of a newer version of this program, which ran ${unknownMigrations.join(', ')}. ` +
@@ -15,30 +16,10 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** The database has been made by other migrations of the same names. */
-export class ForeignDatabase extends Error {
-  constructor(differentMigrations: readonly string[]) {
-    super(
-      `Cannot start: the database was made by another program, whose ${differentMigrations.join(', ')} differ from those of this one. ` +
-        'Start that program, or name another DATA_DIR or DATABASE_URL.',
-    );
-  }
-}
-
-/** The user of the database may not make tables: since PostgreSQL 15 only the owner of a database may. */
-export class MissingMigrationRights extends Error {
-  constructor(user: string) {
-    super(
-      `Cannot start: the database user ${user} may not make tables. ` +
-        `Let it own the database: alter database … owner to ${user}.`,
-    );
-  }
-}
-
 /**
  * Brings the schema up to date in one transaction, and returns the names of the migrations that ran: a process that is
  * killed leaves the database as it was. Several processes may start on one PostgreSQL at once: the first holds a lock until
- * it has committed; a SQLite file has one owner anyway. Throws NewerDatabase, ForeignDatabase and MissingMigrationRights.
+ * it has committed; a SQLite file has one owner anyway. Throws StartFailure, also as NewerDatabase.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   try {
@@ -71,7 +52,7 @@ const migrationsFor = (engine: Engine): Record<string, Migration> =>
     ]),
   );
 
-/** The names of the migrations that `migrate` would run. Throws NewerDatabase and ForeignDatabase. */
+/** The names of the migrations that `migrate` would run. Throws NewerDatabase and LastingStartFailure. */
 export async function findPendingMigrations(db: Kysely<Tables>): Promise<string[]> {
   const history = await readHistory(db);
   const fileByName = new Map(MIGRATION_FILES.map((file) => [file.name, file]));
@@ -81,7 +62,11 @@ export async function findPendingMigrations(db: Kysely<Tables>): Promise<string[
   const differentNames = namesOf(
     history.filter(({ name, checksum }) => checksum && checksum !== fileByName.get(name)?.checksum),
   );
-  if (differentNames.length > 0) throw new ForeignDatabase(differentNames);
+  if (differentNames.length > 0)
+    throw new LastingStartFailure(
+      `Cannot start: the database was made by another program, whose ${differentNames.join(', ')} differ from those of this one. ` +
+        'Start that program, or name another DATA_DIR or DATABASE_URL.',
+    );
   const pastNames = namesOf(history);
   return [...fileByName.keys()].filter((name) => !pastNames.includes(name));
 }
@@ -139,11 +124,16 @@ async function storeChecksums(tx: Kysely<Tables>): Promise<void> {
   }
 }
 
+/** Since PostgreSQL 15 only the owner of a database may make tables. */
 async function refuseUserWithoutRights(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ user: string; mayCreateTables: boolean | null }>`
     select current_user as "user",
       has_schema_privilege(current_schema(), 'create') as "mayCreateTables"`.execute(db);
   const [databaseUser] = rows;
-  if (databaseUser && databaseUser.mayCreateTables !== true)
-    throw new MissingMigrationRights(databaseUser.user);
+  if (!databaseUser || databaseUser.mayCreateTables) return;
+  const { user } = databaseUser;
+  throw new StartFailure(
+    `Cannot start: the database user ${user} may not make tables. ` +
+      `Let it own the database: alter database … owner to ${user}.`,
+  );
 }

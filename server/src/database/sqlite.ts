@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartFailure } from '../base/start-failure.ts';
 import { createCommitGroups } from './commit-group.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
 import { createSqliteHandle, type SqliteHandle } from './sqlite-handle.ts';
@@ -8,7 +9,7 @@ import { DATABASE_FILE } from './upgrade-copy.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartFailure {
   constructor(dataDir: string) {
     super(
       `Cannot start: another process is using the data folder ${dataDir}. ` +

@@ -15,7 +15,7 @@ export const upgradeBytes = (dataDir: string): number =>
     .map((name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size);
 
-/** Copies the database before it is migrated, in place of an earlier copy. Throws TooLittleRoom before it writes anything. */
+/** Copies the database before it is migrated, in place of an earlier copy. Throws StartFailure before it writes anything. */
 export async function makeUpgradeCopy(dataDir: string): Promise<void> {
   await requireRoom(dataDir, upgradeBytes(dataDir));
   const copy = join(dataDir, UPGRADE_COPY);

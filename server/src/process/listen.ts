@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { StartFailure } from '../base/start-failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The process cannot listen at PORT and HOST, perhaps only for now. */
-export class CannotListen extends Error {}
-
-/** Starts to accept requests. Throws CannotListen, whose message names PORT or HOST. */
+/** Starts to accept requests. Throws StartFailure, whose message names PORT or HOST. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
@@ -15,7 +13,7 @@ export async function listen(
     await app.listen({ host, port });
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    throw new CannotListen(`Cannot start: ${reasonOf(code, { host, port })}`, { cause });
+    throw new StartFailure(`Cannot start: ${reasonOf(code, { host, port })}`, { cause });
   }
 }
 

@@ -1,11 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartFailure } from '../base/start-failure.ts';
 import { type Bucket, OBJECT_KINDS } from '../bucket/bucket.ts';
 import type { Upgrade } from '../database/database.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-
-/** The bucket does not tell whether there was a site, perhaps only for now. */
-export class SilentBucket extends Error {}
 
 type Site = {
   readonly dataDir: string;
@@ -17,7 +15,7 @@ type Site = {
 /**
  * For a database without a schema. Throws SettingsError if the data folder or the bucket holds what only a site with a
  * database leaves there: after a half restore, or with a wrong setting, the start would make a site without accounts.
- * Throws SilentBucket if the bucket does not answer.
+ * Throws StartFailure if the bucket does not answer.
  */
 export async function refuseLostDatabase({ dataDir, bucket, findUpgrade }: Site): Promise<void> {
   const traces = [...tracesInFolder(dataDir), ...(await tracesInBucket(bucket))];
@@ -46,7 +44,7 @@ async function tracesInBucket(bucket: Site['bucket']): Promise<string[]> {
       for await (const key of bucket?.list(prefix) ?? []) return [`${key} in the bucket`];
     return [];
   } catch (cause) {
-    throw new SilentBucket(
+    throw new StartFailure(
       'Cannot start: the database is empty, and the bucket of S3_URL does not answer, so a lost database cannot be told from a new site.',
       { cause },
     );

@@ -1,24 +1,5 @@
-import { TooLittleRoom } from '../base/disk-space.ts';
-import { ForeignDatabase, MissingMigrationRights, NewerDatabase } from '../database/migrate.ts';
-import { DataFolderInUse } from '../database/sqlite.ts';
+import { LastingStartFailure, StartFailure } from '../base/start-failure.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { SettingsError } from '../settings/settings-error.ts';
-import { CannotListen } from './listen.ts';
-import { SilentBucket } from './lost-database.ts';
-
-const EXPLAINED_ERRORS = [
-  SettingsError,
-  CannotListen,
-  DataFolderInUse,
-  NewerDatabase,
-  ForeignDatabase,
-  MissingMigrationRights,
-  TooLittleRoom,
-  SilentBucket,
-];
-
-/** Errors after which another start ends the same way. */
-const LASTING_ERRORS = [SettingsError, NewerDatabase, ForeignDatabase];
 
 /** `EX_CONFIG`: nothing gets better by another start. */
 const EXIT_WRONG_SETTINGS = 78;
@@ -40,14 +21,14 @@ type Failure = Error & {
 /** The sentence for a start that fails for a reason outside the program; null for an error of the program. */
 export function startFailureText(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (EXPLAINED_ERRORS.some((errorClass) => error instanceof errorClass)) return error.message;
+  if (error instanceof StartFailure) return error.message;
   const reason = reasonOf(error);
   return reason && `Cannot start: ${reason}`;
 }
 
 /** The exit code of a start that failed: service managers start the site again after 1, not after 78. */
 export const exitCodeOf = (error: unknown): number =>
-  LASTING_ERRORS.some((errorClass) => error instanceof errorClass) ? EXIT_WRONG_SETTINGS : 1;
+  error instanceof LastingStartFailure ? EXIT_WRONG_SETTINGS : 1;
 
 function reasonOf(error: Failure): string | null {
   const { code = '', message, path, severity } = error;
