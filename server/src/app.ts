@@ -175,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });
   auditRoutes(app, createAuditLog({ database, settings }));
-  mailsRoutes(app, { mails: createMails({ database, clock, limits }) });
+  mailsRoutes(app, createMails({ database, clock, limits }));
   balancesRoutes(app, createBalances({ database, clock, settings }));
   const news = createNews({ database, clock, pictures });
   const readers = createNewsReaders({ database, clock, login, secret: deps.jwtSecret, isHttps });
@@ -211,11 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   resultsRoutes(app, createResults({ database, settings }));
   healthRoutes(app, database);
   if (settings.demo)
-    devMailRoutes(app, {
-      db: database.db,
-      publicUrl: settings.publicUrl,
-      writeMail: createMailWriter(deps),
-    });
+    devMailRoutes(app, { db: database.db, publicUrl, writeMail: createMailWriter(deps) });
   // For developers of API clients: nobody else needs a list of all calls.
   if (!settings.production) await openApiRoutes(app, settings);
   await registerPlatform(app, {

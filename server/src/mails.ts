@@ -55,15 +55,9 @@ export function createMailWriter({
   clock,
 }: Deps): WriteMail {
   const { db } = database;
-  const { publicUrl } = settings;
-  const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl });
-  const deps: MailWritingDeps = {
-    db,
-    clock,
-    settings,
-    sender: senderOf(settings),
-    unsubscribeLinks,
-  };
+  const sender = senderOf(settings);
+  const unsubscribeLinks = createUnsubscribeLinks({ secret, publicUrl: settings.publicUrl });
+  const deps: MailWritingDeps = { db, clock, settings, sender, unsubscribeLinks };
   return async (mail) => {
     const { kind, user_id: userId, token_id: tokenId, data, created_at: putAt } = mail;
     if (tokenId !== null && !(await startLink(db, tokenId, clock.now()))) return null;
@@ -79,9 +73,9 @@ export function createMailWriter({
       return {
         ...mail,
         recipient: reader.email,
-        replyTo: content.replyTo ?? deps.sender.supportEmail,
+        replyTo: content.replyTo ?? sender.supportEmail,
         unsubscribe_url,
-        ...layOut(content, deps.sender),
+        ...layOut(content, sender),
       };
     });
   };

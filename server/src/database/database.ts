@@ -94,18 +94,14 @@ export function openDatabase({
   }>();
   const isInsideTransaction = (): boolean => currentTransaction.getStore()?.open ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
-  const {
-    dialect,
-    close: closeEngine,
-    poolState,
-  } = databaseUrl
+  const opened = databaseUrl
     ? openPostgres(databaseUrl)
     : readOnly
       ? openSqliteToRead(dataDir, { isInsideTransaction })
       : openSqlite(dataDir, { isInsideTransaction, locksFolder });
   const listeners: ((statement: Statement) => void)[] = [];
   const db = new Kysely<Tables>({
-    dialect,
+    dialect: opened.dialect,
     // Runs after every statement, before its caller gets the result, so no module can forget to raise the version.
     log(event) {
       const { query, queryDurationMillis: milliseconds, level } = event;
@@ -149,7 +145,7 @@ export function openDatabase({
     db,
     version,
     onStatement: (listener) => void listeners.push(listener),
-    poolState,
+    poolState: opened.poolState,
     async transaction(work) {
       if (isInsideTransaction()) throw new Error('A transaction was opened inside another one.');
       return retry(() => attempt(work), { isRetryable, pauseMs: 0 });
@@ -169,7 +165,7 @@ export function openDatabase({
     async close() {
       await version.close();
       await db.destroy();
-      await closeEngine();
+      await opened.close();
     },
   };
 }

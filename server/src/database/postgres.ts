@@ -1,4 +1,4 @@
-import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { PostgresAdapter, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
@@ -40,11 +40,7 @@ class PooledDialect extends PostgresDialect {
 }
 
 /** Kysely on PostgreSQL at the given `postgres://` address. Kysely closes the pool. */
-export function openPostgres(connectionString: string): {
-  dialect: Dialect;
-  close(): Promise<void>;
-  poolState(): PoolState;
-} {
+export function openPostgres(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     types: numberTypes,

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { ROLE } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
-import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
+import { takeAdvisoryLock } from '../database/transaction-locks.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import { UNUSABLE_PASSWORD } from '../modules/users/user-columns.rules.ts';

@@ -9,14 +9,11 @@ const routePatterns = Object.values(endpoints).map(({ method, path }) => ({
 }));
 
 function methodsAt(path: string): string[] {
-  const matchingMethods = routePatterns
-    .filter((pattern) => pattern.path.test(path))
-    .map(({ method }) => method);
-  return [
-    ...new Set(
-      matchingMethods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
-    ),
-  ];
+  const matchingRoutes = routePatterns.filter((pattern) => pattern.path.test(path));
+  const methods = matchingRoutes.flatMap(({ method }) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  );
+  return [...new Set(methods)];
 }
 
 /** Responds with 404 to an unknown address, and with 405 to a known one with another method. */

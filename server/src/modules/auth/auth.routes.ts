@@ -22,22 +22,13 @@ type Deps = {
 };
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const {
-    limits,
-    login,
-    stepUp,
-    registration,
-    verification,
-    passwordReset,
-    signIns,
-    accountClosing,
-  } = deps;
+  const { limits, login, verification, passwordReset, signIns, accountClosing } = deps;
 
   route(app, 'auth.login', ({ body, address, cookies, log }) =>
     login.logIn(body, { address, cookies, log }),
   );
   route(app, 'auth.logout', ({ user }) => login.logOut(user));
-  route(app, 'auth.confirm', ({ user, body }) => stepUp.stepUpSession(user, body));
+  route(app, 'auth.confirm', ({ user, body }) => deps.stepUp.stepUpSession(user, body));
   route(app, 'auth.me', async ({ user }) => user);
 
   route(
@@ -51,7 +42,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         await limits.refuseIfReached('registerByAddress', address);
       },
     },
-    ({ body, files, address }) => registration.register(body, { avatar: files.avatar, address }),
+    ({ body, files: { avatar }, address }) => deps.registration.register(body, { avatar, address }),
   );
   route(app, 'auth.verify', ({ params }) => verification.verify(params.token));
   route(app, 'auth.resendVerification', ({ user, address }) =>

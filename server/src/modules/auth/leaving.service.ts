@@ -1,6 +1,6 @@
 import { fromCents, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
-import { limitLockWaits } from '../../database/lock-waits.ts';
+import { limitLockWaits } from '../../database/transaction-locks.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';

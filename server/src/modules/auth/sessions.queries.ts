@@ -1,5 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { NewRow } from '../../database/tables.ts';
+import type { NewRow, Tables } from '../../database/tables.ts';
 
 type SessionAtTime = { readonly sessionId: string; readonly userId: number; readonly now: number };
 
@@ -34,34 +35,23 @@ export const findUserOfSession = (db: Db, { sessionId, userId, now }: SessionAtT
 export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
   db.insertInto('sessions').values(session).execute();
 
+const updateSession = (db: Db, sessionId: string, change: Updateable<Tables['sessions']>) =>
+  db.updateTable('sessions').set(change).where('id', '=', sessionId);
+
+type SessionUse = Pick<SessionAtTime, 'sessionId' | 'now'>;
+
 /** Stores that a session has just given its password. Returns false if the session has ended meanwhile. */
-export const recordStepUp = async (
-  db: Db,
-  { sessionId, now }: { sessionId: string; now: number },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ confirmed_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export const recordStepUp = async (db: Db, { sessionId, now }: SessionUse): Promise<boolean> => {
+  const update = updateSession(db, sessionId, { confirmed_at: now }).where('ended_at', 'is', null);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 };
 
 /** Each call about cash renews the step-up for cash: `CASH_STEP_UP_MINUTES` begin anew. */
-export const renewCashStepUp = (
-  db: Db,
-  { sessionId, now }: { readonly sessionId: string; readonly now: number },
-) =>
-  db.updateTable('sessions').set({ cash_confirmed_at: now }).where('id', '=', sessionId).execute();
+export const renewCashStepUp = (db: Db, { sessionId, now }: SessionUse) =>
+  updateSession(db, sessionId, { cash_confirmed_at: now }).execute();
 
-export const endSession = (db: Db, { sessionId, now }: { sessionId: string; now: number }) =>
-  db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+export const endSession = (db: Db, { sessionId, now }: SessionUse) =>
+  updateSession(db, sessionId, { ended_at: now }).where('ended_at', 'is', null).execute();
 
 /** Ends every open session of a user: after a password reset nobody stays logged in. */
 export const endSessionsOf = (db: Db, { userId, now }: { userId: number; now: number }) =>
@@ -93,14 +83,8 @@ export const findOpenSessionsOf = (
     .execute();
 
 /** Stores the last use of a session, if it is later than the stored one. */
-export const setSessionUsed = (
-  db: Db,
-  { sessionId, now }: { readonly sessionId: string; readonly now: number },
-) =>
-  db
-    .updateTable('sessions')
-    .set({ last_used_at: now })
-    .where('id', '=', sessionId)
+export const setSessionUsed = (db: Db, { sessionId, now }: SessionUse) =>
+  updateSession(db, sessionId, { last_used_at: now })
     .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', now)]))
     .execute();
 

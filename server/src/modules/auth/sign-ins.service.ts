@@ -22,16 +22,12 @@ export function createSignIns({ database, clock, idleHours }: Deps) {
 
   const endAllSessions = async (
     tx: Db,
-    signOut: { readonly actorId: number; readonly userId: number },
+    userId: number,
+    { id: actorId }: Pick<SignedInUser, 'id'>,
   ) => {
     const now = clock.now();
-    await endSessionsOf(tx, { userId: signOut.userId, now });
-    await insertAuditEntry(tx, {
-      action: 'user.sign-out',
-      actorId: signOut.actorId,
-      subjectId: signOut.userId,
-      now,
-    });
+    await endSessionsOf(tx, { userId, now });
+    await insertAuditEntry(tx, { action: 'user.sign-out', actorId, subjectId: userId, now });
   };
 
   return {
@@ -48,13 +44,13 @@ export function createSignIns({ database, clock, idleHours }: Deps) {
     count: async (user: Pick<SignedInUser, 'id' | 'role'>): Promise<number> =>
       (await findOpenSessions(user)).length,
 
-    endOwn: ({ id }: SignedInUser): Promise<void> =>
-      database.transaction((tx) => endAllSessions(tx, { actorId: id, userId: id })),
+    endOwn: (user: SignedInUser): Promise<void> =>
+      database.transaction((tx) => endAllSessions(tx, user.id, user)),
 
     endOf: (actor: SignedInUser, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await lockUser(tx, userId))) throw new HttpError('USER_NOT_FOUND');
-        await endAllSessions(tx, { actorId: actor.id, userId });
+        await endAllSessions(tx, userId, actor);
       }),
   };
 }

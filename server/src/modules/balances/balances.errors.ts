@@ -2,22 +2,19 @@ import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
+const balanceError = (status: number, sentence: (balance: string) => string) =>
+  errorWithDetails<{ balance: number; currency: string }>(
+    status,
+    ['balance'],
+    ({ balance, currency }) => sentence(formatPrice(balance, currency)),
+  );
+
 export const balanceErrors = {
-  BALANCE_CHANGED: errorWithDetails<{ balance: number; currency: string }>(
-    409,
-    ['balance'],
-    ({ balance, currency }) =>
-      t('The balance has changed meanwhile: it is now {balance}.', {
-        balance: formatPrice(balance, currency),
-      }),
+  BALANCE_CHANGED: balanceError(409, (balance) =>
+    t('The balance has changed meanwhile: it is now {balance}.', { balance }),
   ),
-  KEPT_TOO_MUCH: errorWithDetails<{ balance: number; currency: string }>(
-    400,
-    ['balance'],
-    ({ balance, currency }) =>
-      t('Nobody can keep more than the balance of {balance}.', {
-        balance: formatPrice(balance, currency),
-      }),
+  KEPT_TOO_MUCH: balanceError(400, (balance) =>
+    t('Nobody can keep more than the balance of {balance}.', { balance }),
   ),
   NOTE_MISSING: error(400, () =>
     t(

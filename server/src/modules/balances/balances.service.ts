@@ -50,21 +50,14 @@ export function createBalances({ database, clock, settings }: Deps) {
         if (!user) throw new HttpError('USER_NOT_FOUND');
         if (!may(actor, 'balances.clear', user)) throw new HttpError('FORBIDDEN');
         const balance = user.collected_balance_cents;
-        if (expected !== undefined && toCents(expected) !== balance) {
-          throw new HttpError('BALANCE_CHANGED', {
-            balance: fromCents(balance),
-            currency: settings.currencyLabel,
-          });
-        }
+        const { currencyLabel: currency } = settings;
+        const details = { balance: fromCents(balance), currency };
+        if (expected !== undefined && toCents(expected) !== balance)
+          throw new HttpError('BALANCE_CHANGED', details);
         const keptCents = toCents(kept);
         const takenCents = balance - keptCents;
         if (takenCents === 0) return toUserDetail(user);
-        if (keptCents > 0 && takenCents < 0) {
-          throw new HttpError('KEPT_TOO_MUCH', {
-            balance: fromCents(balance),
-            currency: settings.currencyLabel,
-          });
-        }
+        if (keptCents > 0 && takenCents < 0) throw new HttpError('KEPT_TOO_MUCH', details);
         const isDifferent = counted !== undefined && toCents(counted) !== takenCents;
         if (isDifferent && note.trim() === '') throw new HttpError('NOTE_MISSING');
         const now = clock.now();
@@ -74,7 +67,7 @@ export function createBalances({ database, clock, settings }: Deps) {
           kind: 'CLEAR',
           amount_cents: -takenCents,
           balance_after_cents: keptCents,
-          currency: settings.currencyLabel,
+          currency,
           actor_id: actor.id,
           counted_cents: counted === undefined ? null : toCents(counted),
           note,
@@ -84,7 +77,7 @@ export function createBalances({ database, clock, settings }: Deps) {
           action: actor.id === userId ? 'balance.clear-own' : 'balance.clear',
           actorId: actor.id,
           subjectId: userId,
-          detail: { entry: entryId, cents: takenCents, currency: settings.currencyLabel },
+          detail: { entry: entryId, cents: takenCents, currency },
           now,
         });
         return { ...toUserDetail({ ...user, collected_balance_cents: keptCents }), entryId };

@@ -8,12 +8,11 @@ import {
   deleteMail,
   deleteMailsBefore,
   findDueMails,
-  markFailed,
-  markSent,
   NOT_REFUSED,
   type OutboxMail,
+  updateMail,
 } from './outbox.queries.ts';
-import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
+import { MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
 import type { MailTransport } from './transports.ts';
 
 type Deps = {
@@ -49,9 +48,12 @@ export function createMailWorker({ database, clock, transport, log, writeMail, s
     const reason = reasonOf(error);
     const now = clock.now();
     const isRefused = error instanceof DeliveryError && error.isRefusal;
-    const refusedAt = isRefused ? now : NOT_REFUSED;
-    const nextAttemptAt = now + pauseAfter(attempts);
-    await markFailed(db, { id, nextAttemptAt, error: reason, refusedAt });
+    await updateMail(db, id, {
+      next_attempt_at: now + pauseAfter(attempts),
+      last_error: reason,
+      // Then no other attempt follows, whatever their number.
+      refused_at: isRefused ? now : NOT_REFUSED,
+    });
     const logFields = { mailId: id, kind, attempts, reason };
     if (isRefused) log.warn(logFields, 'mail not sent, refused for good');
     else if (attempts >= MAX_ATTEMPTS) log.error(logFields, 'mail not sent, no more attempts');
@@ -59,8 +61,7 @@ export function createMailWorker({ database, clock, transport, log, writeMail, s
   };
 
   const sendMail = async (dueMail: { id: number; attempts: number }): Promise<void> => {
-    const now = clock.now();
-    const claimedMail = await claimMail(db, { ...dueMail, now, leasedUntil: now + LEASE_MS });
+    const claimedMail = await claimMail(db, { ...dueMail, now: clock.now() });
     if (!claimedMail) return;
     let mail: WrittenMail | null;
     try {
@@ -74,9 +75,11 @@ export function createMailWorker({ database, clock, transport, log, writeMail, s
       await deleteMail(db, claimedMail.id);
       return;
     }
-    const texts = sentMails === 'emptied' ? EMPTY_TEXTS : {};
-    await markSent(db, { ...mail, ...texts }, { now: clock.now() });
-    log.info({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
+    const { id, kind, attempts, recipient, subject, text, html, unsubscribe_url } = mail;
+    const texts = sentMails === 'emptied' ? EMPTY_TEXTS : { text, html, unsubscribe_url };
+    const sent = { sent_at: clock.now(), last_error: null, data: null };
+    await updateMail(db, id, { recipient, subject, ...texts, ...sent });
+    log.info({ mailId: id, kind, attempts }, 'mail sent');
   };
 
   return {

@@ -1,21 +1,15 @@
 import type { MailState, OutboxMail, Page } from 'shared/contract';
-import type { Clock } from '../../base/clock.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
-import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { type MailRow, makeDue, selectMails, stateOf } from './mails.queries.ts';
 import { findMail, putMail } from './outbox.queries.ts';
 import { testMail } from './test-mail.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limits: RateLimits;
-};
+type Deps = ServiceDeps<'database' | 'clock' | 'limits'>;
 
 /** The outbox for administrators. */
 export function createMails({ database, clock, limits }: Deps) {

@@ -1,7 +1,7 @@
-import { takeAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Db } from '../../database/database.ts';
+import { takeAdvisoryLock } from '../../database/transaction-locks.ts';
 import type { MailType } from './mail.ts';
-import { deleteMail, putMail } from './outbox.queries.ts';
+import { deleteMail, putMail, updateMail } from './outbox.queries.ts';
 
 /** The orders that a mail is about. */
 export type OrdersData = { readonly orderIds: readonly number[] };
@@ -62,15 +62,9 @@ export async function putOrdersMail<Data extends OrdersData>(
       isInOneGo(now, putAt) && JSON.stringify(ofMail) === JSON.stringify(others ?? {}),
   );
   const data = { ...others, orderIds: [...(mail?.orderIds ?? []), ...newIds] } as unknown as Data;
-  if (!mail) {
-    await putMail(tx, type, { userId, data, now, holdMs });
-    return;
-  }
-  await tx
-    .updateTable('mail_outbox')
-    .set({ data: JSON.stringify(data), next_attempt_at: now + holdMs })
-    .where('id', '=', mail.id)
-    .execute();
+  if (mail)
+    await updateMail(tx, mail.id, { data: JSON.stringify(data), next_attempt_at: now + holdMs });
+  else await putMail(tx, type, { userId, data, now, holdMs });
 }
 
 /**
@@ -88,6 +82,6 @@ export async function takeBackMail(
   const orderIds = mail.orderIds.filter((otherId) => otherId !== orderId);
   const data = JSON.stringify({ ...mail.others, orderIds });
   if (orderIds.length === 0) await deleteMail(tx, mail.id);
-  else await tx.updateTable('mail_outbox').set({ data }).where('id', '=', mail.id).execute();
+  else await updateMail(tx, mail.id, { data });
   return true;
 }

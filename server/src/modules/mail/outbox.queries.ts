@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import { mailKind } from 'shared/contract/schemas';
 import type { Db } from '../../database/database.ts';
 import type { Row, Tables } from '../../database/tables.ts';
 import type { MailType } from './mail.ts';
-import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
+import { LEASE_MS, LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
 
@@ -90,21 +90,16 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
     .execute();
 
 /**
- * Takes a due mail for one attempt. No other process gets it before `leasedUntil`; then it is due again,
+ * Takes a due mail for one attempt. No other process gets it within `LEASE_MS`; then it is due again,
  * unless it was sent. Undefined when another process was faster.
  */
 export const claimMail = (
   db: Db,
-  {
-    id,
-    attempts,
-    now,
-    leasedUntil,
-  }: { id: number; attempts: number; now: number; leasedUntil: number },
+  { id, attempts, now }: Pick<OutboxMail, 'id' | 'attempts'> & { readonly now: number },
 ): Promise<OutboxMail | undefined> =>
   db
     .updateTable('mail_outbox')
-    .set({ attempts: attempts + 1, next_attempt_at: leasedUntil, last_error: null })
+    .set({ attempts: attempts + 1, next_attempt_at: now + LEASE_MS, last_error: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
@@ -135,34 +130,8 @@ export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSin
     ])
     .executeTakeFirstOrThrow();
 
-/** Records that a mail was sent as it is given, and empties its data. */
-export const markSent = (
-  db: Db,
-  { id, recipient, subject, text, html, unsubscribe_url }: OutboxMail,
-  { now }: { readonly now: number },
-) =>
-  db
-    .updateTable('mail_outbox')
-    .set({ recipient, subject, text, html, unsubscribe_url })
-    .set({ sent_at: now, last_error: null, data: null })
-    .where('id', '=', id)
-    .execute();
-
-/** Records that an attempt failed; `refusedAt` is a time if it was the last, whatever their number. */
-export const markFailed = (
-  db: Db,
-  {
-    id,
-    nextAttemptAt,
-    error,
-    refusedAt,
-  }: { id: number; nextAttemptAt: number; error: string; refusedAt: number },
-) =>
-  db
-    .updateTable('mail_outbox')
-    .set({ next_attempt_at: nextAttemptAt, last_error: error, refused_at: refusedAt })
-    .where('id', '=', id)
-    .execute();
+export const updateMail = (tx: Db, id: number, change: Updateable<Tables['mail_outbox']>) =>
+  tx.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 
 export const deleteMail = (tx: Db, id: number) =>
   tx.deleteFrom('mail_outbox').where('id', '=', id).execute();

@@ -1,9 +1,9 @@
 import type { DiskSpace } from '../../base/disk-space.ts';
 import { doEach } from '../../base/do-each.ts';
 import type { LoggedErrors } from '../../base/logged-errors.ts';
-import { takeAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Db } from '../../database/database.ts';
 import { findBackupTimes } from '../../database/last-backup.ts';
+import { takeAdvisoryLock } from '../../database/transaction-locks.ts';
 import type { MailType } from '../mail/mail.ts';
 import { countUnsentMails } from '../mail/outbox.queries.ts';
 import { mailStaff } from '../mail/staff-mails.ts';

@@ -1,5 +1,5 @@
-import { takeAdvisoryLock } from '../../../database/advisory-lock.ts';
 import { type Db, StaleRead } from '../../../database/database.ts';
+import { takeAdvisoryLock } from '../../../database/transaction-locks.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { mailReassignment } from '../mails/index.ts';
 import { chooseRep, type Pupil, takesOrders } from './rep-choice.rules.ts';

@@ -1,0 +1,24 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The work that one transaction does at a time, whichever process runs it. */
+type AdvisoryLock =
+  | 'choice of a rep'
+  | 'demo content'
+  | `mails about orders to ${number}`
+  | 'migrations'
+  | 'warnings';
+
+/** SQLite needs no locks, because it has one writer. */
+const isOnPostgres = (tx: Kysely<Tables>): boolean =>
+  tx.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Takes a lock until the transaction ends. */
+export async function takeAdvisoryLock(tx: Kysely<Tables>, lock: AdvisoryLock): Promise<void> {
+  if (isOnPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(tx);
+}
+
+/** Lets the transaction wait for each lock one second at most, then run again: what it holds may be what others wait for. */
+export async function limitLockWaits(tx: Kysely<Tables>): Promise<void> {
+  if (isOnPostgres(tx)) await sql`set local lock_timeout = '1s'`.execute(tx);
+}
