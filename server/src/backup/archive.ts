@@ -139,9 +139,8 @@ async function encrypt(plain: Readable, key: BackupKey): Promise<Readable> {
 }
 
 async function decrypt(file: string, key: BackupKey | null): Promise<Readable> {
-  if (!key?.canDecrypt) {
+  if (!key?.canDecrypt)
     throw new ExpectedFailure(`${file} is encrypted: BACKUP_KEY_FILE must name its secret key.`);
-  }
   try {
     return fromWeb(await key.decrypter().decrypt(toWeb(createReadStream(file))));
   } catch (cause) {

@@ -21,11 +21,10 @@ export function readKey(file: string | undefined): BackupKey | null {
   const text = firstLineOf(file);
   const isPublic = /^age1\S+$/.test(text);
   const isSecret = text.startsWith('AGE-SECRET-KEY-');
-  if (!isPublic && !isSecret && text.length < PASSPHRASE_MIN_CHARS) {
+  if (!isPublic && !isSecret && text.length < PASSPHRASE_MIN_CHARS)
     throw new ExpectedFailure(
       `BACKUP_KEY_FILE must hold a key of age-keygen, or a passphrase of at least ${PASSPHRASE_MIN_CHARS} characters.`,
     );
-  }
   return {
     canDecrypt: !isPublic,
     async encrypter() {

@@ -133,12 +133,11 @@ async function restoreObjects(
   const folder = join(stage, BUCKET_FOLDER);
   const keys = manifest.objects === 0 ? [] : await filesIn(folder);
   const bucket = site.bucket?.client;
-  if (!bucket) {
+  if (!bucket)
     throw new ExpectedFailure(
       `${file} holds ${keys.length} objects of the bucket ${manifest.bucket}: set S3_URL to the one to put them ` +
         'into, or leave them out with --without-bucket.',
     );
-  }
   await explainBucketFailure(site, () => putObjects(bucket, { folder, keys }));
   return keys.length;
 }

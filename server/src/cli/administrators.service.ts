@@ -92,15 +92,13 @@ export function createAdministrators({ database, clock, passwords, settings }: D
         const account = await findUserByEmail(tx, email);
         const user = account && (await lockUser(tx, account.id));
         if (!user) throw new ExpectedFailure(`There is no account with the address ${email}.`);
-        if (user.email_verified === 0) {
+        if (user.email_verified === 0)
           throw new ExpectedFailure(
             `The address ${email} has not been verified yet: anybody may have registered it. ` +
               'Its owner must follow the link in the verification mail first.',
           );
-        }
-        if (user.role === ROLE.ADMIN) {
+        if (user.role === ROLE.ADMIN)
           throw new ExpectedFailure(`${email} is an administrator already.`);
-        }
         await endAdministratorLinks(tx);
         await updateUser(tx, user.id, { role: ROLE.ADMIN });
         await insertAuditEntry(tx, auditEntry(user.id, { from: roleName(user.role) }));

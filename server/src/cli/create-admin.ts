@@ -68,9 +68,8 @@ async function create(
     ? ask('Password: ', { hidden: true })
     : readFirstLine());
   const password = administrators.readPassword(typedPassword, { email, name });
-  if (isInteractive() && (await ask('The same again: ', { hidden: true })) !== password) {
+  if (isInteractive() && (await ask('The same again: ', { hidden: true })) !== password)
     throw new ExpectedFailure('Passwords do not match');
-  }
   await administrators.create({ email, name, password });
 }
 

@@ -47,9 +47,8 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { writer, reader, groups, isInsideTransaction } = this.#parts;
     if (this.#member) return writer.run(query);
-    if (isInsideTransaction()) {
+    if (isInsideTransaction())
       throw new Error('A query inside an open transaction used another handle than its own.');
-    }
     if (SelectQueryNode.is(query.query)) return reader.run(query);
     const member = await groups.join();
     let result: QueryResult<R>;

@@ -32,12 +32,11 @@ export function isUnavailable(error: unknown): boolean {
     return typeof errcode === 'number' && SQLITE_TRANSIENT_CODES.has(errcode & 0xff);
   }
   if (code === 'ERR_INVALID_STATE') return /database is not open/.test(error.message);
-  if (typeof code === 'string') {
+  if (typeof code === 'string')
     return (
       FILE_ERROR_CODES.has(code) ||
       NETWORK_ERROR_CODES.has(code) ||
       POSTGRES_TRANSIENT_CODE.test(code)
     );
-  }
   return CONNECTION_LOST_MESSAGE.test(error.message);
 }

@@ -33,8 +33,7 @@ export function requireAllowed(
   access: DeployAccess,
 ): void {
   const { section: requestedSection } = request.params as { section?: string };
-  if (section !== null && requestedSection !== undefined && requestedSection !== section) {
+  if (section !== null && requestedSection !== undefined && requestedSection !== section)
     throw new HttpError('NOT_YOUR_SECTION', { section });
-  }
   if (may !== 'release' && access !== 'preview') throw new HttpError('PREVIEWS_ONLY');
 }

@@ -46,14 +46,13 @@ export function sendHttpError(
 function asHttpError(error: unknown, requestId: string): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error)) return new HttpError('UNAVAILABLE');
-  if (hasZodFastifySchemaValidationErrors(error)) {
+  if (hasZodFastifySchemaValidationErrors(error))
     return invalidInput(
       error.validation.map(({ instancePath, message = '' }) => ({
         path: instancePath.split('/').filter((step) => step !== ''),
         message,
       })),
     );
-  }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && REFUSED_DATA_CODES.has(code)) return new HttpError('MALFORMED');
   return errorOfStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });

@@ -17,13 +17,11 @@ export function refuseRequests(
     if (!url.startsWith('/')) throw new HttpError('MALFORMED');
     const path = requestPath(url);
     // A file of a release that runs as a service worker would go on to run after the release was rolled back.
-    if (headers['service-worker'] !== undefined && path.startsWith('/sections/')) {
+    if (headers['service-worker'] !== undefined && path.startsWith('/sections/'))
       throw new HttpError('NOT_FOUND');
-    }
     // The shell then shows its maintenance page.
-    if (maintenance && path.startsWith('/api/') && !path.startsWith('/api/health/')) {
+    if (maintenance && path.startsWith('/api/') && !path.startsWith('/api/health/'))
       throw new HttpError('MAINTENANCE');
-    }
   });
 }
 

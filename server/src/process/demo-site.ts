@@ -19,11 +19,10 @@ export async function prepareDemo(
   storage: PictureStorage,
 ): Promise<string> {
   const { seedDemo, demoLogins, isEmptyOrDemo, DEMO_PASSWORD } = await import('../demo/seed.ts');
-  if (!(await isEmptyOrDemo(database.db))) {
+  if (!(await isEmptyOrDemo(database.db)))
     throw new SettingsError(
       'Cannot start: DEMO is on, but the database has accounts of a real school. Set DEMO=off.',
     );
-  }
   // Fast rather than small files: a person waits for the first start.
   const pictures = createPictures({ database, clock, storage, effort: 0 });
   await seedDemo({ database, clock, passwords, pictures, currency: settings.currencyLabel });

@@ -110,9 +110,8 @@ export const environment = z
   .superRefine((env, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (env.DATABASE_URL && !env.JWT_SECRET) {
+    if (env.DATABASE_URL && !env.JWT_SECRET)
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
-    }
     const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
     for (const name of oidcNames)
       if (!env[name] && oidcNames.some((other) => env[other]))
@@ -122,17 +121,15 @@ export const environment = z
     const previewProblem = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
     if (previewProblem) refuse('PREVIEW_URL', previewProblem);
     const realSiteSetting = settingOfRealSite(env);
-    if (env.DEMO === 'default' && realSiteSetting) {
+    if (env.DEMO === 'default' && realSiteSetting)
       refuse(
         'DEMO',
         `must be written out, on or off, because ${realSiteSetting} is set: its passwords are public`,
       );
-    }
     if (env.NODE_ENV !== 'production') return;
     if (env.DEMO) refuse('DEMO', 'must be off when NODE_ENV is production');
-    if (env.RATE_LIMIT_FACTOR === 0) {
+    if (env.RATE_LIMIT_FACTOR === 0)
       refuse('RATE_LIMIT_FACTOR', 'must not be 0 when NODE_ENV is production');
-    }
   });
 
 /** Returns the name of a setting that is set only where other people use the site; undefined if none is. */

@@ -23,9 +23,8 @@ const isTaken = (prefix: string): boolean =>
 /** The prefix and title of a section by the name that somebody gives it: `polls` or `mf-polls`. Throws for a reserved name. */
 export function namesOf(givenName: string): Pick<SectionNames, 'prefix' | 'title'> {
   const prefix = givenName.replace(/^mf-/, '');
-  if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || isTaken(prefix)) {
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(prefix) || isTaken(prefix))
     throw new Error(`'${prefix}' cannot be the first word of an address: choose another`);
-  }
   const words = prefix.replaceAll('-', ' ');
   return { prefix, title: words.charAt(0).toUpperCase() + words.slice(1) };
 }

@@ -35,9 +35,8 @@ const BUILT_FOLDER = 'built';
  * requires Node 24 there, but neither a network nor write access to the folder.
  */
 async function leanInstall(folder: string): Promise<void> {
-  if (existsSync(folder) && (await readdir(folder)).length > 0) {
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new ExpectedError(`${folder} is not empty.`);
-  }
   // First, because the folder may lie in the checkout.
   const commit = (await findCommit(['.']))?.commit ?? null;
   await mkdir(folder, { recursive: true });

@@ -18,9 +18,8 @@ const WITH_PORT = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/;
 export function addressBlocks(address: string): AddressBlock[] {
   const bareAddress = address.replace(WITH_PORT, '$1$2').replace(/%.*$/, '');
   const parsed = ipaddr.isValid(bareAddress) ? ipaddr.process(bareAddress) : undefined;
-  if (!parsed || parsed.kind() === 'ipv4') {
+  if (!parsed || parsed.kind() === 'ipv4')
     return [{ key: parsed?.toString() ?? address, allowanceFactor: 1, counterSuffix: '' }];
-  }
   const networkAddress = (bits: number) =>
     ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`).toString();
   return [

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Cookies } from '../../http/call.ts';
 import type { RateLimitSubject } from '../../http/limits/rate-limits.ts';
+import { createSigner, isSameText } from '../../http/signature.ts';
 
 /** With more accounts than this on a shared computer, the browser forgets the one that logged in longest ago. */
 const MAX_ACCOUNTS = 8;
@@ -21,26 +22,22 @@ type Options = { readonly secret: string; readonly isHttps: boolean; readonly cl
  * a signed cookie, so that guessing from elsewhere cannot lock the owner out. The cookie gives no other right and names nobody.
  */
 export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
-  const key = createHmac('sha256', secret).update('known browsers').digest();
+  const digestOf = createSigner(secret, 'known browsers');
   const cookieName = isHttps ? '__Secure-known' : 'known';
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.~-]{1,1000})(?:;|$)`);
-  const digest = (text: string, chars: number) =>
-    createHmac('sha256', key).update(text).digest('base64url').slice(0, chars);
   const sign = (text: string, { id }: Account) =>
-    `${text}.${digest(`${id} ${text}`, SIGNATURE_CHARS)}`;
+    `${text}.${digestOf(`${id} ${text}`).slice(0, SIGNATURE_CHARS)}`;
   /** Changes with the password, because each hash has a salt of its own. */
-  const passwordTagOf = ({ password_hash: hash }: Account) => digest(hash, PASSWORD_TAG_CHARS);
+  const passwordTagOf = ({ password_hash: hash }: Account) =>
+    digestOf(hash).slice(0, PASSWORD_TAG_CHARS);
 
   /** The cookie holds `id.expiry.passwordTag.signature` for each account, joined by `~`; the last login comes first. */
   const sentEntries = ({ header }: Cookies): string[] =>
     cookiePattern.exec(header)?.[1]?.split('~') ?? [];
 
-  const isEntryOf = (entry: string, account: Account): boolean => {
-    const expected = Buffer.from(sign(entry.slice(0, entry.lastIndexOf('.')), account));
-    const actual = Buffer.from(entry);
-    const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
-    return isSigned && Number(entry.split('.')[1]) > clock.now();
-  };
+  const isEntryOf = (entry: string, account: Account): boolean =>
+    isSameText(entry, sign(entry.slice(0, entry.lastIndexOf('.')), account)) &&
+    Number(entry.split('.')[1]) > clock.now();
 
   const findEntry = (cookies: Cookies, account: Account) => {
     const entries = sentEntries(cookies).slice(0, MAX_ACCOUNTS);

@@ -95,9 +95,8 @@ export function createAccountClosing(deps: Deps) {
      */
     async deleteUnverified(token: string): Promise<string> {
       const tokenRow = await findToken(database.db, { purpose: 'VERIFY', token });
-      if (!tokenRow || tokenRow.used_at !== null || tokenRow.expires_at <= clock.now()) {
+      if (!tokenRow || tokenRow.used_at !== null || tokenRow.expires_at <= clock.now())
         throw new HttpError('BAD_NOT_ME_LINK');
-      }
       await eraseAccount({ id: tokenRow.user_id, actorId: null }).catch((error: unknown) => {
         const isGone = error instanceof HttpError && error.code === 'USER_NOT_FOUND';
         throw isGone ? new HttpError('BAD_NOT_ME_LINK') : error;

@@ -61,9 +61,8 @@ export function createRegistration(deps: Deps) {
         if (!(await isAdministratorLinkOpen(db, link)))
           throw new HttpError('BAD_ADMINISTRATOR_LINK');
       } else if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
-      if (!isSchoolAddress(email, emailDomain)) {
+      if (!isSchoolAddress(email, emailDomain))
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
-      }
       refuseCommonPassword(password, [...siteWords, firstName, lastName, email]);
       await limits.attempt([['registerByAddress', address]], async () => {
         if (await findUserByEmail(db, email)) throw new HttpError('EMAIL_TAKEN');

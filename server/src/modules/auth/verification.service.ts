@@ -41,9 +41,8 @@ export function createVerification({ database, clock, limits }: Deps) {
             ? verifiedText()
             : verifiedBeforeText();
         const usedAt = (await findToken(tx, verificationToken))?.used_at ?? null;
-        if (usedAt === null || usedAt + VERIFIED_AGAIN_MS <= now) {
+        if (usedAt === null || usedAt + VERIFIED_AGAIN_MS <= now)
           throw new HttpError('BAD_VERIFICATION_LINK');
-        }
         return verifiedBeforeText();
       });
     },

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hasRight } from 'shared/domain';
 import type { Cookies } from '../../http/call.ts';
 import { findSignedInUser } from '../../http/guard.ts';
+import { createSigner, isSameText } from '../../http/signature.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Login } from '../auth/login.service.ts';
 import { SESSION_SECONDS } from '../auth/session-tokens.ts';
@@ -26,19 +26,14 @@ const PREVIEW_SECRET = /^Preview ([\w-]{43})$/;
  * there is a cookie. It is sent to pictures alone, is no session, and ends with the session or link that it was given for.
  */
 export function createNewsReaders({ database: { db }, clock, login, secret, isHttps }: Deps) {
-  const key = createHmac('sha256', secret).update('pictures').digest();
+  const signatureOf = createSigner(secret, 'pictures');
   const cookieName = isHttps ? '__Secure-pictures' : 'pictures';
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.-]{1,300})(?:;|$)`);
   const flags = `Path=/media; HttpOnly; SameSite=Strict; Max-Age=${SESSION_SECONDS}`;
 
   const sign = ({ id, sessionId }: Writer): string => {
     const text = `${id}.${sessionId}`;
-    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-  };
-
-  const isSigned = (value: string, writer: Writer): boolean => {
-    const [actual, expected] = [Buffer.from(value), Buffer.from(sign(writer))];
-    return actual.length === expected.length && timingSafeEqual(actual, expected);
+    return `${text}.${signatureOf(text)}`;
   };
 
   const asWriter = (user: SignedInUser | null): Writer | null =>
@@ -61,7 +56,7 @@ export function createNewsReaders({ database: { db }, clock, login, secret, isHt
       const [id = '', sessionId] = value.split('.');
       if (sessionId === undefined) return value === '' ? null : findLinkReader(id);
       const writer = { id: Number(id), sessionId };
-      if (!isSigned(value, writer)) return null;
+      if (!isSameText(value, sign(writer))) return null;
       return asWriter(await login.findUserOf({ userId: writer.id, sessionId }));
     },
 

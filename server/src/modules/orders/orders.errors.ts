@@ -17,6 +17,11 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
 
 const statusInWords = (status: OrderStatus): string => STATUS_WORDS[status]();
 
+const statusError = (sentence: (status: string) => string) =>
+  errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+    sentence(statusInWords(status)),
+  );
+
 export const orderErrors = {
   ORDER_NOT_FOUND: error(404, () => t('Order not found')),
   NOT_A_REP: error<{ isBlocked: boolean }>(409, ({ isBlocked }) =>
@@ -51,12 +56,11 @@ export const orderErrors = {
     ['limit', 'left'],
     ({ limit, ordered, left }) => {
       if (ordered === 0) return t('At most {limit} per person.', { limit });
-      if (left <= 0) {
+      if (left <= 0)
         return t(
           'At most {limit} per person: you have ordered {ordered} already and can order no more.',
           { limit, ordered },
         );
-      }
       return t(
         'At most {limit} per person: you have ordered {ordered} already and can order {left} more.',
         { limit, ordered, left },
@@ -93,16 +97,14 @@ export const orderErrors = {
         wanted: statusInWords(wanted),
       }),
   ),
-  STATUS_CHANGED: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
-    t('Somebody else was faster: this order is now {status}.', { status: statusInWords(status) }),
+  STATUS_CHANGED: statusError((status) =>
+    t('Somebody else was faster: this order is now {status}.', { status }),
   ),
-  ORDER_CLOSED: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
-    t('This order is {status} and can no longer be changed.', { status: statusInWords(status) }),
+  ORDER_CLOSED: statusError((status) =>
+    t('This order is {status} and can no longer be changed.', { status }),
   ),
-  NOT_CANCELLABLE: errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
-    t('This order is {status} now and can no longer be cancelled here.', {
-      status: statusInWords(status),
-    }),
+  NOT_CANCELLABLE: statusError((status) =>
+    t('This order is {status} now and can no longer be cancelled here.', { status }),
   ),
   NOT_UNDOABLE: errorWithDetails<{ status: OrderStatus; why: keyof typeof UNDO_REFUSALS }>(
     409,

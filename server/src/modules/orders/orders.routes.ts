@@ -20,48 +20,29 @@ type Deps = {
   readonly wishes: Wishes;
 };
 
-export function ordersRoutes(
-  app: FastifyInstance,
-  {
-    limits,
-    orders,
-    placing,
-    selling,
-    status: statusService,
-    mending,
-    reminders,
-    announcements,
-    wishes,
-  }: Deps,
-): void {
+export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
+  const { limits, orders, selling, status: statusService, mending, wishes } = deps;
+  const limitOrders = { limitRate: perUser(limits, 'ordersByUser') };
+  const limitReminders = { limitRate: perUser(limits, 'remindersByUser') };
+
   route(app, 'orders.list', ({ user, query }) => orders.listOwn(user, query));
   route(app, 'orders.stats', ({ user, query }) => orders.stats(user, query));
   route(app, 'orders.admin', ({ query }) => orders.listAll(query));
   route(app, 'orders.assigned', ({ user, query }) => orders.listAssigned(user, query));
-  route(
-    app,
-    'orders.create',
-    { limitRate: perUser(limits, 'ordersByUser') },
-    ({ user, body, headers }) => placing.placeOrder(user, body, headers['idempotency-key']),
+  route(app, 'orders.create', limitOrders, ({ user, body, headers }) =>
+    deps.placing.placeOrder(user, body, headers['idempotency-key']),
   );
-  route(
-    app,
-    'orders.sell',
-    { limitRate: perUser(limits, 'ordersByUser') },
-    ({ user, body, headers }) => selling.sellLine(user, body, headers['idempotency-key']),
+  route(app, 'orders.sell', limitOrders, ({ user, body, headers }) =>
+    selling.sellLine(user, body, headers['idempotency-key']),
   );
-  route(
-    app,
-    'orders.sellLines',
-    { limitRate: perUser(limits, 'ordersByUser') },
-    ({ user, body, headers }) => selling.sellLines(user, body, headers['idempotency-key']),
+  route(app, 'orders.sellLines', limitOrders, ({ user, body, headers }) =>
+    selling.sellLines(user, body, headers['idempotency-key']),
   );
-  const limitWishes = { limitRate: perUser(limits, 'ordersByUser') };
   route(app, 'wishes.own', ({ user }) => wishes.listOwn(user));
-  route(app, 'wishes.put', limitWishes, ({ user, params, body: { optionId = null } }) =>
+  route(app, 'wishes.put', limitOrders, ({ user, params, body: { optionId = null } }) =>
     wishes.add(user, { productId: params.id, optionId }),
   );
-  route(app, 'wishes.delete', limitWishes, ({ user, params, body: { optionId = null } }) =>
+  route(app, 'wishes.delete', limitOrders, ({ user, params, body: { optionId = null } }) =>
     wishes.remove(user, { productId: params.id, optionId }),
   );
   const limitChanges = (user: SignedInUser, id: number) =>
@@ -85,14 +66,11 @@ export function ordersRoutes(
   route(app, 'orders.cancelOwn', ({ user, params }) =>
     statusService.cancelOwnOrder(user, params.id),
   );
-  route(app, 'orders.remind', { limitRate: perUser(limits, 'remindersByUser') }, ({ user, body }) =>
-    reminders.remind(user, body.orderIds),
+  route(app, 'orders.remind', limitReminders, ({ user, body }) =>
+    deps.reminders.remind(user, body.orderIds),
   );
-  route(
-    app,
-    'orders.announce',
-    { limitRate: perUser(limits, 'remindersByUser') },
-    ({ user, body }) => announcements.announce(user, body.orderIds),
+  route(app, 'orders.announce', limitReminders, ({ user, body }) =>
+    deps.announcements.announce(user, body.orderIds),
   );
   route(app, 'orders.assign', ({ user, params, query }) =>
     statusService.assignRep(user, { id: params.id, repId: query.repId }),

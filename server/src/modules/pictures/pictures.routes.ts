@@ -29,19 +29,13 @@ type Deps = {
  */
 export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, pictures, isPublic, isOpenTo, onUpload } = deps;
-  route(
-    app,
-    'uploads.create',
-    {
-      maxFileBytes: TEXT_PICTURE_MAX_BYTES,
-      limitRate: perUser(limits, 'uploadsByUser'),
-    },
-    ({ user, cookies, files: { file } }) => {
-      if (!file) throw new HttpError('PICTURE_MISSING');
-      onUpload(cookies, user);
-      return pictures.store(file.bytes, { ownerId: user.id, maxBytes: TEXT_PICTURE_MAX_BYTES });
-    },
-  );
+  const maxBytes = TEXT_PICTURE_MAX_BYTES;
+  const options = { maxFileBytes: maxBytes, limitRate: perUser(limits, 'uploadsByUser') };
+  route(app, 'uploads.create', options, ({ user, cookies, files: { file } }) => {
+    if (!file) throw new HttpError('PICTURE_MISSING');
+    onUpload(cookies, user);
+    return pictures.store(file.bytes, { ownerId: user.id, maxBytes });
+  });
 
   app.get('/media/:file', { schema: { params } }, async (request, reply) => {
     const { file } = params.parse(request.params);

@@ -22,11 +22,7 @@ import {
 import type { PictureStorage } from './picture-storage.ts';
 import { findPicture, savePicture } from './pictures.queries.ts';
 
-type StoredPicture = {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-};
+type StoredPicture = Omit<PictureKey, 'hash'> & { readonly url: string };
 
 type StoreOptions = {
   readonly shape?: PictureShape;
@@ -56,16 +52,11 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
   const queue = createSemaphore(MAX_PARALLEL);
   /** Anybody can send avatars. At most one of them is in the other queue, so that photos of the staff come first. */
-  const avatarQueue = createSemaphore(1, {
-    maxWaiting: MAX_AVATARS_WAITING,
-    createError: () => new HttpError('UNAVAILABLE'),
-  });
+  const createError = () => new HttpError('UNAVAILABLE');
+  const avatarQueue = createSemaphore(1, { maxWaiting: MAX_AVATARS_WAITING, createError });
 
   /** Anybody can ask for previews. Each is made once, and one at a time. */
-  const previewQueue = createSemaphore(1, {
-    maxWaiting: MAX_PREVIEWS_WAITING,
-    createError: () => new HttpError('UNAVAILABLE'),
-  });
+  const previewQueue = createSemaphore(1, { maxWaiting: MAX_PREVIEWS_WAITING, createError });
 
   /** Makes the preview of a stored picture, also of one from before there were any. Null if there is no such picture. */
   const storePreview = (stem: string) =>
@@ -93,15 +84,8 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     { encoded, ownerId }: { encoded: EncodedPicture; ownerId: number | null },
   ): Promise<EncodedPicture> => {
     const { width, height, full } = encoded;
-    const created_at = clock.now();
-    await savePicture(db, {
-      hash,
-      width,
-      height,
-      bytes: full.length,
-      owner_id: ownerId,
-      created_at,
-    });
+    const row = { hash, width, height, bytes: full.length, owner_id: ownerId };
+    await savePicture(db, { ...row, created_at: clock.now() });
     await writeFiles(stemOf({ hash, width, height }), encoded);
     return encoded;
   };
@@ -133,9 +117,8 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
         isFromStranger = false,
       }: StoreOptions = {},
     ): Promise<StoredPicture> {
-      if (bytes.length > maxBytes) {
+      if (bytes.length > maxBytes)
         throw new HttpError('PICTURE_TOO_LARGE', { limit: `${maxBytes / 1024 / 1024} MB` });
-      }
       const kind = pictureKind(bytes);
       if (!kind || kind === 'heic') throw new HttpError('UNSUPPORTED_PICTURE');
       if (kind === 'avif' && isFromStranger) throw new HttpError('AVIF_REFUSED');

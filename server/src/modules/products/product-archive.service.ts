@@ -69,12 +69,8 @@ export function createProductArchive({ database, clock, products }: Deps) {
         });
         for (const { id: _optionId, ...option } of options)
           await insertOption(tx, { ...option, product_id: productId, available: 0 });
-        await insertAuditEntry(tx, {
-          action: 'product.duplicate',
-          actorId,
-          subjectId: productId,
-          now,
-        });
+        const entry = { action: 'product.duplicate', actorId, subjectId: productId } as const;
+        await insertAuditEntry(tx, { ...entry, now });
         return productId;
       });
       return products.get(copyId);

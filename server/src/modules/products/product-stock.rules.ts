@@ -12,8 +12,7 @@ type StockEdit = {
  * unlimited, or when the form does not send the stock it showed.
  */
 export function stockAfterEdit({ currentStock, seenStock, newStock }: StockEdit): number {
-  if (seenStock === undefined || [currentStock, seenStock, newStock].includes(UNLIMITED)) {
+  if (seenStock === undefined || [currentStock, seenStock, newStock].includes(UNLIMITED))
     return seenStock === newStock ? currentStock : newStock;
-  }
   return Math.min(Math.max(0, currentStock + newStock - seenStock), STOCK_MAX);
 }

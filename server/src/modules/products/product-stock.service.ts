@@ -15,7 +15,7 @@ import {
 } from './product-options.queries.ts';
 import { stockAfterEdit } from './product-stock.rules.ts';
 
-type ProductEdit = z.output<typeof productEdit>;
+export type ProductEdit = z.output<typeof productEdit>;
 
 /**
  * Saves the options of an edit. Returns the detail of the audit entry, and the stock that the caller must store in the
@@ -61,11 +61,7 @@ async function saveOptions(
       name,
       position,
       available: option
-        ? stockAfterEdit({
-            currentStock: option.available,
-            seenStock,
-            newStock,
-          })
+        ? stockAfterEdit({ currentStock: option.available, seenStock, newStock })
         : newStock,
       on_sale: onSale ? 1 : 0,
       ...(price !== undefined && { price_cents: price === null ? null : toCents(price) }),

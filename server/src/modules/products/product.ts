@@ -6,18 +6,12 @@ import type { AuditDetail } from '../audit/audit-actions.ts';
 import { snippetOf } from '../markdown/snippet.ts';
 import type { ProductOptionRow } from './product-options.queries.ts';
 
-const toOption = ({
-  id,
-  name,
-  available,
-  on_sale,
-  price_cents,
-}: ProductOptionRow): ProductOption => ({
-  id,
-  name,
-  available,
-  onSale: on_sale === 1,
-  ...(price_cents !== null && { price: fromCents(price_cents) }),
+const toOption = (row: ProductOptionRow): ProductOption => ({
+  id: row.id,
+  name: row.name,
+  available: row.available,
+  onSale: row.on_sale === 1,
+  ...(row.price_cents !== null && { price: fromCents(row.price_cents) }),
 });
 
 /** The details of a product that other tables hold. */

@@ -32,19 +32,14 @@ export const selectProducts = (db: Db, { words, now }: { words: WordAlternatives
 export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).where(isInStore).executeTakeFirst();
 
+const selectUndeletedProducts = (db: Db) =>
+  db.selectFrom('products').selectAll().where('deleted_at', 'is', null);
+
 export const findUndeletedProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
-  db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  selectUndeletedProducts(db).where('id', '=', id).executeTakeFirst();
 
 export const selectArchivedProducts = (db: Db) =>
-  db
-    .selectFrom('products')
-    .selectAll()
-    .where('deleted_at', 'is', null)
+  selectUndeletedProducts(db)
     .where('archived_at', 'is not', null)
     .orderBy('archived_at', 'desc')
     .orderBy('id', 'desc');

@@ -12,10 +12,8 @@ type Deps = {
   readonly archive: ProductArchive;
 };
 
-export function productsRoutes(
-  app: FastifyInstance,
-  { limits, share, products, archive }: Deps,
-): void {
+export function productsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { limits, share, products, archive } = deps;
   const limitRate = perUser(limits, 'uploadsByUser');
 
   route(app, 'products.list', { share }, ({ query }) => products.list(query));

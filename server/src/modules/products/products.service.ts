@@ -1,7 +1,5 @@
 import type { Page, Product, StaffProduct } from 'shared/contract';
-import type { productEdit } from 'shared/contract/schemas';
 import { toCents, UNLIMITED } from 'shared/domain';
-import type { z } from 'zod';
 import type { PageQuery } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import { type Db, StaleRead } from '../../database/database.ts';
@@ -30,7 +28,7 @@ import {
   saleColumns,
 } from './product-days.rules.ts';
 import { findProductOptions } from './product-options.queries.ts';
-import { saveOptionsAndComputeStock } from './product-stock.service.ts';
+import { type ProductEdit, saveOptionsAndComputeStock } from './product-stock.service.ts';
 import {
   changeProduct,
   extendPayByOfOrders,
@@ -85,10 +83,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     ...saleColumns(input, storedDays),
     ...payColumns(input),
     ...(input.note !== undefined &&
-      ({
-        note: input.note ? 1 : 0,
-        note_label: input.note?.label ?? null,
-      } as const)),
+      ({ note: input.note ? 1 : 0, note_label: input.note?.label ?? null } as const)),
     ...(input.optionsLabel !== undefined && { options_label: input.optionsLabel }),
     ...(input.imageAlt !== undefined && { image_alt: input.imageAlt }),
     name: input.name,
@@ -154,11 +149,8 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       };
       const id = await database.transaction(async (tx) => {
         const productId = await insertProduct(tx, product);
-        const { detail: optionsDetail } = await saveOptionsAndComputeStock(
-          tx,
-          { ...product, id: productId },
-          input,
-        );
+        const inserted = { ...product, id: productId };
+        const { detail: optionsDetail } = await saveOptionsAndComputeStock(tx, inserted, input);
         const { price_cents: price, available: stock, max_per_buyer: limit } = product;
         const detail = { price, stock, ...(limit && { limit }), ...optionsDetail };
         const entry = { action: 'product.create', actorId, subjectId: productId } as const;
@@ -186,10 +178,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     async update(
       user: SignedInUser,
       { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
-      {
-        edit,
-        file,
-      }: { readonly edit: z.output<typeof productEdit>; readonly file: UploadedFile | undefined },
+      { edit, file }: { readonly edit: ProductEdit; readonly file: UploadedFile | undefined },
     ): Promise<Product> {
       refuseHostileMarkdown(edit.description);
       const seenVersion = expectedVersion(ifMatch);
@@ -202,14 +191,8 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
         if (seenVersion !== null && seenVersion !== product.version)
           throw new HttpError('EDIT_CONFLICT');
         const { stock, detail } = await saveOptionsAndComputeStock(tx, product, edit);
-        return {
-          columns: {
-            ...toColumns(edit, product),
-            available: stock,
-            ...(url && { image_url: url }),
-          },
-          detail,
-        };
+        const columns = { ...toColumns(edit, product), available: stock };
+        return { columns: { ...columns, ...(url && { image_url: url }) }, detail };
       });
       return get(id);
     },

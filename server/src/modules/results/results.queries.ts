@@ -63,19 +63,8 @@ export async function findSales(db: Db, choice: OrderChoice) {
       eb.fn.sum<number>('orders.quantity').as('pieces'),
       eb.fn.sum<number>('orders.total_cents').as('cents'),
     ])
-    .groupBy([
-      'orders.status',
-      'product.id',
-      'product.name',
-      'product.cost_cents',
-      'option.id',
-      'option.name',
-      'option.position',
-      'rep.id',
-      'rep.name',
-      'orders.class',
-      paidHour,
-    ])
+    // Everything else that is selected follows from the ids.
+    .groupBy(['orders.status', 'product.id', 'option.id', 'rep.id', 'orders.class', paidHour])
     .execute();
   return sales.map((sale) => ({ ...sale, class: classNameOf(sale.class) }));
 }

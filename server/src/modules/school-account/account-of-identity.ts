@@ -47,9 +47,8 @@ export async function accountOf(
   // Locked, so that nobody blocks or deletes it meanwhile.
   const account = id ? await lockUser(tx, id) : undefined;
   if (account && account.blocked_at !== null) throw new AccountRefused('BLOCKED');
-  if (account && known) {
+  if (account && known)
     return 'email' in address ? followAddress(tx, account, address.email) : account;
-  }
   if ('refusal' in address) throw new AccountRefused(address.refusal);
   if (!account) return makeAccount(tx, identity, { ...context, email: address.email });
   if (account.oidc_subject !== null) throw new AccountRefused('OTHER_ACCOUNT');

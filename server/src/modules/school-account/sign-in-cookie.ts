@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import type { Cookies } from '../../http/call.ts';
+import { createSigner } from '../../http/signature.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 
 /** From the press of the button to the way back: time for a password and a second factor. */
@@ -23,15 +24,13 @@ type Options = { readonly secret: string; readonly isHttps: boolean; readonly cl
  * session, are worth nothing in another browser. Each is a random seed, from which all that the provider gets follows.
  */
 export function createSignInCookie({ secret, isHttps, clock }: Options) {
-  const key = createHmac('sha256', secret).update('sign-ins by the school account').digest();
+  const digestOf = createSigner(secret, 'sign-ins by the school account');
   const cookieName = isHttps ? '__Secure-oidc' : 'oidc';
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.~-]{1,500})(?:;|$)`);
-  const derive = (seed: string, purpose: string) =>
-    createHmac('sha256', key).update(`${purpose} ${seed}`).digest('base64url');
   const secretsOf = (seed: string): SignInSecrets => ({
-    state: derive(seed, 'state'),
-    nonce: derive(seed, 'nonce'),
-    codeVerifier: derive(seed, 'code verifier'),
+    state: digestOf(`state ${seed}`),
+    nonce: digestOf(`nonce ${seed}`),
+    codeVerifier: digestOf(`code verifier ${seed}`),
   });
 
   /** An entry is `seed.begunAt`, and `.again` if the password was asked for; the newest comes first. */

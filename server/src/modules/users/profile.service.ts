@@ -68,9 +68,8 @@ export function createProfile(deps: Deps) {
         if (!isOwn) {
           const entry = { actorId: actor.id, subjectId: targetId, now };
           if (name !== target.name) await insertAuditEntry(tx, { action: 'user.rename', ...entry });
-          if (user.class !== target.class) {
+          if (user.class !== target.class)
             await insertAuditEntry(tx, { action: 'user.class', ...entry });
-          }
         }
         return toUserDetail(user);
       });

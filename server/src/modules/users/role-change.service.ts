@@ -32,9 +32,8 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
         const admins = await lockAdmins(tx);
         const target = await lockUser(tx, id);
         if (!target) throw new HttpError('USER_NOT_FOUND');
-        if (actor.role === ROLE.ADMIN && !admins.some((admin) => admin.id === actor.id)) {
+        if (actor.role === ROLE.ADMIN && !admins.some((admin) => admin.id === actor.id))
           throw new HttpError('FORBIDDEN');
-        }
         // `admins` leaves out blocked administrators. The target is counted apart, so a blocked one can be demoted too.
         const otherAdminCount = admins.filter((admin) => admin.id !== id).length;
         const errorCode = findRoleError(actor, target, { role, adminCount: otherAdminCount + 1 });
@@ -42,16 +41,11 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
         if (target.role === role) return toUserDetail(target);
         const user = await updateUser(tx, id, { role });
         const now = clock.now();
-        if (hasRight(target, 'orders.collect') && !hasRight({ role }, 'orders.collect')) {
+        if (hasRight(target, 'orders.collect') && !hasRight({ role }, 'orders.collect'))
           await reassignOpenOrders(tx, id, { actorId: actor.id, now });
-        }
-        await insertAuditEntry(tx, {
-          action: 'user.role',
-          actorId: actor.id,
-          subjectId: id,
-          detail: { from: roleName(target.role), to: roleName(role) },
-          now,
-        });
+        const entry = { action: 'user.role', actorId: actor.id, subjectId: id } as const;
+        const detail = { from: roleName(target.role), to: roleName(role) };
+        await insertAuditEntry(tx, { ...entry, detail, now });
         return toUserDetail(user);
       });
     },

@@ -105,21 +105,18 @@ function selectMatchingUsers(db: Db, filter: UserFilter) {
     if (roles?.length) conditions.push(eb('users.role', 'in', roles));
     if (graduationYear) conditions.push(eb('users.graduation_year', '=', graduationYear));
     if (filter.class) conditions.push(eb('users.class_key', '=', classKey(filter.class)));
-    if (balanceEq?.length) {
+    if (balanceEq?.length)
       conditions.push(eb('users.collected_balance_cents', 'in', balanceEq.map(toCents)));
-    }
-    if (balanceGt !== undefined) {
+    if (balanceGt !== undefined)
       conditions.push(eb('users.collected_balance_cents', '>', toCents(balanceGt)));
-    }
-    if (balanceLt !== undefined) {
+    if (balanceLt !== undefined)
       conditions.push(eb('users.collected_balance_cents', '<', toCents(balanceLt)));
-    }
     if (filter.takesOrders)
       conditions.push(
         eb('users.role', 'in', rolesWith('orders.collect')),
         eb('users.blocked_at', 'is', null),
       );
-    if (filter.hasActiveOrders) {
+    if (filter.hasActiveOrders)
       conditions.push(
         eb.exists(
           eb
@@ -129,7 +126,6 @@ function selectMatchingUsers(db: Db, filter: UserFilter) {
             .where('orders.status', 'in', OPEN_STATUSES),
         ),
       );
-    }
     return eb.and(conditions);
   });
 }

@@ -45,15 +45,11 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   route(app, 'users.updateMe', ({ body, user }) => profile.update(body, user));
-  route(
-    app,
-    'users.uploadPicture',
-    { limitRate: perUser(limits, 'uploadsByUser') },
-    ({ files, user }) => profile.uploadPicture(files.file, user),
+  const limitUploads = { limitRate: perUser(limits, 'uploadsByUser') };
+  route(app, 'users.uploadPicture', limitUploads, ({ files, user }) =>
+    profile.uploadPicture(files.file, user),
   );
-  route(app, 'users.mailPreferences', async ({ user }) => ({
-    orders: user.wantsOrderMails,
-  }));
+  route(app, 'users.mailPreferences', async ({ user }) => ({ orders: user.wantsOrderMails }));
   route(app, 'users.setMailPreferences', ({ body, user }) =>
     profile.setMailPreferences(body, user),
   );

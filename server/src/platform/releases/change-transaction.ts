@@ -151,13 +151,8 @@ async function requireExpected(
       (promotion) => promotion.section === section && promotion.to_version === live,
     );
     const who = lastPromotion ? whoInWords(lastPromotion.who) : null;
-    changedSections.push({
-      section,
-      expected,
-      live,
-      who,
-      at: lastPromotion ? isoTime(lastPromotion.at) : null,
-    });
+    const at = lastPromotion ? isoTime(lastPromotion.at) : null;
+    changedSections.push({ section, expected, live, who, at });
   }
   if (changedSections.length > 0) throw new HttpError('SET_CHANGED', { changed: changedSections });
 }

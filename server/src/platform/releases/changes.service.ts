@@ -1,5 +1,4 @@
 import type { ReleaseManifest } from 'shared/releases';
-import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -21,7 +20,6 @@ import { findLiveRelease, findLiveReleases, findRevision } from './tables/releas
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
-  readonly clock: Clock;
   readonly transaction: ChangeTransaction;
   readonly cache: Pick<ReleaseCache, 'ensure'>;
   readonly requireRendered: RequireRendered;
@@ -36,7 +34,7 @@ type PromotionRequest = ReleaseChange & {
 
 /** Changes the live releases of one section or of several: all of them or none. */
 export function createReleaseChanges(deps: Deps) {
-  const { clock, transaction, cache, requireRendered } = deps;
+  const { transaction, cache, requireRendered } = deps;
   const { db } = deps.database;
 
   /**
@@ -87,37 +85,23 @@ export function createReleaseChanges(deps: Deps) {
      * Takes a failing release back, and mails the staff. Other releases of its set stay where they fit the one before.
      * Throws NOTHING_BEFORE.
      */
-    takeBack: ({ section, version }: ReleaseId, why: string): Promise<void> =>
-      transaction(
-        {
-          deployers: new Map([[section, { who: SITE_AUTHOR_NAME, ...SITE_AUTHOR_IDS }]]),
-          why,
-          seen: {},
-        },
-        async (openChange) => {
-          const { tx } = openChange;
-          const action = 'ROLLED_BACK_ITSELF';
-          const live = await findLiveRelease(tx, section);
-          if (live?.canary === version)
-            await endCanary(openChange, live, {
-              action,
-              except: await findCanariesToKeep(tx, live),
-            });
-          else if (live?.version === version && !live.kept)
-            await rollBackSections(openChange, {
-              sections: await findSectionsToRollBack(tx, live),
-              action,
-            });
-          else throw new HttpError('NOTHING_BEFORE');
-          const liveVersion = (await findLiveRelease(tx, section))?.version ?? version;
-          const now = clock.now();
-          await mailStaff(tx, releaseTakenBackMail, {
-            act: 'releases.follow',
-            data: { section, version, to: liveVersion, why },
-            now,
-          });
-        },
-      ),
+    takeBack({ section, version }: ReleaseId, why: string): Promise<void> {
+      const deployers = new Map([[section, { who: SITE_AUTHOR_NAME, ...SITE_AUTHOR_IDS }]]);
+      return transaction({ deployers, why, seen: {} }, async (openChange) => {
+        const { tx, now } = openChange;
+        const action = 'ROLLED_BACK_ITSELF';
+        const live = await findLiveRelease(tx, section);
+        if (live?.canary === version) {
+          await endCanary(openChange, live, { action, except: await findCanariesToKeep(tx, live) });
+        } else if (live?.version === version && !live.kept) {
+          const sections = await findSectionsToRollBack(tx, live);
+          await rollBackSections(openChange, { sections, action });
+        } else throw new HttpError('NOTHING_BEFORE');
+        const to = (await findLiveRelease(tx, section))?.version ?? version;
+        const data = { section, version, to, why };
+        await mailStaff(tx, releaseTakenBackMail, { act: 'releases.follow', data, now });
+      });
+    },
 
     async check(...manifests: readonly ReleaseManifest[]) {
       const reasons = await misfitsBesideLive(db, manifests);

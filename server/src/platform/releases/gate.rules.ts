@@ -62,23 +62,15 @@ function contractMisfits(
 ) {
   const providedContracts = supportedContracts(shell);
   if (providedContracts.includes(neededContract)) return [];
-  const servedText = providedContracts.join(', ');
+  // The shell wants one of its contracts, and finds another in the section.
+  const [wanted, found] = [providedContracts.join(', '), String(neededContract)];
   const reason = t('{section} needs contract {needed}, the shell {shell} serves {served}.', {
     section,
-    needed: neededContract,
+    needed: found,
     shell: shell.version,
-    served: servedText,
+    served: wanted,
   });
-  return [
-    {
-      code: 'CONTRACT' as const,
-      section,
-      reason,
-      // The shell wants one of its contracts, and finds another in the section.
-      wanted: servedText,
-      found: String(neededContract),
-    },
-  ];
+  return [{ code: 'CONTRACT' as const, section, reason, wanted, found }];
 }
 
 function moduleMisfits(
@@ -86,9 +78,9 @@ function moduleMisfits(
   { version: shell, provides }: ShellProvisions,
   { module, range }: { readonly module: string; readonly range: string },
 ): Incompatibility[] {
-  const providedVersion = Object.hasOwn(provides, module) ? provides[module] : undefined;
-  if (providedVersion === undefined && fallbacks.includes(module)) return [];
-  if (providedVersion === undefined) {
+  const served = Object.hasOwn(provides, module) ? provides[module] : undefined;
+  if (served === undefined && fallbacks.includes(module)) return [];
+  if (served === undefined) {
     const reason = t('{section} needs {module} of the shell, and {shell} does not bring it.', {
       section,
       module,
@@ -96,8 +88,7 @@ function moduleMisfits(
     });
     return [{ code: 'SHARED_MISSING', section, reason, wanted: module }];
   }
-  if (semver.satisfies(providedVersion, range)) return [];
-  const served = providedVersion;
+  if (semver.satisfies(served, range)) return [];
   const problem = t('{section} needs {module} {range}, the shell {shell} serves {served}.', {
     section,
     module,
@@ -114,7 +105,7 @@ function moduleMisfits(
       })
     : t('Install {module}@{served}, and build it again.', { module, served });
   const reason = `${problem} ${remedy}`;
-  return [{ code: 'SHARED_RANGE', section, reason, wanted: range, found: providedVersion }];
+  return [{ code: 'SHARED_RANGE', section, reason, wanted: range, found: served }];
 }
 
 /** Files that the release names and does not have, and modules that it does not expose. */
@@ -162,26 +153,25 @@ function globalMisfits(candidate: SectionRelease, other: ReleaseManifest): Incom
   if (section === found) return [];
   const { container, chunks } = globalsOf(section, candidate.globals);
   const taken = globalsOf(found, other.kind === 'section' ? other.globals : undefined);
-  const misfits: Incompatibility[] = [];
-  const add = (wanted: string, reason: string) =>
-    misfits.push({ code: 'GLOBAL_TAKEN', section, reason, wanted, found });
-  if (container === taken.container)
-    add(
-      container,
-      t(
+  const reasons = [
+    container === taken.container && {
+      wanted: container,
+      reason: t(
         '{section} is called {container} in Module Federation, as {found} is: set another `name` there.',
         { section, container, found },
       ),
-    );
-  if (chunks === taken.chunks)
-    add(
-      chunks,
-      t(
+    },
+    chunks === taken.chunks && {
+      wanted: chunks,
+      reason: t(
         '{section} loads its chunks under the same name as {found}: set `output.uniqueName` in its bundler.',
         { section, found },
       ),
-    );
-  return misfits;
+    },
+  ];
+  return reasons.flatMap((taken) =>
+    taken ? [{ code: 'GLOBAL_TAKEN', section, found, ...taken }] : [],
+  );
 }
 
 /** The paths of a section as the router reads them. Older uploads may have paths with empty segments. */

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { releaseId } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
+import { createSigner, isSameText } from '../../http/signature.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
@@ -24,24 +24,17 @@ export type Preview = Readonly<z.infer<typeof previewShape>>;
 /** Tokens of preview links: their holders see the release, and nothing changes for other visitors. */
 export function createPreviewLinks({ secret, clock }: { secret: string; clock: Clock }) {
   // A separate key: a session token must never pass as a preview, nor a preview as a session token.
-  const key = createHmac('sha256', secret).update('preview links').digest();
-  const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const signatureOf = createSigner(secret, 'preview links');
 
   return {
     sign(preview: Preview): string {
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
-      return `${text}.${signatureOf(text).toString('base64url')}`;
+      return `${text}.${signatureOf(text)}`;
     },
     /** The preview of a token; null when we did not sign it, or it is too old. */
     read(token: string): Preview | null {
       const [text = '', signature = ''] = token.split('.');
-      const receivedSignature = Buffer.from(signature, 'base64url');
-      const expectedSignature = signatureOf(text);
-      if (
-        receivedSignature.length !== expectedSignature.length ||
-        !timingSafeEqual(receivedSignature, expectedSignature)
-      )
-        return null;
+      if (!isSameText(signature, signatureOf(text))) return null;
       const preview = previewShape.parse(
         JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
       );

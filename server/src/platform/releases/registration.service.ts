@@ -45,16 +45,13 @@ export function createReleaseRegistration(deps: Deps) {
     }: { readonly bytes: number; readonly deployer: Deployer; readonly base?: string },
   ): Promise<Release> => {
     const now = clock.now();
-    const registration = { at: now, by: deployer.who, userId: deployer.userId };
+    const { who, userId } = deployer;
+    const author = { registered_at: now, registered_by: who, user_id: userId };
     return database.transaction(async (tx) => {
-      const row = await insertRelease(tx, releaseRow(manifest, { bytes, registration, base }));
+      const row = await insertRelease(tx, releaseRow(manifest, { bytes, base, ...author }));
       if (!row) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
-      await recordUploadOrPreview(tx, {
-        ...releaseIdOf(manifest),
-        action: 'UPLOADED',
-        deployer,
-        now,
-      });
+      const upload = { ...releaseIdOf(manifest), action: 'UPLOADED', deployer, now } as const;
+      await recordUploadOrPreview(tx, upload);
       return toRelease(row, { misfits: await misfitsBesideLive(tx, [manifest]) });
     });
   };

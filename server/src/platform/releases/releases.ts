@@ -9,30 +9,21 @@ import { faultInWords, reasonInWords, whoInWords } from './history-texts.ts';
 import type { DeploymentRow } from './tables/history.queries.ts';
 import type { ReleaseRow } from './tables/releases.queries.ts';
 
-type NewRelease = {
-  readonly bytes: number;
-  readonly registration: {
-    readonly at: number;
-    readonly by: string;
-    readonly userId: number | null;
-  };
+type Registration = Pick<ReleaseRow, 'bytes' | 'registered_at' | 'registered_by' | 'user_id'> & {
   /** Folder on another host. */
   readonly base?: string | undefined;
 };
 
 export const releaseRow = (
   manifest: ReleaseManifest,
-  { bytes, registration, base }: NewRelease,
+  { base, ...registration }: Registration,
 ): NewRow<'releases'> => ({
   section: manifest.name,
   version: manifest.version,
   base: base ?? releaseFolder(manifest.name, manifest.version),
   manifest: JSON.stringify(manifest),
   files: Object.keys(manifest.files).length,
-  bytes,
-  registered_at: registration.at,
-  registered_by: registration.by,
-  user_id: registration.userId,
+  ...registration,
 });
 
 type ReleaseDetails = {

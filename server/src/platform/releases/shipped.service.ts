@@ -95,11 +95,9 @@ export function createShippedReleases(deps: Deps) {
     { tx }: OpenChange,
     { section, version }: ReleaseId,
   ): Promise<Decision> {
+    const build = { section, built: version };
     if ((await findWithdrawnKeys(tx)).has(releaseKey({ section, version }))) {
-      logger.warn(
-        { section, built: version },
-        'this build was withdrawn as unsafe; it is not live',
-      );
+      logger.warn(build, 'this build was withdrawn as unsafe; it is not live');
       return 'unwanted';
     }
     const live = await findLiveRelease(tx, section);
@@ -108,7 +106,7 @@ export function createShippedReleases(deps: Deps) {
     const isTakenBack = wasTakenBack({ section, version }, await findPromotions(tx));
     if (live.by_itself === 1 && !isTakenBack) return 'live';
     logger.warn(
-      { section, live: live.version, built: version },
+      { ...build, live: live.version },
       `${isTakenBack ? 'the site took this build back by itself' : 'a committee chose the live release'}, which stays so; release it with: pnpm --filter ${section} release`,
     );
     return isTakenBack ? 'unwanted' : 'waits';
@@ -150,12 +148,11 @@ export function createShippedReleases(deps: Deps) {
       const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.
       if (!isAdoptable(await findAdoptedBuildTime(tx))) return;
-      const registration = { at: now, by: BUILD_AUTHOR_NAME, userId: null };
-      for (const release of addedReleases)
-        await insertRelease(
-          tx,
-          releaseRow(release.manifest, { bytes: bytesOf(release), registration }),
-        );
+      const author = { registered_at: now, registered_by: BUILD_AUTHOR_NAME, user_id: null };
+      for (const release of addedReleases) {
+        const row = releaseRow(release.manifest, { bytes: bytesOf(release), ...author });
+        await insertRelease(tx, row);
+      }
       const chosenManifests: ReleaseManifest[] = [];
       const waitingIds: ReleaseId[] = [];
       for (const manifest of manifests) {

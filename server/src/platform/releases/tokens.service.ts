@@ -3,14 +3,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
 import { TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
-import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import { writeFileAtomically } from '../../base/write-file-atomically.ts';
-import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { insertAuditEntry } from '../../modules/audit/audit.queries.ts';
 import { mailStaff } from '../../modules/mail/staff-mails.ts';
+import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { tokenAuthorName } from './history-texts.ts';
 import { tokenEndingMail } from './mails.ts';
 import {
@@ -23,7 +22,7 @@ import {
   type TokenRow,
 } from './tables/tokens.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock };
+type Deps = ServiceDeps<'database' | 'clock'>;
 
 type NewToken = {
   readonly label: string;
@@ -61,13 +60,8 @@ export function createDeployTokens({ database, clock }: Deps) {
         user_id: userId,
         expires_at: now + days * DAY_MS,
       });
-      const auditFields = {
-        actorId: userId,
-        subjectId: insertedRow.id,
-        detail: { section, may },
-        now,
-      };
-      await insertAuditEntry(tx, { action: 'token.create', ...auditFields });
+      const entry = { action: 'token.create', actorId: userId, subjectId: insertedRow.id } as const;
+      await insertAuditEntry(tx, { ...entry, detail: { section, may }, now });
       return insertedRow;
     });
     return { ...toDeployToken(row), token };

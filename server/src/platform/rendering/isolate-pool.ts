@@ -142,31 +142,29 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
     return SKIPPED;
   }
 
-  const hasNoPlace = ({ queued }: Isolate, priority: Priority): boolean =>
-    isClosed || queued >= (priority === 'low' ? limits.lowPriorityQueue : limits.queue);
+  /** Keeps a place in the queue until the returned function is called; null if there is none. */
+  function enter(isolate: Isolate, priority: Priority): (() => void) | null {
+    const limit = priority === 'low' ? limits.lowPriorityQueue : limits.queue;
+    if (isClosed || isolate.queued >= limit) return null;
+    isolate.queued += 1;
+    return () => {
+      isolate.queued -= 1;
+    };
+  }
 
   return {
-    /** Keeps a place in the queue until the returned function is called; null if there is none. */
-    enter({ set, priority }: Pick<RenderRequest, 'set' | 'priority'>): (() => void) | null {
-      const isolate = isolateOf(set);
-      if (hasNoPlace(isolate, priority)) return null;
-      isolate.queued += 1;
-      return () => {
-        isolate.queued -= 1;
-      };
-    },
+    enter: ({ set, priority }: Pick<RenderRequest, 'set' | 'priority'>) =>
+      enter(isolateOf(set), priority),
 
     /** Renders a page, after those that wait for the same isolate. */
     async run(request: RenderRequest): Promise<RenderResult> {
       const isolate = isolateOf(request.set);
-      if (hasNoPlace(isolate, request.priority)) return SKIPPED;
-      isolate.queued += 1;
+      const leave = enter(isolate, request.priority);
+      if (!leave) return SKIPPED;
       const result = isolate.lastRender
         .then(() => perform(isolate, request))
         .catch(() => SKIPPED)
-        .finally(() => {
-          isolate.queued -= 1;
-        });
+        .finally(leave);
       isolate.lastRender = result;
       return result;
     },

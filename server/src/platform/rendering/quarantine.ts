@@ -75,13 +75,11 @@ export function createQuarantine({ limits, logger, now }: Deps) {
 
     listPausedReleases(): QuarantinedRelease[] {
       const pausedReleases = new Map<string, QuarantinedRelease>();
-      for (const { release, ...pause } of pauses.values())
-        if (release && pause.until > now())
-          pausedReleases.set(releaseLabelOf(release), {
-            name: release.name,
-            version: release.version,
-            ...pause,
-          });
+      for (const { release, ...pause } of pauses.values()) {
+        if (!release || pause.until <= now()) continue;
+        const { name, version } = release;
+        pausedReleases.set(releaseLabelOf(release), { name, version, ...pause });
+      }
       return [...pausedReleases.values()];
     },
   };

@@ -1,15 +1,10 @@
-import type { Clock } from '../../../base/clock.ts';
 import { doEach } from '../../../base/do-each.ts';
-import type { Database } from '../../../database/database.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { type LapseSettings, lapseCutoffs } from '../order/index.ts';
 import { findLapsedOrder, findLapsedOrderIds } from './order-changes.queries.ts';
 import { transition } from './transition.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly settings: LapseSettings;
-};
+type Deps = ServiceDeps<'database' | 'clock'> & { readonly settings: LapseSettings };
 
 export function createOrderLapse({ database, clock, settings }: Deps) {
   const cancelIfLapsed = (id: number): Promise<void> =>

@@ -1,13 +1,13 @@
 import type { StaffOrder } from 'shared/contract';
 import { fromCents, isOpen, may, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
-import type { Clock } from '../../../base/clock.ts';
-import { type Database, type Db, StaleRead } from '../../../database/database.ts';
+import { type Db, StaleRead } from '../../../database/database.ts';
 import type { NewRow } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { invalidField } from '../../../http/errors/invalid-input.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../../audit/audit.queries.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { mailChange } from '../mails/index.ts';
 import {
   giveStockBack,
@@ -22,14 +22,12 @@ import {
 import { deleteWish } from '../wishes/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock };
-
 type Mend = Pick<NewAuditEntry, 'action' | 'detail'> & {
   readonly columns: Partial<NewRow<'orders'>>;
 };
 
 /** Changes of what an order is about. */
-export function createOrderMending({ database, clock }: Deps) {
+export function createOrderMending({ database, clock }: ServiceDeps<'database' | 'clock'>) {
   /**
    * Changes an order for somebody who collects for it, in one transaction: stock, audit log, order, and the mail to its buyer.
    * `moveStock` returns null where nothing is to be changed. Throws ORDER_NOT_FOUND and NOT_YOUR_ORDER.
@@ -73,14 +71,13 @@ export function createOrderMending({ database, clock }: Deps) {
           evenArchived: true,
         });
         const priceCents = option?.price_cents ?? product.price_cents;
-        if (status === 'PAID' && priceCents !== order.unit_price_cents) {
+        if (status === 'PAID' && priceCents !== order.unit_price_cents)
           throw new HttpError('PRICE_DIFFERS', {
             name: nameWithOption(product.name, option),
             paidPrice: fromCents(order.unit_price_cents),
             optionPrice: fromCents(priceCents),
             currency: order.currency,
           });
-        }
         if (!isTaken) refuseMissingStock(option ?? product, quantity);
         if (order.reserved === 1) await giveStockBack(tx, order);
         if (order.buyer_id) await deleteWish(tx, { userId: order.buyer_id, productId, optionId });

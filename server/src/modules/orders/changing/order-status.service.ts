@@ -1,10 +1,10 @@
 import type { Order, StaffOrder } from 'shared/contract';
 import { isOpen, type OrderStatus } from 'shared/domain';
-import type { Clock } from '../../../base/clock.ts';
-import { type Database, StaleRead } from '../../../database/database.ts';
+import { StaleRead } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { mailReassignment } from '../mails/index.ts';
 import {
   findOrdersOfSale,
@@ -19,8 +19,6 @@ import { changeOrder } from './order-changes.queries.ts';
 import { statusBeforePaid } from './transition.rules.ts';
 import { transition } from './transition.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock };
-
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
 
 type UndoRequest = {
@@ -28,7 +26,7 @@ type UndoRequest = {
   readonly wholeSale?: boolean | undefined;
 };
 
-export function createOrderStatus({ database, clock }: Deps) {
+export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 'clock'>) {
   return {
     /**
      * Gives an order its next status: pending to paid or cancelled, paid to delivered or cancelled. A class
@@ -83,23 +81,16 @@ export function createOrderStatus({ database, clock }: Deps) {
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
         const rep = await lockRepRole(tx, repId);
         if (!rep) throw new HttpError('USER_NOT_FOUND');
-        if (!takesOrders(rep)) {
+        if (!takesOrders(rep))
           throw new HttpError('NOT_A_REP', { isBlocked: rep.blocked_at !== null });
-        }
-        if (repId !== order.rep_id) {
-          await insertAuditEntry(tx, {
-            action: 'order.assign',
-            actorId: actor.id,
-            subjectId: id,
-            detail: { from: order.rep_id, to: repId },
-            now: clock.now(),
-          });
-        }
-        const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_notified_at: null }) };
-        if (!(await changeOrder(tx, order, change))) {
+        if (repId === order.rep_id) return toStaffOrder(order);
+        const now = clock.now();
+        const detail = { from: order.rep_id, to: repId };
+        const entry = { action: 'order.assign', actorId: actor.id, subjectId: id } as const;
+        await insertAuditEntry(tx, { ...entry, detail, now });
+        if (!(await changeOrder(tx, order, { rep_id: repId, rep_notified_at: null })))
           throw new StaleRead('the status of the order has changed');
-        }
-        if (repId !== order.rep_id) await mailReassignment(tx, order, clock.now());
+        await mailReassignment(tx, order, now);
         return toStaffOrder(await readOrder(tx, id));
       }),
   };

@@ -6,7 +6,7 @@ import { putOrdersMail } from '../../mail/orders-mail.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { orderArrivedMail } from './hand-over-mails.ts';
 import { type MailedOrder, mailEachBuyer } from './mail-each-buyer.ts';
-import { markAnnounced } from './reminders.queries.ts';
+import { updateOrders } from './reminders.queries.ts';
 
 type SkipCode = AnnouncementOutcome['skipped'][number]['code'];
 
@@ -18,7 +18,7 @@ export const createAnnouncements = ({ database, clock }: ServiceDeps<'database' 
       skipCodeOf: (order) => skipCodeOf(order, actor),
       async mail(tx, userId, ids) {
         const now = clock.now();
-        await markAnnounced(tx, ids, { now });
+        await updateOrders(tx, ids, { announced_at: now });
         // The audit entry names the first order for all of them.
         const entry = { action: 'order.announce', actorId: actor.id, subjectId: ids[0] } as const;
         await insertAuditEntry(tx, { ...entry, now });

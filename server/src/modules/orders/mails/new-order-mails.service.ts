@@ -1,11 +1,9 @@
-import type { Clock } from '../../../base/clock.ts';
 import { doEach } from '../../../base/do-each.ts';
-import type { Database, Db } from '../../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { findRepIdsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
 import { newOrdersMail } from './new-orders-mail.ts';
-
-type Deps = { readonly database: Database; readonly clock: Clock };
 
 const MINUTE_MS = 60_000;
 
@@ -14,11 +12,8 @@ const CART_WAIT_MS = 3 * MINUTE_MS;
 /** `newOrdersMail` promises this pause in its text. */
 const MAIL_PAUSE_MS = 60 * MINUTE_MS;
 
-/**
- * Mails to reps about their new orders: one mail for all of them, at most once an hour, with any number
- * of processes.
- */
-export function createNewOrderMails({ database, clock }: Deps) {
+/** Mails a rep about all new orders together, at most once an hour, with any number of processes. */
+export function createNewOrderMails({ database, clock }: ServiceDeps<'database' | 'clock'>) {
   const mailRep = async (tx: Db, repId: number): Promise<void> => {
     const now = clock.now();
     const rep = await lockRepToMail(tx, repId, { mailedBefore: now - MAIL_PAUSE_MS, now });

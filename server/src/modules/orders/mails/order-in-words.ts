@@ -78,11 +78,10 @@ function howToPay(orders: readonly OrderRow[]): string[] {
     return [t('There is nothing to pay for it.')];
   const { rep_name: repName, pickup } = order;
   const sum = formatSum(orders);
-  if (repName === null) {
+  if (repName === null)
     return [
       t('Together {sum}. Your orders show whom to pay as soon as somebody is named.', { sum }),
     ];
-  }
   const request = t('Please bring {sum} in cash to {name}.', { sum, name: plainLine(repName) });
   return pickup
     ? [request, t('Where and when: {pickup}', { pickup: plainLine(pickup) })]

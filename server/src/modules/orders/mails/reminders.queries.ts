@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Db } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { type LapseCutoffs, lapsesBy, selectOrders } from '../order/index.ts';
 
 /** The columns of orders that decide whether their buyers get a mail. */
@@ -71,17 +73,11 @@ export const findOrdersToPay = (tx: Db, buyerId: number) =>
     .orderBy('orders.id')
     .execute();
 
-export const markReminded = (
+export const updateOrders = (
   tx: Db,
   orderIds: readonly number[],
-  { now }: { readonly now: number },
-) => tx.updateTable('orders').set({ reminded_at: now }).where('id', 'in', orderIds).execute();
-
-export const markAnnounced = (
-  tx: Db,
-  orderIds: readonly number[],
-  { now }: { readonly now: number },
-) => tx.updateTable('orders').set({ announced_at: now }).where('id', 'in', orderIds).execute();
+  change: Updateable<Tables['orders']>,
+) => tx.updateTable('orders').set(change).where('id', 'in', orderIds).execute();
 
 /** Forgets a reminder that was never sent. */
 export const forgetReminder = (tx: Db, buyerId: number, remindedAt: number) =>

@@ -1,11 +1,11 @@
 import type { ReminderOutcome } from 'shared/contract';
 import { may } from 'shared/domain';
-import type { Clock } from '../../../base/clock.ts';
 import { doEach } from '../../../base/do-each.ts';
-import { type Database, type Db, StaleRead } from '../../../database/database.ts';
+import { type Db, StaleRead } from '../../../database/database.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { isRecentReminder, type LapseSettings, lapseCutoffs, mayWarnNow } from '../order/index.ts';
 import { type MailedOrder, mailEachBuyer } from './mail-each-buyer.ts';
 import { orderReminderMail } from './reminder-mail.ts';
@@ -14,14 +14,10 @@ import {
   findOrdersToPay,
   findOrdersToWarnOf,
   lockRecipient,
-  markReminded,
+  updateOrders,
 } from './reminders.queries.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly settings: LapseSettings;
-};
+type Deps = ServiceDeps<'database' | 'clock'> & { readonly settings: LapseSettings };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The site reminds by itself this long before an order lapses. */
@@ -36,7 +32,7 @@ export function createReminders({ database, clock, settings }: Deps) {
     const orders = await findOrdersToPay(tx, userId);
     if (orders.length === 0) throw new StaleRead('everything has been paid or cancelled');
     const ids = orders.map(({ id }) => id);
-    await markReminded(tx, ids, { now });
+    await updateOrders(tx, ids, { reminded_at: now });
     await putMail(tx, orderReminderMail, { userId, data: null, now });
   }
 

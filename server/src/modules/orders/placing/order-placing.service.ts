@@ -89,9 +89,8 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
       input: OrderInput,
       key: string | undefined,
     ): Promise<Order> {
-      if (settings.requireVerifiedToOrder && !user.emailVerified) {
+      if (settings.requireVerifiedToOrder && !user.emailVerified)
         throw new HttpError('EMAIL_NOT_VERIFIED');
-      }
       const call = repeatableCall(key, choicesOf(input));
       const order = await storeOnce<BuyerOrderRow>(database, call, {
         store: (tx) => storeOrder(tx, user, { input, call }),

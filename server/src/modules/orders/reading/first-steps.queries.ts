@@ -17,13 +17,7 @@ export async function findFirstSteps(db: Db, now: number) {
       exists(anyone.where('role', '=', ROLE.CLASS_REP)).as('rep'),
     ])
     .executeTakeFirstOrThrow();
-  const { backup, post, product, pupilWithClass, rep } = row;
   // SQLite has numbers in place of booleans.
-  return {
-    backup: Boolean(backup),
-    post: Boolean(post),
-    product: Boolean(product),
-    pupilWithClass: Boolean(pupilWithClass),
-    rep: Boolean(rep),
-  };
+  const facts = Object.entries(row).map(([name, isTrue]) => [name, Boolean(isTrue)]);
+  return Object.fromEntries(facts) as Record<keyof typeof row, boolean>;
 }

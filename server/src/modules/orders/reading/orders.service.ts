@@ -1,13 +1,12 @@
 import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
 import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
-import type { Clock } from '../../../base/clock.ts';
 import type { PageQuery } from '../../../base/paging.ts';
 import { type PeriodDays, periodBetween } from '../../../base/period.ts';
-import type { Database } from '../../../database/database.ts';
 import { findPage } from '../../../database/find-page.ts';
 import type { SignedInUser } from '../../../http/signed-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { sumHeldCents } from '../../balances/balances.queries.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { readClassNames } from '../../users/class-names.queries.ts';
 import { toOrder, toStaffOrder } from '../order/index.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
@@ -23,20 +22,18 @@ import {
   tallyOrders,
 } from './order-lists.queries.ts';
 
-export type OrdersDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'currencyLabel' | 'isSchoolNamed' | 'smtpUrl'>;
 };
 
-export type OrderListQuery = PageQuery & {
+type OrderListQuery = PageQuery & {
   readonly status?: OrderStatus | undefined;
   readonly sort: string;
 };
 
 type StaffOrderQuery = PageQuery & PeriodDays & Omit<StaffOrderFilter, 'period'>;
 
-export function createOrders({ database: { db }, clock, settings }: OrdersDeps) {
+export function createOrders({ database: { db }, clock, settings }: Deps) {
   const readTally = async (scope: TallyScope, days: PeriodDays = {}) => {
     const period = periodBetween(days);
     return toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel, period }));
@@ -54,15 +51,13 @@ export function createOrders({ database: { db }, clock, settings }: OrdersDeps) 
   };
 
   return {
-    listOwn: (
-      user: SignedInUser,
-      { page, size, status, sort }: OrderListQuery,
-    ): Promise<Page<Order>> =>
-      findPage(
-        selectOwnOrders(db, { buyerId: user.id, status }, parseOrderSort(sort)),
-        { page, size },
-        (rows) => rows.map(toOrder),
-      ),
+    listOwn(
+      { id: buyerId }: SignedInUser,
+      { status, sort, ...page }: OrderListQuery,
+    ): Promise<Page<Order>> {
+      const orders = selectOwnOrders(db, { buyerId, status }, parseOrderSort(sort));
+      return findPage(orders, page, (rows) => rows.map(toOrder));
+    },
 
     listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
 

@@ -3,15 +3,8 @@ import type { NewRow, Row } from '../../../database/tables.ts';
 
 export type TokenRow = Row<'deploy_tokens'>;
 
-export const insertToken = (
-  db: Db,
-  token: Omit<NewRow<'deploy_tokens'>, 'last_used_at' | 'revoked_at' | 'expiry_notified_at'>,
-): Promise<TokenRow> =>
-  db
-    .insertInto('deploy_tokens')
-    .values({ ...token, last_used_at: null, revoked_at: null, expiry_notified_at: null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const insertToken = (db: Db, token: NewRow<'deploy_tokens'>): Promise<TokenRow> =>
+  db.insertInto('deploy_tokens').values(token).returningAll().executeTakeFirstOrThrow();
 
 export const findValidToken = (db: Db, hash: string, now: number): Promise<TokenRow | undefined> =>
   db

@@ -144,18 +144,16 @@ async function readFrom(
     headers: { origin: siteOrigin },
     signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_WITHIN_MS)]),
   }).catch(() => null);
-  if (!response?.ok || !response.body) {
+  if (!response?.ok || !response.body)
     throw new HttpError('UNREACHABLE', {
       url,
       found: response ? String(response.status) : 'no answer',
     });
-  }
   const allowedOrigin = response.headers.get('access-control-allow-origin');
-  if (allowedOrigin !== '*' && allowedOrigin !== siteOrigin) {
+  if (allowedOrigin !== '*' && allowedOrigin !== siteOrigin)
     throw badRelease(
       `${url} must be sent with the header access-control-allow-origin: *, or browsers refuse it.`,
     );
-  }
   try {
     return await readBody(response.body, limits);
   } catch (error) {

@@ -147,14 +147,12 @@ const isPacked = (tar: Buffer): boolean =>
 function filePathOf(entry: ReadEntry): string | null {
   const filePath = entry.path.replace(/^\.\//, '');
   if (entry.type === 'Directory') return null;
-  if (entry.type !== 'File' && entry.type !== 'OldFile') {
+  if (entry.type !== 'File' && entry.type !== 'OldFile')
     throw badRelease(`${filePath} is no plain file: links and devices are refused.`);
-  }
   const { error } = releaseFile.safeParse(filePath);
   if (error) throw badRelease(error.issues[0]?.message ?? '');
-  if (entry.size > FILE_MAX_BYTES) {
+  if (entry.size > FILE_MAX_BYTES)
     throw badRelease(`${filePath} is larger than ${FILE_MAX_BYTES / BYTES_PER_MB} MB.`);
-  }
   return filePath;
 }
 
@@ -172,13 +170,11 @@ async function checkContents(
   for await (const [file, content] of oneEachTurn(contents)) {
     const plainFile = file.endsWith('.br') ? file.slice(0, -3) : file;
     const original = contents.get(plainFile);
-    if (!original || !Object.hasOwn(manifest.files, plainFile)) {
+    if (!original || !Object.hasOwn(manifest.files, plainFile))
       throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
-    }
     const plainContent = plainFile === file ? content : await decompress(file, content, original);
-    if (integrityOf(plainContent) !== manifest.files[plainFile]) {
+    if (integrityOf(plainContent) !== manifest.files[plainFile])
       throw badRelease(`${file} was altered after the build.`);
-    }
     requireUsableBundle(manifest, { file, content });
   }
 }
