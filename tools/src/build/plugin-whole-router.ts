@@ -7,6 +7,12 @@ const WHOLE_ROUTER = inPackage('shared', 'src', 'provided', 'react-router-dom.ts
 /** Name of the chunk, as in the shell's `modules-on-demand.ts`. */
 export const PROVIDED_CHUNK = 'shell-provided';
 
+const PROVIDED_GROUP = {
+  layer: 'whole-router',
+  chunks: 'async',
+  name: PROVIDED_CHUNK,
+  enforce: true,
+} as const;
 const CONTEXTS_FILE = inPackage('shared', 'src', 'provided', 'router-contexts.ts');
 
 /** Modules of which both routers need the same copy. */
@@ -37,18 +43,7 @@ export const pluginWholeRouter = (): RsbuildPlugin => ({
     api.modifyRspackConfig((config, { mergeConfig }) =>
       mergeConfig(config, {
         // Otherwise its libraries would be a second file, whose name and hash would be in the first load.
-        optimization: {
-          splitChunks: {
-            cacheGroups: {
-              provided: {
-                layer: 'whole-router',
-                chunks: 'async',
-                name: PROVIDED_CHUNK,
-                enforce: true,
-              },
-            },
-          },
-        },
+        optimization: { splitChunks: { cacheGroups: { provided: PROVIDED_GROUP } } },
         module: {
           rules: [
             { test: WHOLE_ROUTER, layer: 'whole-router' },

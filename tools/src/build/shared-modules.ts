@@ -60,16 +60,13 @@ function versionOf(name: string, from: string): string {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
+const STRICT_SINGLETON = { singleton: true, strictVersion: true, import: false } as const;
+
 /** The `shared` option of a remote: it bundles no shared module and fails in a shell whose versions do not match. */
 export const sharedBySection = () =>
   Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, version]) => [
       name,
-      {
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: `^${version}`,
-        import: false as const,
-      },
+      { ...STRICT_SINGLETON, requiredVersion: `^${version}` },
     ]),
   );

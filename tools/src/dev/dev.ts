@@ -54,14 +54,9 @@ async function prepareWholeSite(): Promise<Program> {
     mkdirSync(path.join(site, folder), { recursive: true });
   writeFileSync(path.join(site, 'discovery.json'), JSON.stringify(discovery));
   const { DEMO = 'on', LOG_LEVEL = 'warn' } = process.env;
+  const filters = ['server', SHELL, ...SECTIONS].map((name) => `--filter=./${name}`);
   return {
-    command: [
-      'pnpm',
-      '--parallel',
-      ...['server', SHELL, ...SECTIONS].map((name) => `--filter=./${name}`),
-      'run',
-      'dev',
-    ],
+    command: ['pnpm', '--parallel', ...filters, 'run', 'dev'],
     folder: ROOT,
     env: {
       NODE_ENV: 'development',

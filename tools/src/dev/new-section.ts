@@ -55,15 +55,7 @@ export function createSectionRepository(root: string, givenName: string, target:
 /** Packs `shared` and `tools`, with which a section in a repository of its own is built, into a folder. */
 export function packKit(root: string, folder: string): void {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const packArguments = [
-    '--filter',
-    'shared',
-    '--filter',
-    'tools',
-    'pack',
-    '--pack-destination',
-    folder,
-  ];
+  const packArguments = ['--filter=shared', '--filter=tools', 'pack', '--pack-destination', folder];
   execFileSync('npx', ['-y', packageManager, ...packArguments], { cwd: root, stdio: 'pipe' });
 }
 

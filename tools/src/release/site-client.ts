@@ -1,6 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Endpoint, endpoints, type Release, type ResponseOf } from 'shared/contract';
+import {
+  type BodyOf,
+  type Endpoint,
+  endpoints,
+  type Release,
+  type ResponseOf,
+} from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../base/expected-error.mjs';
 import { siteFolder } from '../base/paths.ts';
@@ -16,9 +22,6 @@ type ApiCall = {
 };
 
 export type ReleaseId = { readonly section: string; readonly version: string };
-/** A section with the release that was live when the command began. */
-type ExpectedRelease = { readonly section: string; readonly expected: string | null };
-
 export class ApiError extends ExpectedError {
   readonly code: string;
 
@@ -68,20 +71,9 @@ export function createSiteClient(site: string, tokens: ReadonlyMap<string, strin
       call('releases.checkSet', { json: { releases } }),
     previewSet: (releases: readonly ReleaseId[]) =>
       call('releases.previewSet', { json: { releases } }),
-    promoteSet: (set: {
-      readonly releases: readonly (ReleaseId & ExpectedRelease)[];
-      readonly traffic: number | undefined;
-      readonly keep: boolean;
-      readonly why: string;
-    }) => call('releases.promoteSet', { json: set }),
-    rollBackSet: (
-      set: {
-        readonly releases: readonly ExpectedRelease[];
-        readonly why: string;
-        readonly withdraw: boolean;
-      },
-      revision: number,
-    ) => call('releases.rollBackSet', { headers: { 'if-match': `"${revision}"` }, json: set }),
+    promoteSet: (set: BodyOf<'releases.promoteSet'>) => call('releases.promoteSet', { json: set }),
+    rollBackSet: (set: BodyOf<'releases.rollBackSet'>, revision: number) =>
+      call('releases.rollBackSet', { headers: { 'if-match': `"${revision}"` }, json: set }),
 
     /** The manifest of a release; null when its files are gone. */
     async manifest({ base }: Pick<Release, 'base'>): Promise<ReleaseManifest | null> {

@@ -23,17 +23,8 @@ const installedText = () =>
 export async function install() {
   // In CI mode pnpm asks nothing; NODE_ENV=production would leave out what the build needs.
   const env = { ...process.env, CI: 'true', NODE_ENV: 'development' };
-  const { code, output } = await run(
-    [
-      'npx',
-      '-y',
-      pinnedPnpm(),
-      'install',
-      '--frozen-lockfile',
-      '--config.confirmModulesPurge=false',
-    ],
-    { env },
-  );
+  const options = ['--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  const { code, output } = await run(['npx', '-y', pinnedPnpm(), 'install', ...options], { env });
   if (code !== 0) {
     throw new ExpectedError(
       [output.trimEnd(), '', 'The packages could not be installed.', adviceFor(output)]
