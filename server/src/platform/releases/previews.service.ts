@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { createSigner, isSameText } from '../../http/signature.ts';
+import { createSigner, isSameText } from '../../base/signature.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import { recordUploadOrPreview } from './change-transaction.ts';
 import { misfitsOf } from './gate.service.ts';
