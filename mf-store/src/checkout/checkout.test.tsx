@@ -28,11 +28,12 @@ describe('Checkout', () => {
     expect(screen.getByText('Cancelled if it is not paid by then.')).toBeTruthy();
   });
 
-  test('places one order for each line, empties the cart and shows the confirmation', async () => {
+  test('places one order for each line despite repeated clicks, empties the cart and shows the confirmation', async () => {
     const { sent } = openShop();
     const [first, second] = storedCart();
     const { router, placeButton } = await openCheckout();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: ' Size M ' } });
+    fireEvent.click(placeButton);
     fireEvent.click(placeButton);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toEqual([
@@ -89,15 +90,6 @@ describe('Checkout', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends every order once despite repeated clicks', async () => {
-    const { sent } = openShop();
-    const { router, placeButton } = await openCheckout();
-    fireEvent.click(placeButton);
-    fireEvent.click(placeButton);
-    await expectAddress(router, '/store/order-confirmation');
-    expect(sent).toHaveLength(2);
-  });
-
   test.each([
     ['Ordered in another tab.', 'See My Orders', 'a-key'],
     ['Your cart is empty.', 'Go to the store', null],
@@ -133,11 +125,6 @@ describe('Checkout', () => {
 });
 
 describe('The confirmation', () => {
-  test('shows a message when there is nothing to confirm', async () => {
-    openPage('/store/order-confirmation', { role: 0 });
-    expect(await screen.findByText('No recent order.')).toBeTruthy();
-  });
-
   test('is still shown after a reload, for the same person only', async () => {
     const storedOrders = { orders: [order({ id: 55 })], complete: true };
     sessionStorage.setItem('session:placed-orders:27', JSON.stringify(storedOrders));

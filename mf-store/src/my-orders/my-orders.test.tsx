@@ -23,9 +23,9 @@ const sampleOrders = [
 ];
 
 describe('My orders', () => {
-  test('begins with pending orders and shows the amount and the class rep to pay', async () => {
+  test('begins with pending orders, the amount and the class rep to pay, and moves between the tabs by arrow keys', async () => {
     const { calls } = serveOrders(sampleOrders);
-    openPage('/profile/orders', { role: 0 });
+    const { router } = openPage('/profile/orders', { role: 0 });
     const pending = await screen.findByRole('tab', { name: /^Pending/ });
     expect(pending.getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
@@ -44,6 +44,14 @@ describe('My orders', () => {
       'GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc',
       'GET /api/orders/stats',
     ]);
+    fireEvent.keyDown(await screen.findByRole('tab', { name: /^Pending/ }), { key: 'ArrowRight' });
+    await expectAddress(router, '/profile/orders?status=PAID');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Paid/ }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Paid, 1 order' });
+    expect(within(panel).getByText('Scarf')).toBeTruthy();
+    expect(within(panel).getByText(/^Paid/).textContent).toContain('3 Nov, 12:00');
+    fireEvent.keyDown(screen.getByRole('tab', { name: /^Paid/ }), { key: 'End' });
+    expect(await screen.findByText('No cancelled orders.')).toBeTruthy();
   });
 
   test('shows when an unpaid order expires, on a site with a payment deadline', async () => {
@@ -149,19 +157,6 @@ describe('My orders', () => {
     ]);
   });
 
-  test('moves between the tabs by arrow keys, and the address follows', async () => {
-    serveOrders(sampleOrders);
-    const { router } = openPage('/profile/orders', { role: 0 });
-    fireEvent.keyDown(await screen.findByRole('tab', { name: /^Pending/ }), { key: 'ArrowRight' });
-    await expectAddress(router, '/profile/orders?status=PAID');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Paid/ }));
-    const panel = await screen.findByRole('tabpanel', { name: 'Paid, 1 order' });
-    expect(within(panel).getByText('Scarf')).toBeTruthy();
-    expect(within(panel).getByText(/^Paid/).textContent).toContain('3 Nov, 12:00');
-    fireEvent.keyDown(screen.getByRole('tab', { name: /^Paid/ }), { key: 'End' });
-    expect(await screen.findByText('No cancelled orders.')).toBeTruthy();
-  });
-
   test.each([
     ['?status=PAID', 'Paid'],
     ['?status=cancelled', 'Cancelled'],
@@ -184,18 +179,16 @@ describe('My orders', () => {
 });
 
 describe('An order of one’s own', () => {
-  test('shows its option, and where to pay and pick up', async () => {
+  test('shows its option, and where to pay and pick up until it is over', async () => {
     const assignedRep = { ...rep, pickup: 'Room 204, second break' };
-    serveOrders([order({ option: { id: 2, name: 'M' }, assignedRep })]);
+    serveOrders([
+      order({ option: { id: 2, name: 'M' }, assignedRep }),
+      order({ id: 3, status: 'DELIVERED', assignedRep }),
+    ]);
     openPage('/profile/orders', { role: 0 });
     expect(await screen.findByRole('link', { name: 'School hoodie, M' })).toBeTruthy();
     expect(screen.getByText('Pay and pick up: Room 204, second break')).toBeTruthy();
-  });
-
-  test('that is over is not paid and picked up anywhere', async () => {
-    const assignedRep = { ...rep, pickup: 'Room 204, second break' };
-    serveOrders([order({ status: 'DELIVERED', assignedRep })]);
-    openPage('/profile/orders?status=DELIVERED', { role: 0 });
+    fireEvent.click(screen.getByRole('tab', { name: /^Delivered/ }));
     expect(await screen.findByRole('link', { name: 'School hoodie' })).toBeTruthy();
     expect(screen.queryByText(/^Pay and pick up/)).toBeNull();
   });

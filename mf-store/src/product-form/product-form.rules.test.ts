@@ -76,6 +76,14 @@ describe('The product form', () => {
     });
   });
 
+  test('is not ready while a picture of the description is being uploaded', () => {
+    const fields = { ...fieldsOf(product()), description: 'Warm ![Uploading hoodie.png...]()' };
+    expect(checkFields(fields)).toMatchObject({
+      kind: 'wrong',
+      errors: { description: expect.stringMatching(/^A picture is still uploading\./) },
+    });
+  });
+
   test('takes a last day to pay or a number of days, not both', () => {
     const fields = { ...fieldsOf(product()), payBy: '2026-12-04' };
     expect(checkFields(fields)).toMatchObject({ kind: 'ready', input: { payBy: '2026-12-04' } });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
   errorResponse,
   expectAddress,
@@ -65,16 +65,4 @@ describe('When the session ends while a product is edited', () => {
     submit('Save Product');
     await expectAddress(router, '/store/7');
   });
-});
-
-test('A product is not saved while a picture of its description is being uploaded', async () => {
-  const { api } = await open('/store/create', {});
-  type('Name', 'School hoodie');
-  type('Price (BGN)', '12.50');
-  type('Stock', '4');
-  type('Description', 'Warm ![Uploading hoodie.png...]()');
-  submit('Create Product');
-  expect(await screen.findByText(/^A picture is still uploading\./)).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
-  expect(api.calls).toEqual([]);
 });
