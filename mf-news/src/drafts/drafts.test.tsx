@@ -42,10 +42,4 @@ describe('the drafts', () => {
     open(errorResponse(503, 'No.'));
     expect(await screen.findByText('The drafts could not be loaded.')).toBeTruthy();
   });
-
-  test('are offered to their writers only', async () => {
-    openPage('/news', { role: 1, responses: { 'GET /api/news': pagesOf([]) } });
-    await screen.findByText('No news yet.');
-    expect(screen.queryByRole('link', { name: 'Drafts' })).toBeNull();
-  });
 });
