@@ -2,7 +2,7 @@ import { goToCheckout, placeOrderButton, putIntoCart } from '../support/buying.t
 import { expect, test } from '../support/newcomers.ts';
 import { openProfileMenu } from '../support/test.ts';
 
-test('a cart is the same in two tabs, and empty in both once it is ordered', async ({
+test('a cart is the same in all tabs, empty in all once it is ordered, and a logout in one is one in all', async ({
   newcomer,
 }) => {
   const { page: firstTab } = await newcomer('Tabs');
@@ -25,17 +25,12 @@ test('a cart is the same in two tabs, and empty in both once it is ordered', asy
   await expect(secondTab).toHaveURL('/store/order-confirmation');
   await expect(firstTab.getByText('Your cart is empty.')).toBeVisible();
   await expect(thirdTab.getByText('Ordered in another tab.')).toBeVisible();
-});
 
-test('signing out in one tab signs out in the other', async ({ newcomer }) => {
-  const { page: firstTab } = await newcomer('Leaving');
-  await putIntoCart(firstTab, 'Sticker sheet');
-  await goToCheckout(firstTab);
-  const secondTab = await firstTab.context().newPage();
   await secondTab.goto('/news');
   await (await openProfileMenu(secondTab)).getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(secondTab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(firstTab).toHaveURL('/');
-  await expect(firstTab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  for (const tab of [firstTab, thirdTab]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  }
   await expect(firstTab.getByText('Log in to use the cart')).toBeVisible();
 });
