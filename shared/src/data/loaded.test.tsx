@@ -61,12 +61,17 @@ function openName(first?: TrackedResponse<string>) {
   return { press, resolve, fail };
 }
 
-test('a skeleton is shown until the value arrives', async () => {
-  const { resolve } = openName();
+test('a skeleton is shown until the value arrives, which stays while it is revalidated, and when that fails', async () => {
+  const { press, resolve, fail } = openName();
   expect(screen.getByText('Loading')).toBeDefined();
   await resolve(0, 'Ana');
   expect(screen.getByText('Ana')).toBeDefined();
   expect(screen.queryByText('Loading')).toBeNull();
+  press('Refresh');
+  expect(screen.getByText('Ana, refreshing')).toBeDefined();
+  await fail(1, OFFLINE);
+  expect(screen.getByText('Ana')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('You see what was loaded last');
 });
 
 test('a failed request can be retried', async () => {
@@ -80,16 +85,6 @@ test('a failed request can be retried', async () => {
   expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBe('true');
   await resolve(1, 'Ana');
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a value stays while it is revalidated, and when that fails', async () => {
-  const { press, resolve, fail } = openName();
-  await resolve(0, 'Ana');
-  press('Refresh');
-  expect(screen.getByText('Ana, refreshing')).toBeDefined();
-  await fail(1, OFFLINE);
-  expect(screen.getByText('Ana')).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toContain('You see what was loaded last');
 });
 
 test('only the newest request counts', async () => {
