@@ -15,8 +15,20 @@ import {
 import { ledgerEntry, page, userRow } from '../../test/samples.ts';
 
 describe('the balances', () => {
-  test('list the holders of cash, the largest sum first, with the total on top', async () => {
-    const { api } = openBalances();
+  test('list the holders of cash, the largest sum first, with the total on top, and each has a history', async () => {
+    const { api } = openBalances({
+      [LEDGER]: page([
+        ledgerEntry({
+          id: 2,
+          kind: 'CLEAR',
+          amount: -7,
+          balanceAfter: 0,
+          orderId: null,
+          counted: 6.5,
+        }),
+        ledgerEntry({ id: 1 }),
+      ]),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Rep Balances' })).toBeTruthy();
     await loaded();
     expect(screen.getByText('held by 2 people')).toBeTruthy();
@@ -31,6 +43,17 @@ describe('the balances', () => {
     expect(api.requests[0]?.query.toString()).toBe(
       'balanceGt=0&page=0&size=50&sort=collectedBalance%2Cdesc',
     );
+    fireEvent.click(button('History', 'Mira'));
+    const table = await dialog().findByRole('table', { name: 'History of Mira Petrova' });
+    const [, ...entries] = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(entries[0]).toContain('Handed over to the council');
+    expect(entries[0]).toContain(
+      '-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN, 0.50 BGN missing.',
+    );
+    expect(entries[1]).toContain('Cash collected for order 12');
+    expect(api.requestsTo(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
   });
 
   test('are loaded page by page, and the focus goes to the first new one', async () => {
@@ -76,27 +99,5 @@ describe('the last hand-overs', () => {
     fireEvent.click((await table()).getAllByRole('button', { name: 'Slip' })[0] as HTMLElement);
     expect(slip(9)).toContain('Handed over byАна Иванова');
     expect(slip(9)).toContain('Difference4.50 BGN missing');
-  });
-});
-
-describe('the history of a balance', () => {
-  const entries = page([
-    ledgerEntry({ id: 2, kind: 'CLEAR', amount: -7, balanceAfter: 0, orderId: null, counted: 6.5 }),
-    ledgerEntry({ id: 1 }),
-  ]);
-
-  test('lists every entry', async () => {
-    const { api } = openBalances({ [LEDGER]: entries });
-    await loaded();
-    fireEvent.click(button('History', 'Mira'));
-    const table = await dialog().findByRole('table', { name: 'History of Mira Petrova' });
-    const rows = within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent);
-    expect(rows[0]).toContain('Handed over to the council');
-    expect(rows[0]).toContain('-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN, 0.50 BGN missing.');
-    expect(rows[1]).toContain('Cash collected for order 12');
-    expect(api.requestsTo(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
   });
 });
