@@ -84,17 +84,13 @@ describe('The mobile menu', () => {
     await waitFor(() => expect(menu()).toBeNull());
   });
 
-  it('stays open at a click on something other than a link', async () => {
-    await visit('/');
+  it('stays open at a click on something other than a link, and closes when another page opens, also by Back', async () => {
+    const router = await visit('/');
     const sheet = await openMenu();
     fireEvent.click(sheet.getByRole('button', { name: 'Switch to dark theme' }));
     fireEvent.click(sheet.getByRole('heading', { name: 'Theme' }));
     expect(menu()).not.toBeNull();
-  });
-
-  it('closes when another page opens, by its link or by Back', async () => {
-    const router = await visit('/');
-    fireEvent.click((await openMenu()).getByRole('link', { name: 'News' }));
+    fireEvent.click(sheet.getByRole('link', { name: 'News' }));
     await expectPath(router, '/news');
     await waitFor(() => expect(menu()).toBeNull());
     await openMenu();
