@@ -79,7 +79,7 @@ test('a service worker that is switched off on the server unregisters and delete
   expectConsole,
 }) => {
   // While the server starts again.
-  expectConsole(/net::ERR_CONNECTION_REFUSED/);
+  expectConsole(/net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/);
   await page.goto(`${site.origin}/`);
   await expectPagesCached(page);
   await site.restart({ SERVICE_WORKER: 'off' });
