@@ -25,12 +25,12 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   watched: [
     async ({ browser, context }, use, { file }) => {
-      const isAboutLoading = file.includes('/federation/');
+      const isAboutLimit = /(?:faults|public-remotes)\.spec\.ts$/.test(file);
       const expected: RegExp[] = [];
       const logged: string[] = [];
       const opened: BrowserContext[] = [];
       const watch = async (context: BrowserContext): Promise<void> => {
-        if (!isAboutLoading) await context.addInitScript(waitForSections, FIRST_LIMIT_MS);
+        if (!isAboutLimit) await context.addInitScript(waitForSections, FIRST_LIMIT_MS);
         context.on('console', (message) => {
           if (message.type() !== 'error') return;
           const page = message.page()?.url();
