@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aFile, emptySite, envOf, ledgerOf, repack, siteOf } from '../../test/backup/sites.ts';
 import { runCommand } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
@@ -36,10 +36,7 @@ async function aReplacement(share: Start, engine: Engine) {
     return file;
   };
   const [former, restored] = [await backupWith(1, 'former'), await backupWith(2, 'restored')];
-  let remove = async (): Promise<void> => {};
-  const env = await emptySite(engine, (end) => {
-    remove = end;
-  });
+  const env = await emptySite(engine, afterAll);
   const site = siteOf(env);
   await restoreBackup(site, former);
   const state = async () => ({
@@ -55,7 +52,7 @@ async function aReplacement(share: Start, engine: Engine) {
       },
     });
   const isRefused = () => existsSync(join(site.dataDir, JOURNAL));
-  return { env, site, former, restored, state, signalAtStep, isRefused, remove };
+  return { env, site, former, restored, state, signalAtStep, isRefused };
 }
 const FORMER = { orders: 1, pictures: 1, hidden: [] };
 const RESTORED = { orders: 3, pictures: 2, hidden: [] };
@@ -85,7 +82,6 @@ onEveryEngine('a restore', (_start, { share, engine }) => {
   let replacement: Awaited<ReturnType<typeof aReplacement>>;
   beforeAll(async () => {
     replacement = await aReplacement(share, engine);
-    return replacement.remove;
   });
 
   /** Ends what a killed restore left. Returns which site that left, and whether a start was refused before. */

@@ -9,8 +9,7 @@ import { aFolder } from '../../test/support/scratch-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { makeBackup, verifyBackup } from './make-backup.ts';
 
-const PATIENCE_MS = 120_000;
-const withPostgres = { ...needs('PostgreSQL', inject('postgres')), timeout: PATIENCE_MS };
+const withPostgres = needs('PostgreSQL', inject('postgres'));
 
 /** Objects that monitoring, reports or another program may keep in the database of a site. */
 const OBJECTS_OF_OTHERS = `

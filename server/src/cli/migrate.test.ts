@@ -32,11 +32,8 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     const dryRun = await migrate('--dry-run');
     expect(dryRun).toMatchObject({ code: 0, err: '' });
     expect(dryRun.out).toMatch(/^Would run 001-baseline(?:\nWould run \d{3}-[a-z-]+)*$/);
-    expect(await migrate('--dry-run')).toEqual(dryRun);
     expect((await migrate()).out).toBe(dryRun.out.replaceAll('Would run', 'Ran'));
-    for (const args of [['--dry-run'], []]) {
-      expect((await migrate(...args)).out).toBe('Nothing to do: the database is up to date.');
-    }
+    expect((await migrate()).out).toBe('Nothing to do: the database is up to date.');
   });
 
   test('a program older than its database exits with advice; a running one continues', async () => {

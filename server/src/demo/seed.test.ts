@@ -1,43 +1,29 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
-import type { Pictures } from '../modules/pictures/pictures.service.ts';
+import { fillWithDemo } from '../../test/support/demo.ts';
+import { onEveryEngine } from '../../test/support/test-app.ts';
 import { DEMO_FOLDER, demoPosts, demoProducts } from './demo-content.ts';
-import { DEMO_PASSWORD, demoLogins, isEmptyOrDemo, seedDemo } from './seed.ts';
-
-/** Other tests store real pictures; here their addresses are enough. */
-const pictures: Pictures = {
-  store: async (bytes) => ({
-    url: `/media/${bytes.length.toString(16).padStart(32, '0')}-4x3.webp`,
-    width: 4,
-    height: 3,
-  }),
-  has: async () => false,
-  open: async () => null,
-  removeFiles: async () => {},
-};
-
-const seed = ({ deps }: TestApp) => seedDemo({ ...deps, pictures, currency: 'BGN' });
+import { DEMO_PASSWORD, demoLogins, isEmptyOrDemo } from './seed.ts';
 
 onEveryEngine('the demo content', (start) => {
   test('belongs into an empty database or one that it has filled, and into no other', async () => {
     const testApp = await start();
     expect(await isEmptyOrDemo(testApp.db)).toBe(true);
-    await seed(testApp);
+    await fillWithDemo(testApp.deps);
     await testApp.aUser();
     expect(await isEmptyOrDemo(testApp.db)).toBe(true);
     const school = await start();
     await school.aUser();
     expect(await isEmptyOrDemo(school.db)).toBe(false);
-    expect(await seed(school)).toBe(false);
+    expect(await fillWithDemo(school.deps)).toBe(false);
     expect((await school.call('news.list')).json().totalElements).toBe(0);
   });
 
   test('fills an empty database once', async () => {
     const testApp = await start();
-    const atOnce = await Promise.all([seed(testApp), seed(testApp)]);
+    const atOnce = await Promise.all([fillWithDemo(testApp.deps), fillWithDemo(testApp.deps)]);
     expect(atOnce.toSorted()).toEqual([false, true]);
-    expect(await seed(testApp)).toBe(false);
+    expect(await fillWithDemo(testApp.deps)).toBe(false);
     const news = (await testApp.call('news.list', { query: { size: 100 } })).json();
     expect(news.totalElements).toBe(demoPosts.length);
     const times = news.content.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
@@ -59,7 +45,7 @@ onEveryEngine('the demo content', (start) => {
 
   test('lets only the four demo accounts log in', async () => {
     const testApp = await start();
-    await seed(testApp);
+    await fillWithDemo(testApp.deps);
     expect(demoLogins).toHaveLength(4);
     const roles = [];
     for (const email of demoLogins) {
@@ -81,7 +67,7 @@ onEveryEngine('the demo content', (start) => {
 
   test('has orders in every status, each with a rep, and balances that add up', async () => {
     const testApp = await start();
-    await seed(testApp);
+    await fillWithDemo(testApp.deps);
     const { db } = testApp;
     const orders = await db.selectFrom('orders').selectAll().execute();
     expect(new Set(orders.map(({ status }) => status)).size).toBe(4);

@@ -3,14 +3,15 @@ import { stressCluster } from '../../stress/cluster/scenario.ts';
 import { freshDatabase } from '../../test/support/fresh-database.ts';
 import { needs } from '../../test/support/needs.ts';
 
-test('three processes that share only PostgreSQL and a bucket lose nothing when they are killed and replaced', {
+test('two processes that share only PostgreSQL and a bucket lose nothing when they are killed and replaced', {
   ...needs('PostgreSQL', inject('postgres')),
 }, async () => {
   const { databaseUrl = '', remove } = await freshDatabase('postgres');
   onTestFinished(remove);
   const { lines } = await stressCluster({
     databaseUrl,
-    pauseMs: 500,
+    processes: 2,
+    pauseMs: 2000,
     rounds: 0,
     awaitsAllMails: false,
   });

@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeBelow } from '../../test/site/released-site.ts';
+import { fillWithDemo } from '../../test/support/demo.ts';
 import { needs } from '../../test/support/needs.ts';
 import { freePort } from '../../test/support/postgres-server.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { programEnv } from '../../test/support/server-process.ts';
+import { systemClock } from '../base/clock.ts';
+import { openDatabase } from '../database/database.ts';
+import { createPasswords } from '../modules/auth/passwords.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Takes nothing, as a full disk does. */
@@ -41,12 +45,19 @@ function launch(
 }
 
 describe('starting and stopping', () => {
-  test('a second process on the same folder ends with a message; after kill -9 the folder is free', async () => {
+  test('one process owns a folder, which nobody else can read; after kill -9 it is free, and SIGINT ends it in order', async () => {
     const folder = aFolder();
+    chmodSync(folder, 0o755);
     const port = await freePort();
     const first = launch({ DATA_DIR: folder, PORT: String(port) });
     await first.ready;
     expect(first.state.output).toContain(`Ready on http://localhost:${port}`);
+    expect(first.state.output).toContain('could be read by other users');
+    const modes = ['.', ...readdirSync(folder)].map(
+      (name) => statSync(join(folder, name)).mode & 0o077,
+    );
+    expect(modes.length).toBeGreaterThan(2);
+    expect(new Set(modes)).toEqual(new Set([0]));
 
     const second = launch({ DATA_DIR: folder, PORT: '0' });
     expect((await second.exit).code).toBe(1);
@@ -59,29 +70,9 @@ describe('starting and stopping', () => {
     const third = launch({ DATA_DIR: folder, PORT: String(port) });
     await third.ready;
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
-  });
-
-  test('only its own user can read its files, also in a folder that was open', async () => {
-    const folder = aFolder();
-    chmodSync(folder, 0o755);
-    const { state, ready } = launch({ DATA_DIR: folder, PORT: '0' });
-    await ready;
-    expect(state.output).toContain('could be read by other users');
-    const modes = ['.', ...readdirSync(folder)].map(
-      (name) => statSync(join(folder, name)).mode & 0o077,
-    );
-    expect(modes.length).toBeGreaterThan(2);
-    expect(new Set(modes)).toEqual(new Set([0]));
-  });
-
-  test('SIGINT ends it in order, however often it comes', async () => {
-    const port = await freePort();
-    const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
-    await ready;
-    await fetch(`http://127.0.0.1:${port}/api/news`);
-    child.kill('SIGINT');
-    child.kill('SIGINT');
-    expect(await exit).toEqual({ code: 0, signal: null });
+    third.child.kill('SIGINT');
+    third.child.kill('SIGINT');
+    expect(await third.exit).toEqual({ code: 0, signal: null });
   });
 
   test('after SIGTERM it is not ready, and answers new and running requests', async () => {
@@ -111,10 +102,14 @@ describe('starting and stopping', () => {
     response.resume();
   });
 
-  test('a client with an open connection loses no answer and does not delay the end', async () => {
+  test('a log that cannot be written stops neither the site nor its end, in which a client with an open connection loses no answer', {
+    ...needs(FULL, existsSync(FULL)),
+  }, async () => {
     const port = await freePort();
-    const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
-    await ready;
+    const fullDevice = openSync(FULL, 'w');
+    onTestFinished(() => closeSync(fullDevice));
+    const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
+    const { child, exit } = launch(env, [MAIN], fullDevice);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
     const ask = () =>
@@ -124,7 +119,8 @@ describe('starting and stopping', () => {
           response.resume().on('end', () => resolve(response.headers.connection));
         }).on('error', reject);
       });
-    expect(await ask()).toBe('keep-alive');
+    await vi.waitFor(ask, { timeout: 60_000 });
+    for (let n = 0; n < 20; n += 1) expect(await ask()).toBe('keep-alive');
     child.kill('SIGTERM');
     child.kill('SIGTERM');
     let connection = await ask();
@@ -133,28 +129,13 @@ describe('starting and stopping', () => {
     expect(await exit).toEqual({ code: 0, signal: null });
   });
 
-  test('a log that cannot be written stops neither the site nor its end', {
-    ...needs(FULL, existsSync(FULL)),
-  }, async () => {
-    const port = await freePort();
-    const fullDevice = openSync(FULL, 'w');
-    onTestFinished(() => closeSync(fullDevice));
-    const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
-    const { child, exit } = launch(env, [MAIN], fullDevice);
-    const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
-    await vi.waitFor(async () => expect((await ask())?.status).toBe(200), 60_000);
-    for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
-    child.kill('SIGTERM');
-    expect(await exit).toEqual({ code: 0, signal: null });
-  });
-
   test('a demo does not become a real site: neither by its unit nor by a public address', async () => {
     const DATA_DIR = aFolder();
     writeBelow(DATA_DIR, 'site/shipped.json', '{ "releases": [] }');
-    const demo = launch({ DATA_DIR, PORT: '0', DEMO: 'on' });
-    await demo.ready;
-    demo.child.kill('SIGKILL');
-    await demo.exit;
+    const database = openDatabase({ dataDir: DATA_DIR });
+    await database.migrate();
+    await fillWithDemo({ database, clock: systemClock, passwords: createPasswords() });
+    await database.close();
     const PUBLIC_URL = 'https://council.school.example';
     const env = { DATA_DIR, PORT: '0', PUBLIC_URL, LOG_LEVEL: 'info' };
     for (const command of [[SERVE], [MAIN]]) {

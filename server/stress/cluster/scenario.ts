@@ -14,11 +14,10 @@ import { startLoad } from './load.ts';
 import { openMembers } from './members.ts';
 import { newsVersionAt, releaseTo, shellVersionAt } from './releasing.ts';
 
-const PROCESSES = 3;
-
 type ClusterOptions = {
   /** Address of an empty PostgreSQL database. */
   readonly databaseUrl: string;
+  readonly processes: number;
   /** Pause between two visits of a reader, and two orders of a pupil. */
   readonly pauseMs: number;
   /** Number of times that each process is killed. With none, no process returns to the older build. */
@@ -28,15 +27,16 @@ type ClusterOptions = {
 };
 
 /**
- * Three processes with a data folder each that is empty at every start, one PostgreSQL and one bucket. Under
+ * Processes with a data folder each that is empty at every start, one PostgreSQL and one bucket. Under
  * reads and orders each process is killed and started again, and a release is given to one of them; then a newer
  * build replaces the older one process by process, and older processes return. Resolves with the measurements.
  */
 export async function stressCluster(options: ClusterOptions) {
   const smtp = await startSmtpServer();
   const store = await startFakeS3();
+  const { processes } = options;
   const { token, pupils } = await prepare(options.databaseUrl);
-  const members = await openMembers(PROCESSES, {
+  const members = await openMembers(processes, {
     LOG_LEVEL: 'warn',
     DATABASE_URL: options.databaseUrl,
     JWT_SECRET: SECRET,
@@ -45,6 +45,7 @@ export async function stressCluster(options: ClusterOptions) {
   });
   const { origins } = members;
   const indexes = [...origins.keys()];
+  const last = processes - 1;
   const old = { shipped: [aShell('old'), aSection('old')], builtAt: 1 };
   const fresh = { shipped: [aShell('fresh'), aSection('fresh')], builtAt: 2 };
   const returningIndexes = options.rounds > 0 ? indexes : [];
@@ -70,7 +71,7 @@ export async function stressCluster(options: ClusterOptions) {
         for (const origin of origins) assert.equal(await newsVersionAt(origin), newsVersion);
       };
 
-      await release(2);
+      await release(last);
       for (let round = 0; round < options.rounds; round += 1) {
         for (const index of indexes) {
           await release(index);
@@ -88,9 +89,9 @@ export async function stressCluster(options: ClusterOptions) {
         await members.start(index, fresh);
         // A process of the older build that dies meanwhile comes back and changes nothing.
         if (index === 0) {
-          await members.end(2, 'SIGKILL');
+          await members.end(last, 'SIGKILL');
           kills += 1;
-          await members.start(2, old);
+          await members.start(last, old);
         }
         assert.equal(await shellVersionAt(origins[index] ?? ''), freshShell);
         await checkNews();
@@ -112,10 +113,10 @@ export async function stressCluster(options: ClusterOptions) {
     const clusterRun = { load, smtp, kills, awaitsAllMails: options.awaitsAllMails };
     const { orders, mails, copies } = await checkAll(options.databaseUrl, clusterRun);
     const lines = [
-      `three processes, PostgreSQL and a bucket: ${load.counts.reads} reads, none failed`,
+      `${processes} processes, PostgreSQL and a bucket: ${load.counts.reads} reads, none failed`,
       `${orders} orders, none lost or doubled; ${load.counts.repeatedOrders} had to be sent again`,
       `${mails} mails, one for each order; ${copies} handed over again by another process after a kill, with the same id and bytes`,
-      `${kills} kills, ${PROCESSES + returningIndexes.length} graceful restarts with another build; no release went back`,
+      `${kills} kills, ${processes + returningIndexes.length} graceful restarts with another build; no release went back`,
       `${servedAfterMs.length} releases, served by all within ${Math.round(median(servedAfterMs))} ms (median), ${slowestMs} ms at worst`,
     ];
     return {

@@ -45,7 +45,7 @@ export async function repack(file: string, change: (folder: string) => void): Pr
   return changedFile;
 }
 
-/** The settings of a site with nothing in it. `onEnd` gets what removes it, in a hook at another end than that of a test. */
+/** The settings of a site with nothing in it. `onEnd` is `afterAll` for one of several tests. */
 export async function emptySite(
   engine: Engine,
   onEnd: (remove: () => Promise<void>) => unknown = onTestFinished,

@@ -7,7 +7,7 @@ import type { PictureStorage } from '../../src/modules/pictures/picture-storage.
 import { startFakeS3 } from '../support/fake-s3.ts';
 import { aFolder } from '../support/scratch-folder.ts';
 
-/** The places where pictures can be stored. All tests hold for both. */
+/** The places where pictures can be stored. */
 export const storages = ['on the disk', 'in a bucket'] as const;
 
 export type OpenStorage = {

