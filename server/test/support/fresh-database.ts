@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import type { Engine } from '../../src/database/engine.ts';
-import { copyTemplate } from './postgres-databases.ts';
+import { lendDatabase } from './postgres-databases.ts';
 import { memoryOr } from './scratch-folder.ts';
 
 export type FreshDatabase = {
@@ -17,7 +17,7 @@ export type FreshDatabase = {
 /** An empty database with the schema, and its own data folder. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(memoryOr(tmpdir()), 'council-test-'));
-  const copy = engine === 'postgres' ? await copyTemplate() : undefined;
+  const copy = engine === 'postgres' ? await lendDatabase() : undefined;
   const databaseUrl = copy?.databaseUrl;
   if (engine === 'sqlite') {
     templateFile ??= makeTemplateFile();
