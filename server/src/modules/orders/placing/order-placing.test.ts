@@ -96,22 +96,37 @@ onEveryEngine('placing an order', (start, { engine }) => {
     expect(await stockOf(testApp, product.id)).toBe(-1);
   });
 
-  test('of 200 buyers at once, 10 get the 10 pieces', async () => {
-    const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
-    await testApp.aUser({ role: 1 });
-    const { id } = await testApp.aProduct({ available: 10 });
-    const buyers = [];
-    for (let n = 0; n < 200; n += 1) buyers.push(await testApp.aUser());
-    const body = { product: { id }, quantity: 1 };
-    const responses = await Promise.all(
-      buyers.map((buyer) => untilServed(() => order(testApp, buyer, body))),
-    );
-    const codes = responses.map(({ statusCode }) => statusCode);
-    expect(codes.filter((code) => code === 201)).toHaveLength(10);
-    expect(codes.filter((code) => code === 409)).toHaveLength(190);
-    expect(await stockOf(testApp, id)).toBe(0);
-    expect(await countOrders(testApp)).toBe(10);
-  });
+  test.each(['a product', 'an option'])(
+    'of 60 buyers at once, 10 get the 10 pieces of %s',
+    async (what) => {
+      const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+      await testApp.aUser({ role: 1 });
+      const pieces = { available: 10 };
+      const { id } = await testApp.aProduct(pieces);
+      const option = { ...pieces, product_id: id, name: 'M', position: 0, on_sale: 1 } as const;
+      const optionId =
+        what === 'an option'
+          ? (
+              await testApp.db
+                .insertInto('product_options')
+                .values(option)
+                .returning('id')
+                .executeTakeFirstOrThrow()
+            ).id
+          : undefined;
+      const buyers = [];
+      for (let n = 0; n < 60; n += 1) buyers.push(await testApp.aUser());
+      const body = { product: { id }, quantity: 1, optionId };
+      const responses = await Promise.all(
+        buyers.map((buyer) => untilServed(() => order(testApp, buyer, body))),
+      );
+      const codes = responses.map(({ statusCode }) => statusCode);
+      expect(codes.filter((code) => code === 201)).toHaveLength(10);
+      expect(codes.filter((code) => code === 409)).toHaveLength(50);
+      expect((await testApp.call('products.get', { params: { id } })).json().available).toBe(0);
+      expect(await countOrders(testApp)).toBe(10);
+    },
+  );
 
   if (engine === 'postgres') return;
 
