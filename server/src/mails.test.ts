@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, type TestUser } from '../test/support/factories.ts';
+import type { TestUser } from '../test/support/factories.ts';
 import { mailsOf, tokenIn, workerFor } from '../test/support/mails.ts';
 import { moveOrder, placeOrder } from '../test/support/orders.ts';
 import { onEveryEngine, onSqlite, type TestApp } from '../test/support/test-app.ts';
@@ -95,15 +95,6 @@ onSqlite('a mail in the outbox', (start) => {
       .values({ ...row, user_id: rep.id })
       .execute();
     expect(await sendDue(testApp)).toEqual([]);
-    expect(await countRows(testApp)).toBe(0);
-  });
-
-  test('goes with the account of its reader', async () => {
-    const testApp = await start();
-    const buyer = await testApp.aUser();
-    await placeOrder(testApp, buyer, { product: (await testApp.aProduct()).id });
-    const body = { password: PASSWORD };
-    await testApp.call('users.deleteMe', { as: buyer, body });
     expect(await countRows(testApp)).toBe(0);
   });
 });

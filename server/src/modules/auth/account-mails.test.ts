@@ -9,6 +9,9 @@ const SITE = {
   },
 };
 
+/** Links lead to the configured address all the same. */
+const FOREIGN_HOST = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+
 onSqlite('the mail', (start) => {
   test.each([
     ['verification', ['/verify?token=', '/verify/not-me?token=']],
@@ -19,7 +22,7 @@ onSqlite('the mail', (start) => {
     const { email, ...user } = await testApp.aUser({ email_verified: 0 });
     const mailTo = () => writtenMailsTo({ call, ...testApp }, email);
     await call('auth.resendVerification', { as: { email, ...user } });
-    await call('auth.forgotPassword', { body: { email } });
+    await call('auth.forgotPassword', { body: { email }, headers: FOREIGN_HOST });
     const token = tokenIn((await mailTo())[1]);
     if (kind === 'password-changed')
       await call('auth.resetPassword', { body: { token, password: 'Musala2925' } });

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { holdTime } from '../../../test/support/hold-time.ts';
-import { mailsOf, writePasswordResetMails, writtenMailsTo } from '../../../test/support/mails.ts';
+import { mailsOf, writePasswordResetMails } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { createRateLimits } from '../../http/limits/rate-limits.ts';
 import { createPasswordReset } from './password-reset.service.ts';
@@ -9,8 +9,8 @@ import { createPasswordReset } from './password-reset.service.ts';
 const TEXT = 'Password reset instructions have been sent to your email.';
 const HOUR = 3_600_000;
 
-const requestReset = ({ call }: TestApp, email: unknown, headers = {}) =>
-  call('auth.forgotPassword', { body: { email }, headers });
+const requestReset = ({ call }: TestApp, email: unknown) =>
+  call('auth.forgotPassword', { body: { email } });
 
 const requestsOf = ({ db }: TestApp) => db.selectFrom('reset_requests').selectAll().execute();
 
@@ -66,18 +66,6 @@ onSqlite('asking for a new password', (start) => {
     const forKnown = await statementsFor((await aUser()).email);
     expect(forKnown).toEqual(['InsertQueryNode']);
     expect(await statementsFor('nobody@school.example')).toEqual(forKnown);
-  });
-
-  test('the link leads to the configured address, independent of the Host header', async () => {
-    const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example/' } });
-    const { email } = await testApp.aUser();
-    await requestReset(testApp, email, {
-      host: 'evil.example',
-      'x-forwarded-host': 'evil.example',
-    });
-    const [mail] = await writtenMailsTo(testApp, email);
-    expect(mail?.text).toContain('https://council.school.example/reset-password?token=');
-    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
   test('two processes at once write one mail for a request', async () => {

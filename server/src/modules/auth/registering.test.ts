@@ -165,46 +165,16 @@ onSqlite('registering with a mistake', (_, { share }) => {
     testApp = await share();
   });
 
+  const FOREIGN = 'Please use your school e-mail address (@school.example).';
+  const COMMON = 'This password is one of the most common ones. Please choose another.';
   test.each([
-    [
-      'another domain',
-      { email: 'iva27@gmail.com' },
-      'Please use your school e-mail address (@school.example).',
-    ],
-    ['no address', { email: undefined }, 'Email is required.'],
+    ['another domain', { email: 'iva27@gmail.com' }, FOREIGN],
     ['half an address', { email: 'iva27' }, 'Email must be an e-mail address.'],
-    ['no first name', { firstName: undefined }, 'First name is required.'],
-    ['a blank first name', { firstName: '   ' }, 'First name is required.'],
-    ['no last name', { lastName: undefined }, 'Last name is required.'],
-    [
-      'a name in two lines',
-      { lastName: 'P\r\nBcc: x@evil.example' },
-      'Last name must not contain control characters.',
-    ],
-    [
-      'a name too long',
-      { firstName: 'x'.repeat(51) },
-      'First name must be at most 50 characters long.',
-    ],
-    ['no password', { password: undefined }, 'Password is required.'],
-    ['a short password', { password: 'Ab34567' }, RULE],
-    ['no capital in the password', { password: 'council2026' }, RULE],
-    ['no digit in the password', { password: 'Councilcouncil' }, RULE],
-    [
-      'an endless password',
-      { password: `A1${'x'.repeat(5000)}` },
-      'Password must be at most 200 characters long.',
-    ],
-    [
-      'a common password',
-      { password: 'Password1' },
-      'This password is one of the most common ones. Please choose another.',
-    ],
-    ['a number for a name', { firstName: 5 }, 'First name must be a string.'],
+    ['a weak password', { password: 'council2026' }, RULE],
+    ['a common password', { password: 'Password1' }, COMMON],
   ])('%s is rejected with a message, and nothing is created', async (_, wrongFields, words) => {
     const response = await register(testApp, { ...IVA, ...wrongFields });
-    expect(response.body).toBe(words);
-    expect(response.statusCode).toBe(400);
+    expect([response.statusCode, response.body]).toEqual([400, words]);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(await usersOf(testApp)).toEqual([]);
     expect(await mailsOf(testApp)).toEqual([]);

@@ -39,7 +39,8 @@ onEveryEngine('reading news', (start) => {
       last: false,
     });
     expect(await page(1)).toEqual({ ids: [old.id], ...frame, number: 1, first: false, last: true });
-    expect(await page(2)).toEqual({ ids: [], ...frame, number: 2, first: false, last: true });
+    const far = 999_999_999_999_999;
+    expect(await page(far)).toEqual({ ids: [], ...frame, number: far, first: false, last: true });
     expect(deletedPost.deleted_at).toBe(5000);
   });
 
@@ -69,14 +70,6 @@ onEveryEngine('reading news', (start) => {
     expect((await call('news.get', { params: { id: post.id } })).json()).toEqual(expected);
     const list = (await call('news.list')).json();
     expect(list.content.find(({ id }: { id: number }) => id === post.id)).toEqual(expected);
-  });
-
-  test('a page far beyond the end is empty', async () => {
-    const { call, aPost } = await start();
-    await aPost();
-    const response = await call('news.list', { query: { page: '999999999999999', size: '100' } });
-    expect(response.statusCode).toBe(200);
-    expect(response.json().content).toEqual([]);
   });
 
   test('news are found by title and text, in either script', async () => {

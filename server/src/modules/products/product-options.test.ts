@@ -158,19 +158,6 @@ onEveryEngine('options of a product', (start, { engine }) => {
     expect(log.at(-1)?.detail).toContain('"options":"S 4, M 7 @0.00"');
   });
 
-  test.each([
-    ['two alike whatever case and spaces', [sizes[0], { name: ' s ', available: 1 }]],
-    ['a name too long', [{ name: 'x'.repeat(61), available: 1 }]],
-    ['no name', [{ name: ' ', available: 1 }]],
-    ['a price with three decimals', [{ ...sizes[0], price: 1.005 }]],
-    ['half a piece', [{ name: 'S', available: 0.5 }]],
-    ['more than 20', Array.from({ length: 21 }, (_, at) => ({ name: `Seat ${at}`, available: 1 }))],
-  ])('%s are refused with 400', async (_, options) => {
-    const testApp = await start();
-    const as = await testApp.aUser({ role: 2 });
-    expect((await create(testApp, as, { options })).code).toBe('INVALID');
-  });
-
   test('orders from before a product got sizes restore stock to none of them', async () => {
     const testApp = await start();
     const [as, buyer] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];

@@ -21,6 +21,7 @@ const ERASED_COLUMNS = {
   graduation_year: null,
   password_hash: '!',
   language: 'en',
+  ...{ class: null, class_key: null, class_year: null },
 };
 
 onEveryEngine('deleting an account', (start, { engine }) => {
@@ -34,6 +35,7 @@ onEveryEngine('deleting an account', (start, { engine }) => {
       email,
       avatar_url: avatar,
       language: 'bg',
+      ...{ class: '11B', class_key: '11b', class_year: 2026 },
     });
     const now = clock.now();
     await db
@@ -66,6 +68,8 @@ onEveryEngine('deleting an account', (start, { engine }) => {
     const row = await rowOf(testApp, pupil);
     expect(row).toMatchObject({ ...ERASED_COLUMNS, deleted_at: now });
     expect(row.email).toBe(`deleted-${pupil.id}@deleted.invalid`);
+    expect(row.search_text).not.toContain('11b');
+    expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
     const everything = await Promise.all(
       (
         [

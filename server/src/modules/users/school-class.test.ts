@@ -10,7 +10,7 @@ const userOf = async ({ db }: TestApp, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-onEveryEngine('the class of a person', (start, { engine }) => {
+onEveryEngine('the class of a person', (start) => {
   test('is given at registration, and can be left out', async () => {
     const { call, db } = await start();
     const register = (user: object) => call('auth.register', { form: [['user', user]] });
@@ -100,37 +100,6 @@ onEveryEngine('the class of a person', (start, { engine }) => {
     expect(found.map((user: { class: string }) => user.class)).toEqual(['8Б', '8Б', '8Б']);
     expect((await call('auth.me', { as: pupil })).json()).toMatchObject({ class: '8B' });
     expect((await call('users.classes', { as })).json()).toEqual(['8Б', '8В']);
-  });
-
-  test('goes with the account', async () => {
-    const testApp = await start();
-    const pupil = await testApp.aUser({ class: '11B', class_key: '11b', class_year: 2026 });
-    const as = await testApp.aUser({ role: 3 });
-    await testApp.call('users.delete', { as, params: { id: pupil.id } });
-    const row = await userOf(testApp, pupil.id);
-    expect(row).toMatchObject({ class: null, class_key: null, class_year: null });
-    expect(row.search_text).not.toContain('11b');
-  });
-
-  if (engine === 'postgres') return;
-
-  test.each([
-    ['12345678901', 400],
-    ['11/B', 400],
-    ['11 B', 200],
-    ['<b>', 400],
-    ['\u0301', 400],
-    ['a\u0301\u0301\u0301', 400],
-    ['11é', 200],
-    ['1234567890', 200],
-    ['XIб', 200],
-  ])('%o is answered with %i', async (schoolClass, status) => {
-    const { call, aUser } = await start();
-    const response = await call('users.updateMe', {
-      as: await aUser(),
-      body: { class: schoolClass },
-    });
-    expect(response.statusCode).toBe(status);
   });
 });
 

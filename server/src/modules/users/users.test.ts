@@ -88,22 +88,6 @@ onEveryEngine('finding users', (_, { share }) => {
     expect(response.json().totalElements).toBe(count);
   });
 
-  test.each([
-    { roles: 'KING' },
-    { graduationYear: '2027' },
-    { graduationYear: '(a+)+$' },
-    { balanceGt: 'ten' },
-    { balanceEq: '1e999' },
-    { activeOrders: 'yes' },
-    { sort: 'password' },
-    { size: 10_001 },
-    { page: -1 },
-  ])('%o is refused with 400', async (query) => {
-    const { call, rep } = people;
-    const response = await call('users.search', { as: rep, query: query as never });
-    expect(response.statusCode).toBe(400);
-  });
-
   test('users are sorted by balance on request, page by page', async () => {
     const { call, rep } = people;
     const sums: number[] = [];

@@ -190,32 +190,6 @@ onEveryEngine('orders that are refused, and orders that come twice', (_, { share
     },
   );
 
-  test.each([
-    ['no product', { product: undefined }],
-    ['a product by name', { product: { id: '1' } }],
-    ['no quantity', { quantity: undefined }],
-    ['none', { quantity: 0 }],
-    ['less than none', { quantity: -1 }],
-    ['a part', { quantity: 1.5 }],
-    ['too many', { quantity: 1000 }],
-    ['a number as text', { quantity: '2' }],
-    ['another way to pay', { paymentType: 'CARD' }],
-    ['notes that are too long', { instructions: 'x'.repeat(501) }],
-    ['notes that are no text', { instructions: { a: 1 } }],
-    ['a price that is none', { productPrice: 'free' }],
-  ])('%s is refused with 400', async (_, body) => {
-    const before = await countOrders(testApp);
-    const { id } = await testApp.aProduct();
-    const response = await order(testApp, await testApp.aUser(), {
-      product: { id },
-      quantity: 1,
-      ...body,
-    });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().code).toBe('INVALID');
-    expect(await countOrders(testApp)).toBe(before);
-  });
-
   test('the same key again answers the same order, also ten times at once', async () => {
     const buyer = await testApp.aUser();
     const { id } = await testApp.aProduct({ available: 10 });

@@ -83,15 +83,6 @@ onEveryEngine('a sale on the spot', (start) => {
     expect((await undo(final.id)).json()).toMatchObject({ code: 'NOT_UNDOABLE', why: 'CLEARED' });
   });
 
-  test('tells its buyer when it is undone, instead of sending the receipt', async () => {
-    const site = await stall(start);
-    const pupil = await site.aUser();
-    const { id } = (await site.sell({ buyerId: pupil.id })).json();
-    await site.call('orders.undoPaid', { as: site.rep, params: { id } });
-    const mails = await mailsOf(site);
-    expect(mails.map(({ kind }) => kind)).toEqual(['order-cancelled']);
-  });
-
   test('can be cancelled like another order, and goes to another rep', async () => {
     const site = await stall(start);
     const otherUser = await site.aUser({ role: 1 });

@@ -46,18 +46,6 @@ onEveryEngine('assigning an order to another rep', (_, { share }) => {
     expect(await balanceOf(testApp, council.id)).toBe(order.total_cents);
   });
 
-  test('the council gives an open order to another rep', async () => {
-    const council = await testApp.aUser({ role: 2 });
-    const rep = await testApp.aUser({ role: 1 });
-    const order = await testApp.anOrder();
-    const response = await testApp.call('orders.assign', {
-      as: council,
-      params: { id: order.id },
-      query: { repId: rep.id },
-    });
-    expect(response.json().assignedRep.id).toBe(rep.id);
-  });
-
   test.each([
     ['a user who collects no money', { role: 0 }, 'PENDING', 'NOT_A_REP'],
     ['a rep who is blocked', { role: 1, blocked_at: 1 }, 'PENDING', 'NOT_A_REP'],
