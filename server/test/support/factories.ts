@@ -128,6 +128,24 @@ export function createFactories({
       .executeTakeFirstOrThrow();
   };
 
+  /** An option of a product, on sale. */
+  const anOption = (
+    columns: Pick<NewRow<'product_options'>, 'product_id'> & Partial<NewRow<'product_options'>>,
+  ): Promise<Row<'product_options'>> => {
+    madeCount += 1;
+    return db
+      .insertInto('product_options')
+      .values({
+        name: `Size ${madeCount}`,
+        position: madeCount,
+        available: 10,
+        on_sale: 1,
+        ...columns,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+
   /** An order. Makes its product and its buyer too, unless the test names them. */
   const anOrder = async (columns: Partial<NewRow<'orders'>> = {}): Promise<Row<'orders'>> => {
     const buyerId = columns.buyer_id === undefined ? (await aUser()).id : columns.buyer_id;
@@ -154,7 +172,7 @@ export function createFactories({
       .executeTakeFirstOrThrow();
   };
 
-  return { aUser, aSession, aPost, aProduct, anOrder };
+  return { aUser, aSession, aPost, aProduct, anOption, anOrder };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

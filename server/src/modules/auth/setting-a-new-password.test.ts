@@ -27,40 +27,23 @@ const login = async ({ call }: TestApp, { email }: TestUser, password: string) =
   (await call('auth.login', { body: { email, password } })).statusCode;
 
 onSqlite('setting a new password', (start) => {
-  test('the token of the mail changes the password, once', async () => {
-    const testApp = await start();
-    const user = await testApp.aUser();
-    const token = await newestToken(testApp, user);
-    expect(await reset(testApp, token)).toEqual([200, CHANGED]);
-    expect(await login(testApp, user, NEW_PASSWORD)).toBe(200);
-    expect(await login(testApp, user, PASSWORD)).toBe(401);
-    expect(await reset(testApp, token, 'Another2026')).toEqual([400, BAD]);
-    expect(await login(testApp, user, NEW_PASSWORD)).toBe(200);
-  });
-
-  test('it ends every session of that user and of no other', async () => {
+  test('the token of the mail changes the password, once, ends every session of that user alone, and is told', async () => {
     const testApp = await start();
     const [iva, boris] = [await testApp.aUser(), await testApp.aUser()];
     const otherSession = { ...iva, ...(await testApp.aSession(iva.id)) };
-    await reset(testApp, await newestToken(testApp, iva));
+    const token = await newestToken(testApp, iva);
+    expect(await reset(testApp, token)).toEqual([200, CHANGED]);
     const me = async (as: TestUser) => (await testApp.call('auth.me', { as })).statusCode;
     expect([await me(iva), await me(otherSession), await me(boris)]).toEqual([401, 401, 200]);
-  });
-
-  test('it does not log in, and the owner gets a mail', async () => {
-    const testApp = await start();
-    const user = await testApp.aUser();
-    await reset(testApp, await newestToken(testApp, user));
-    const open = await testApp.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', user.id)
-      .where('ended_at', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
-    const mail = (await writtenMailsTo(testApp, user.email)).at(-1);
+    const sessions = testApp.db.selectFrom('sessions').where('ended_at', 'is', null);
+    // It does not log in.
+    expect(await sessions.select('user_id').execute()).toEqual([{ user_id: boris.id }]);
+    const mail = (await writtenMailsTo(testApp, iva.email)).at(-1);
     expect(mail?.subject).toBe('Your password for Sofia High School Student Council was changed');
     expect(mail?.text).not.toContain(NEW_PASSWORD);
+    expect(await login(testApp, iva, PASSWORD)).toBe(401);
+    expect(await reset(testApp, token, 'Another2026')).toEqual([400, BAD]);
+    expect(await login(testApp, iva, NEW_PASSWORD)).toBe(200);
   });
 
   test('a newer mail makes the older link invalid', async () => {
@@ -95,14 +78,11 @@ onSqlite('setting a new password', (start) => {
     const testApp = await start();
     const user = await testApp.aUser();
     const token = await newestToken(testApp, user);
-    for (const weak of ['short1A', 'council2026', 'Councilcouncil', '']) {
-      expect(await reset(testApp, token, weak)).toEqual([400, RULE]);
-    }
+    expect(await reset(testApp, token, 'council2026')).toEqual([400, RULE]);
     expect(await reset(testApp, token, 'Password1')).toEqual([
       400,
       'This password is one of the most common ones. Please choose another.',
     ]);
-    expect(await reset(testApp, token, 12345678)).toEqual([400, 'Password must be a string.']);
     expect(await reset(testApp, token)).toEqual([200, CHANGED]);
   });
 
@@ -113,9 +93,6 @@ onSqlite('setting a new password', (start) => {
     const verification = tokenIn((await writtenMailsTo(testApp, user.email))[0]);
     for (const token of [verification, 'x', 'A'.repeat(43), "' or 1=1 --"]) {
       expect(await reset(testApp, token)).toEqual([400, BAD]);
-    }
-    for (const token of ['', undefined, 5, { $ne: null }, 'x'.repeat(201)]) {
-      expect((await reset(testApp, token))[0]).toBe(400);
     }
     expect(await login(testApp, user, PASSWORD)).toBe(200);
   });

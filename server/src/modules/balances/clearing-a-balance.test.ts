@@ -130,17 +130,6 @@ onEveryEngine('clearing a balance', (start, { engine }) => {
     expect(before.json().collectedBalance).toBe(10.5);
     expect((await clear('change was given wrongly')).json().collectedBalance).toBe(0);
   });
-
-  test('an exact count needs no note', async () => {
-    const { call, rep, stuco } = await aSchool(start);
-    const params = { id: rep.id };
-    const response = await call('users.clearBalance', {
-      as: stuco,
-      params,
-      body: { counted: 10.5 },
-    });
-    expect(response.json().collectedBalance).toBe(0);
-  });
 });
 
 onEveryEngine('access to the ledger', (start) => {

@@ -28,18 +28,6 @@ const rowsOf = ({ db }: TestApp) =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
 onEveryEngine('sending mails', (start) => {
-  test('a mail in the outbox is sent once', async () => {
-    const testApp = await start();
-    const { transport, sent } = fakeTransport();
-    await putDueMail(testApp);
-    const worker = workerFor(testApp, transport);
-    await worker.sendDue();
-    await worker.sendDue();
-    expect(sent).toHaveLength(1);
-    const [mail] = await mailsOf(testApp);
-    expect(mail).toMatchObject({ sent_at: testApp.clock.now(), attempts: 1, last_error: null });
-  });
-
   test('a mail that is held is sent after that, and then once', async () => {
     const testApp = await start();
     const { transport, sent } = fakeTransport();
@@ -52,6 +40,8 @@ onEveryEngine('sending mails', (start) => {
     await worker.sendDue();
     await worker.sendDue();
     expect(sent).toHaveLength(1);
+    const [mail] = await mailsOf(testApp);
+    expect(mail).toMatchObject({ sent_at: testApp.clock.now(), attempts: 1, last_error: null });
   });
 
   test('many workers on one outbox send every mail once', async () => {

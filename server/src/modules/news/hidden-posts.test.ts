@@ -164,8 +164,9 @@ onEveryEngine('a post that is not published', (start, { share, engine }) => {
     const [post, other] = [await hiddenPost(testApp, 'draft'), await hiddenPost(testApp, 'draft')];
     const { as, id } = post;
     const params = { id };
-    const link = async () => {
-      const { url } = (await call('news.createPreviewLink', { as, params })).json();
+    const link = async (postId = id) => {
+      const of = { as, params: { id: postId } };
+      const { url } = (await call('news.createPreviewLink', of)).json();
       return { authorization: `Preview ${url.split('#preview=')[1]}` };
     };
     const status = async (headers: Headers, postId = id) =>
@@ -187,9 +188,13 @@ onEveryEngine('a post that is not published', (start, { share, engine }) => {
     expect(JSON.stringify(rows)).not.toContain(first.authorization.slice('Preview '.length));
     const save = (more: object) =>
       call('news.update', { as, params, form: [['post', { title: 'x', content: '', ...more }]] });
+    const otherLink = await link(other.id);
+    await call('news.deletePreviewLinks', { as, params });
+    expect([await status(first), await status(otherLink, other.id)]).toEqual([404, 200]);
+    const again = await link();
     await save({ status: 'published' });
     await save({ status: 'draft' });
-    expect([await status(first), await picture(post.banner)]).toEqual([404, 404]);
+    expect([await status(again), await picture(post.banner)]).toEqual([404, 404]);
     const second = await link();
     await call('news.delete', { as, params });
     expect(await status(second)).toBe(404);

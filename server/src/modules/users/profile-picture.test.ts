@@ -54,9 +54,6 @@ onSqlite('uploading a profile picture', (start) => {
     const red = await aPicture('red');
     const wrong: readonly [number, string, Uint8Array][] = [
       [415, 'UNSUPPORTED_PICTURE', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-      [415, 'UNSUPPORTED_PICTURE', Buffer.from('<script>alert(1)</script>')],
-      [415, 'BROKEN_PICTURE', red.subarray(0, 100)],
-      [413, 'PICTURE_TOO_LARGE', Buffer.concat([red, Buffer.alloc(5 * 1024 * 1024)])],
       [413, 'TOO_LARGE', Buffer.alloc(10 * 1024 * 1024 + 1)],
       [400, 'INVALID', Buffer.alloc(0)],
     ];

@@ -5,9 +5,7 @@ import { searchText } from '../../base/search-text.rules.ts';
 import { findRoleError } from './role-change.service.ts';
 
 test.each([
-  ['the council makes a class rep', ROLE.STUCO, ROLE.USER, { role: ROLE.CLASS_REP }, null],
   ['the council makes a member', ROLE.STUCO, ROLE.USER, { role: ROLE.STUCO }, 'FORBIDDEN'],
-  ['the council demotes a member', ROLE.STUCO, ROLE.STUCO, { role: ROLE.USER }, 'FORBIDDEN'],
   ['an administrator demotes another', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER }, null],
   [
     'the last one is demoted',

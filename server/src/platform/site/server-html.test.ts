@@ -78,13 +78,6 @@ test('every style sheet is inlined once, with its hash in the policy, and script
   expect(policy).not.toContain('unsafe');
 });
 
-test('unknown parameters do not change the page', async () => {
-  const { get, renders } = renderedSite();
-  const plain = await get('/news/5');
-  expect((await get('/news/5/?fbclid=1')).etag).toBe(plain.etag);
-  expect(renders).toHaveLength(1);
-});
-
 const expectNoServerHtml = (page: { text: string; status: number }) => {
   expect(page.text).toContain('<div id="root"></div>');
   expect(page.text).toContain('<noscript>');
@@ -125,15 +118,6 @@ test('a section on another host has no server HTML, even if this server has its 
 const { extras } = newsSection;
 const pages = extras.pages.map((page) => ({ ...page, query: ['page', 'q'] }));
 const listDiscovery = liveDiscovery(1, { ...newsSection, extras: { ...extras, pages } });
-
-test.each(['/news?page=50', '/news?page=50&q=cup'])(
-  '%s reads nothing on the server',
-  async (url) => {
-    const { get, state } = renderedSite({ discovery: listDiscovery });
-    expect((await get(url)).text).toContain('<div id="root"></div>');
-    expect(state.reads).toBe(0);
-  },
-);
 
 test.each([
   ['/news?page=12', 1, ['/api/news?page=0&size=10']],

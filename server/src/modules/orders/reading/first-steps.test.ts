@@ -15,12 +15,8 @@ async function firstStepsFor({ aUser, call }: TestApp, role: Role = 2): Promise<
 
 onEveryEngine('the first steps', (start) => {
   test.each<[Role, boolean]>([
-    [0, false],
     [1, false],
     [2, true],
-    [3, true],
-    [4, false],
-    [5, false],
   ])('role %i: %s', async (role, isTold) => {
     const told = await firstStepsFor(await start(), role);
     expect(told).toEqual(isTold ? NOTHING : undefined);
