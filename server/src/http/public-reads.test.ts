@@ -43,7 +43,61 @@ const watchQueries = ({ db }: TestApp) => {
   return () => spy.mock.calls.map(([{ sql }]) => sql);
 };
 
-onEveryEngine('public reads', (start) => {
+onEveryEngine('public reads', (start, { engine }) => {
+  test('show every write at once', async () => {
+    const testApp = await aSchool(start);
+    const { get, call, urls, product, post } = testApp;
+    const as = await testApp.aUser({ role: 3 });
+    await testApp.aUser({ role: 1 });
+    const buyer = await testApp.aUser();
+    const ofPost = { as, params: { id: post.id } };
+    const ofProduct = { as, params: { id: product.id } };
+    const mug = { name: 'Mug', description: '', price: 5, available: 9 };
+    const order = { product: { id: product.id }, quantity: 2, paymentType: 'CASH' };
+    const edit = { title: 'New', content: 'Text', removeBanner: true };
+    const writes: [string, () => Promise<LightMyRequestResponse>][] = [
+      ['post', () => call('news.create', { as, form: [['post', { title: 'T', content: 'C' }]] })],
+      ['edit', () => call('news.update', { ...ofPost, form: [['post', edit]] })],
+      ['hide', () => call('news.delete', ofPost)],
+      ['show', () => call('news.restore', ofPost)],
+      ['product', () => call('products.create', { as, body: mug })],
+      ['change', () => call('products.update', { ...ofProduct, form: [['product', mug]] })],
+      [
+        'picture',
+        async () =>
+          call('products.uploadImage', {
+            ...ofProduct,
+            form: [['file', await aPicture('#123456')]],
+          }),
+      ],
+      [
+        'order',
+        () =>
+          call('orders.create', {
+            as: buyer,
+            body: { ...order, instructions: '', productName: 'Mug', productPrice: 5 },
+          }),
+      ],
+      ['cancel', () => call('orders.setStatus', { as, query: { status: 'CANCELLED' } })],
+      ['off sale', () => call('products.delete', ofProduct)],
+      ['on sale', () => call('products.restore', ofProduct)],
+      ['archived', () => call('products.archive', ofProduct)],
+      ['back', () => call('products.restore', ofProduct)],
+      ['copy', () => call('products.duplicate', ofProduct)],
+    ];
+    for (const [name, write] of writes) {
+      const before = await Promise.all(urls.map((url) => get(url)));
+      const { statusCode, body } = await write();
+      expect([name, statusCode, statusCode < 300 ? '' : body]).toEqual([name, statusCode, '']);
+      const after = await Promise.all(urls.map((url) => get(url)));
+      expect(after.map((response) => response.body)).not.toEqual(
+        before.map((response) => response.body),
+      );
+    }
+  });
+
+  if (engine === 'postgres') return;
+
   test('are the same in every encoding', async () => {
     const { urls, get } = await aSchool(start);
     const encodings = [
@@ -105,57 +159,5 @@ onEveryEngine('public reads', (start) => {
     for (const url of testApp.urls) await testApp.get(url);
     const tables = queries().flatMap((sql) => [...sql.matchAll(/(?:from|join) "(\w+)"/g)]);
     expect(new Set(tables.map(([, table]) => table))).toEqual(new Set(SHOWN_TABLES));
-  });
-
-  test('show every write at once', async () => {
-    const testApp = await aSchool(start);
-    const { get, call, urls, product, post } = testApp;
-    const as = await testApp.aUser({ role: 3 });
-    await testApp.aUser({ role: 1 });
-    const buyer = await testApp.aUser();
-    const ofPost = { as, params: { id: post.id } };
-    const ofProduct = { as, params: { id: product.id } };
-    const mug = { name: 'Mug', description: '', price: 5, available: 9 };
-    const order = { product: { id: product.id }, quantity: 2, paymentType: 'CASH' };
-    const edit = { title: 'New', content: 'Text', removeBanner: true };
-    const writes: [string, () => Promise<LightMyRequestResponse>][] = [
-      ['post', () => call('news.create', { as, form: [['post', { title: 'T', content: 'C' }]] })],
-      ['edit', () => call('news.update', { ...ofPost, form: [['post', edit]] })],
-      ['hide', () => call('news.delete', ofPost)],
-      ['show', () => call('news.restore', ofPost)],
-      ['product', () => call('products.create', { as, body: mug })],
-      ['change', () => call('products.update', { ...ofProduct, form: [['product', mug]] })],
-      [
-        'picture',
-        async () =>
-          call('products.uploadImage', {
-            ...ofProduct,
-            form: [['file', await aPicture('#123456')]],
-          }),
-      ],
-      [
-        'order',
-        () =>
-          call('orders.create', {
-            as: buyer,
-            body: { ...order, instructions: '', productName: 'Mug', productPrice: 5 },
-          }),
-      ],
-      ['cancel', () => call('orders.setStatus', { as, query: { status: 'CANCELLED' } })],
-      ['off sale', () => call('products.delete', ofProduct)],
-      ['on sale', () => call('products.restore', ofProduct)],
-      ['archived', () => call('products.archive', ofProduct)],
-      ['back', () => call('products.restore', ofProduct)],
-      ['copy', () => call('products.duplicate', ofProduct)],
-    ];
-    for (const [name, write] of writes) {
-      const before = await Promise.all(urls.map((url) => get(url)));
-      const { statusCode, body } = await write();
-      expect([name, statusCode, statusCode < 300 ? '' : body]).toEqual([name, statusCode, '']);
-      const after = await Promise.all(urls.map((url) => get(url)));
-      expect(after.map((response) => response.body)).not.toEqual(
-        before.map((response) => response.body),
-      );
-    }
   });
 });

@@ -105,14 +105,7 @@ onEveryEngine('tidying up', (start: Start) => {
     const ordered = await testApp.aProduct({ deleted_at });
     await testApp.anOrder({ product_id: ordered.id });
     const unordered = await testApp.aProduct({ deleted_at });
-    const option = {
-      product_id: unordered.id,
-      name: 'S',
-      position: 0,
-      available: 1,
-      on_sale: 1,
-    } as const;
-    await testApp.db.insertInto('product_options').values(option).execute();
+    await testApp.anOption({ product_id: unordered.id });
     const fresh = await testApp.aProduct({ deleted_at: testApp.clock.now() - 29 * DAY });
     await tidyUp(testApp);
     const rows = await testApp.db.selectFrom('products').select('id').orderBy('id').execute();

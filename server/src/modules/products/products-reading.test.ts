@@ -20,7 +20,7 @@ onEveryEngine('reading products', (start, { share, engine }) => {
   });
 
   test('those that can be ordered come first, and those that are over last', async () => {
-    const { db, clock, call, aProduct } = await start();
+    const { clock, call, aProduct, anOption } = await start();
     const day = (days: number) => schoolDay(clock.now() + days * 24 * 60 * 60_000);
     const states: Parameters<typeof aProduct>[0][] = [
       { name: 'sold out', available: 0 },
@@ -35,20 +35,13 @@ onEveryEngine('reading products', (start, { share, engine }) => {
     const ids = new Map<string | undefined, number>();
     for (const [age, columns] of states.toReversed().entries())
       ids.set(columns?.name, (await aProduct({ ...columns, created_at: age })).id);
-    const anOption = (product: string, available: number, onSale: 0 | 1) => ({
-      product_id: ids.get(product) ?? 0,
-      name: `Size ${available} ${onSale}`,
-      position: 0,
-      available,
-      on_sale: onSale,
-    });
-    const options = [
-      anOption('no size left', 0, 1),
-      anOption('no size left', 5, 0),
-      anOption('one size left', 0, 1),
-      anOption('one size left', 1, 1),
-    ];
-    await db.insertInto('product_options').values(options).execute();
+    for (const [product, available, on_sale] of [
+      ['no size left', 0, 1],
+      ['no size left', 5, 0],
+      ['one size left', 0, 1],
+      ['one size left', 1, 1],
+    ] as const)
+      await anOption({ product_id: ids.get(product) ?? 0, available, on_sale });
     const query = { page: 0, size: 10 };
     const { content } = (await call('products.list', { query })).json<{ content: Product[] }>();
     const groups = Map.groupBy(content, (product) => offerOf(product, clock.now()));

@@ -75,14 +75,9 @@ onEveryEngine('many people with the cash at once', (start) => {
     const { reps, council, staff } = await aBusySchool(testApp);
     const as = council[0];
     const { id: product } = await testApp.aProduct({ available: -1, price_cents: 500 });
-    const option = { product_id: product, on_sale: 1, available: 40 } as const;
-    const [m = 0, l = 0] = (
-      await db
-        .insertInto('product_options')
-        .values(['M', 'L'].map((name, position) => ({ ...option, name, position })))
-        .returning('id')
-        .execute()
-    ).map(({ id }) => id);
+    const option = { product_id: product, available: 40 };
+    const { id: m } = await testApp.anOption(option);
+    const { id: l } = await testApp.anOption(option);
     const ids: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       const order = { product, optionId: n % 2 ? m : l, quantity: 3 };

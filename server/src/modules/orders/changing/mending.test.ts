@@ -11,20 +11,13 @@ async function aHoodieThatDoesNotFit(start: Start) {
   const rep = await aUser({ role: 1, name: 'Rep' });
   const buyer = await aUser();
   const product = await testApp.aProduct({ name: 'Hoodie', price_cents: 2000, available: -1 });
-  const sizes = ['S', 'M', 'L', 'XL', 'ONE'] as const;
-  const [s, m, l, xl, one] = (
-    await db
-      .insertInto('product_options')
-      .values(
-        sizes.map((name, position) => ({
-          ...{ name, position, product_id: product.id, on_sale: 1 },
-          available: [1, 7, 3, 9, -1][position] ?? 0,
-          price_cents: name === 'XL' ? 2500 : null,
-        })),
-      )
-      .returning('id')
-      .execute()
-  ).map(({ id }) => id);
+  const options: number[] = [];
+  for (const [name, available] of Object.entries({ S: 1, M: 7, L: 3, XL: 9, ONE: -1 })) {
+    const price_cents = name === 'XL' ? 2500 : null;
+    const option = { name, available, price_cents, product_id: product.id };
+    options.push((await testApp.anOption(option)).id);
+  }
+  const [s, m, l, xl, one] = options;
   const placed = { product: product.id, optionId: m, quantity: 2 };
   const { id } = (await placeOrder(testApp, buyer, placed)).json();
   await db.deleteFrom('mail_outbox').execute();

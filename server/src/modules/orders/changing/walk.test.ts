@@ -25,18 +25,12 @@ async function aSchool(start: (options: object) => Promise<TestApp>): Promise<Sc
   for (const role of ROLES) users.push(await testApp.aUser({ role }));
   const products = [];
   for (const available of STOCKS) products.push((await testApp.aProduct({ available })).id);
-  const columns = { product_id: products.at(-1) ?? 0, on_sale: 1 } as const;
-  const rows = await testApp.db
-    .insertInto('product_options')
-    .values(
-      OPTION_STOCKS.map((available, position) => ({
-        ...columns,
-        ...{ available, position, name: `${position}`, price_cents: position === 1 ? 700 : null },
-      })),
-    )
-    .returning('id')
-    .execute();
-  const options = rows.map(({ id }) => id);
+  const options = [];
+  for (const [position, available] of OPTION_STOCKS.entries()) {
+    const columns = { product_id: products.at(-1) ?? 0, available };
+    const price_cents = position === 1 ? 700 : null;
+    options.push((await testApp.anOption({ ...columns, price_cents })).id);
+  }
   return { ...testApp, users, staff: users.slice(0, 4), products, options };
 }
 

@@ -8,18 +8,14 @@ const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
 /** A hoodie of which 2 S, 5 M and any number of L are left; XL is off sale. */
 async function aHoodie(testApp: TestApp, columns = {}) {
   const product = await testApp.aProduct({ name: 'Hoodie', available: -1, ...columns });
-  const options = await testApp.db
-    .insertInto('product_options')
-    .values(
-      [
-        { name: 'S', available: 2 },
-        { name: 'M', available: 5 },
-        { name: 'L', available: -1 },
-        { name: 'XL', available: 9, on_sale: 0 as const },
-      ].map((option, position) => ({ on_sale: 1, ...option, product_id: product.id, position })),
-    )
-    .returning('id')
-    .execute();
+  const options = [];
+  for (const option of [
+    { name: 'S', available: 2 },
+    { name: 'M', available: 5 },
+    { name: 'L', available: -1 },
+    { name: 'XL', available: 9, on_sale: 0 as const },
+  ])
+    options.push(await testApp.anOption({ ...option, product_id: product.id }));
   const [s, m, l, xl] = options.map(({ id }) => id);
   return { productId: product.id, s, m, l, xl };
 }

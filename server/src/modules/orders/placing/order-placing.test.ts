@@ -101,22 +101,11 @@ onEveryEngine('placing an order', (start, { engine }) => {
     async (what) => {
       const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
       await testApp.aUser({ role: 1 });
-      const pieces = { available: 10 };
-      const { id } = await testApp.aProduct(pieces);
-      const option = { ...pieces, product_id: id, name: 'M', position: 0, on_sale: 1 } as const;
-      const optionId =
-        what === 'an option'
-          ? (
-              await testApp.db
-                .insertInto('product_options')
-                .values(option)
-                .returning('id')
-                .executeTakeFirstOrThrow()
-            ).id
-          : undefined;
+      const { id } = await testApp.aProduct();
+      const option = what === 'an option' ? await testApp.anOption({ product_id: id }) : undefined;
       const buyers = [];
       for (let n = 0; n < 60; n += 1) buyers.push(await testApp.aUser());
-      const body = { product: { id }, quantity: 1, optionId };
+      const body = { product: { id }, quantity: 1, optionId: option?.id };
       const responses = await Promise.all(
         buyers.map((buyer) => untilServed(() => order(testApp, buyer, body))),
       );

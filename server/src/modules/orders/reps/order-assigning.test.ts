@@ -100,11 +100,7 @@ onEveryEngine('finding orders', (start) => {
     const testApp = await start();
     const council = await testApp.aUser({ role: 2 });
     const [hoodie, mug] = [await testApp.aProduct(), await testApp.aProduct()];
-    const { id: option } = await testApp.db
-      .insertInto('product_options')
-      .values({ product_id: hoodie.id, name: 'S', position: 0, available: 5, on_sale: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: option } = await testApp.anOption({ product_id: hoodie.id });
     const ofCouncil = { rep_id: council.id };
     const orderOfOption = await testApp.anOrder({
       ...ofCouncil,

@@ -52,15 +52,12 @@ async function waitingPeople(testApp: TestApp, count: number) {
 }
 
 /** A product with an option that is there, one that is sold out, and one that is off sale. */
-async function withOptions({ aProduct, db }: TestApp) {
+async function withOptions({ aProduct, anOption }: TestApp) {
   const { id } = await aProduct({ name: 'Tee', available: -1 });
-  const options = ['S', 'M', 'L'].map((name, position) => ({
-    ...{ product_id: id, name, position },
-    available: name === 'S' ? 4 : 0,
-    on_sale: name === 'L' ? (0 as const) : (1 as const),
-  }));
-  const rows = await db.insertInto('product_options').values(options).returning('id').execute();
-  const [s = 0, m = 0, l = 0] = rows.map((row) => row.id);
+  const columns = { product_id: id, available: 0 };
+  const { id: s } = await anOption({ ...columns, name: 'S', available: 4 });
+  const { id: m } = await anOption({ ...columns, name: 'M' });
+  const { id: l } = await anOption({ ...columns, name: 'L', on_sale: 0 });
   return { id, s, m, l };
 }
 
