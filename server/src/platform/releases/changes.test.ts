@@ -57,14 +57,6 @@ onEveryEngine('the live release', (start, { engine }) => {
     expect(seeing.statusCode).toBe(200);
   });
 
-  test('a roll-back is named in the audit log by number and time', async () => {
-    const site = await newsSite(start);
-    await site.promote(site.next);
-    await site.rollBack();
-    const log = await site.call('audit.list', { ...site.asAdmin, query: { size: 1 } });
-    expect(log.json().content[0].what).toMatch(/^rolled mf-news back to \d+\.\d+\.\d+ of \d/);
-  });
-
   test('rolling back twice leads two releases back, not back and forth', async () => {
     const site = await newsSite(start);
     const third = aSection('three');
@@ -72,6 +64,8 @@ onEveryEngine('the live release', (start, { engine }) => {
     await site.promote(site.next);
     await site.promote(third);
     expect((await site.rollBack('mf-news', 'Too slow')).statusCode).toBe(200);
+    const log = await site.call('audit.list', { ...site.asAdmin, query: { size: 1 } });
+    expect(log.json().content[0].what).toMatch(/^rolled mf-news back to \d+\.\d+\.\d+ of \d/);
     expect(await site.liveVersions()).toEqual([site.next.manifest.version]);
     await site.rollBack();
     expect(await site.liveVersions()).toEqual([site.release.manifest.version]);

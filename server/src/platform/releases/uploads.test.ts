@@ -197,18 +197,12 @@ onEveryEngine('uploading a release', (start, { share, engine }) => {
     expect((await upload(testApp, packed(good))).statusCode).toBe(409);
   });
 
-  test('a version is uploaded once, and never changes', async () => {
-    const testApp = await start();
-    await upload(testApp, packed(good));
-    const again = await upload(testApp, packed(good));
-    expect(again.statusCode).toBe(409);
-    expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
-  });
-
   test('of two uploads of one release at once, one is rejected because it exists', async () => {
     const testApp = await start();
     const responses = await Promise.all([1, 2, 3].map(() => upload(testApp, packed(good))));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const again = await upload(testApp, packed(good));
+    expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
   });
 
   if (engine === 'postgres') return;

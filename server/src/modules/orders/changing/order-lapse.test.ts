@@ -59,18 +59,6 @@ onEveryEngine('unpaid orders', (start) => {
     expect(auditEntries.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
   });
 
-  test('send no mail to buyers who disabled mails or have an unverified address', async () => {
-    const testApp = await start({ env });
-    const created_at = testApp.clock.now() - 15 * DAY;
-    const people = [{ order_mails: 0 }, { email_verified: 0 }] as const;
-    for (const columns of people) {
-      await testApp.anOrder({ created_at, buyer_id: (await testApp.aUser(columns)).id });
-    }
-    await lapse(testApp);
-    expect(await statuses(testApp)).toEqual(['CANCELLED', 'CANCELLED']);
-    expect(await mailsOf(testApp)).toEqual([]);
-  });
-
   test('have their expiry in the mail to the buyer', async () => {
     const testApp = await start({ env });
     await placeOrderOf(testApp, (await testApp.aProduct()).id);
