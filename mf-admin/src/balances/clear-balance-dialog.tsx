@@ -30,21 +30,17 @@ type Props = {
   readonly onCleared: () => void;
 };
 
+type FieldName = 'counted' | 'kept' | 'note';
+
 export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props) {
   const { expected: balance, busy, problem, slip, clear } = useClearing(holder, onCleared);
-  const [countedText, setCountedText] = useState('');
-  const [keptText, setKeptText] = useState('');
-  const [note, setNote] = useState('');
-  const [countedError, setCountedError] = useState<string | null>(null);
-  const [keptError, setKeptError] = useState<string | null>(null);
-  const [noteError, setNoteError] = useState<string | null>(null);
-  const countedField = useRef<HTMLInputElement>(null);
-  const keptField = useRef<HTMLInputElement>(null);
-  const noteField = useRef<HTMLInputElement>(null);
+  const [fields, setFields] = useState({ counted: '', kept: '', note: '' });
+  const [error, setError] = useState<{ name: FieldName; text: string } | null>(null);
+  const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({});
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
-  const cashCount = readCashCount(countedText);
-  const keptCount = readCashCount(keptText);
+  const cashCount = readCashCount(fields.counted);
+  const keptCount = readCashCount(fields.kept);
   const kept = keptCount.kind === 'amount' ? keptCount.amount : 0;
   const expected = differenceOf(kept, balance);
   const differs = needsNote(expected, cashCount);
@@ -55,25 +51,33 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       </Modal>
     );
   }
-  const submit = () => {
-    if (cashCount.kind === 'unreadable') {
-      setCountedError(t('Enter an amount such as 84.50.'));
-      countedField.current?.focus();
-      return;
-    }
-    if (keptCount.kind === 'unreadable' || (kept > 0 && kept >= balance)) {
-      setKeptError(t('Enter an amount below the balance.'));
-      keptField.current?.focus();
-      return;
-    }
-    if (cashCount.kind === 'amount' && differs && note.trim() === '') {
-      setNoteError(noteRequiredText(expected, cashCount.amount, { currency }));
-      noteField.current?.focus();
-      return;
-    }
-    const counted = cashCount.kind === 'amount' ? cashCount.amount : null;
-    clear({ counted, kept, note: note.trim() });
+  const note = fields.note.trim();
+  const refuse = (name: FieldName, text: string) => {
+    setError({ name, text });
+    inputs.current[name]?.focus();
   };
+  const submit = () => {
+    if (cashCount.kind === 'unreadable')
+      return refuse('counted', t('Enter an amount such as 84.50.'));
+    if (keptCount.kind === 'unreadable' || (kept > 0 && kept >= balance))
+      return refuse('kept', t('Enter an amount below the balance.'));
+    if (cashCount.kind === 'amount' && differs && note === '')
+      return refuse('note', noteRequiredText(expected, cashCount.amount, { currency }));
+    void clear({ counted: cashCount.kind === 'amount' ? cashCount.amount : null, kept, note });
+  };
+  const field = (name: FieldName) => ({
+    autoComplete: 'off',
+    value: fields[name],
+    error: error?.name === name ? error.text : null,
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setFields({ ...fields, [name]: target.value });
+      // Whether a note is needed follows from the sums.
+      if (error?.name === name || error?.name === 'note') setError(null);
+    },
+  });
   return (
     <ModalForm
       title={t('Clear the balance of {name}', { name: holder.name })}
@@ -96,33 +100,19 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       <TextField
         label={t('Counted')}
         hint={t('The cash in front of you')}
-        ref={(field) => {
-          countedField.current = field;
-          focusOnOpen(field);
-        }}
         inputMode="decimal"
-        autoComplete="off"
-        value={countedText}
-        error={countedError}
-        onChange={(event) => {
-          setCountedText(event.target.value);
-          setCountedError(null);
-          setNoteError(null);
+        {...field('counted')}
+        ref={(input) => {
+          inputs.current.counted = input;
+          // `showModal` reads the attribute, which React does not render for `autoFocus`.
+          input?.setAttribute('autofocus', '');
         }}
       />
       <TextField
         label={t('Stays with the rep')}
         hint={t('Coins for change, for example')}
-        ref={keptField}
         inputMode="decimal"
-        autoComplete="off"
-        value={keptText}
-        error={keptError}
-        onChange={(event) => {
-          setKeptText(event.target.value);
-          setKeptError(null);
-          setNoteError(null);
-        }}
+        {...field('kept')}
       />
       <p role="status" className={styles.difference}>
         {cashCount.kind === 'amount' && (
@@ -132,16 +122,9 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       <TextField
         label={t('Note')}
         hint={t('Say why if the amount differs')}
-        autoComplete="off"
         maxLength={500}
-        ref={noteField}
         aria-required={differs}
-        value={note}
-        error={noteError}
-        onChange={(event) => {
-          setNote(event.target.value);
-          setNoteError(null);
-        }}
+        {...field('note')}
       />
     </ModalForm>
   );
@@ -173,9 +156,3 @@ function ClearedMessage({ slip, onClose }: ClearedProps) {
 
 /** The clicked button is gone, so the result takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
-
-/**
- * Ref of the field that takes the focus when its dialog opens. `showModal` reads the attribute, but React does
- * not render it for `autoFocus`.
- */
-const focusOnOpen = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '');
