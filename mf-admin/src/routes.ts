@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { redirect } from 'shared/router';
+import { type RouteObject, redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
@@ -13,6 +13,13 @@ import { tellPupil } from './tell-pupil.ts';
 import { shouldRevalidateUsers, usersLoader } from './users/list/users.loader.ts';
 import { userLoader } from './users/person/user.loader.ts';
 
+/** A page for those who have the right to it. */
+const guarded = (path: keyof typeof PAGE_ACTS, route: RouteObject): RouteObject => ({
+  path: path.replace('/admin/', ''),
+  middleware: [requireMay(PAGE_ACTS[path])],
+  ...route,
+});
+
 export default defineRoutes([
   {
     middleware: [tellPupil, requireMay(PAGE_ACTS['/admin'])],
@@ -25,18 +32,15 @@ export default defineRoutes([
           () => import(/* webpackChunkName: "page-overview" */ './overview/overview.page.tsx'),
         ),
       },
-      {
-        path: 'users',
-        middleware: [requireMay(PAGE_ACTS['/admin/users'])],
+      guarded('/admin/users', {
         loader: usersLoader,
         shouldRevalidate: shouldRevalidateUsers,
         lazy: page(
           t('Manage Users'),
           () => import(/* webpackChunkName: "page-users" */ './users/list/users.page.tsx'),
         ),
-      },
-      {
-        path: 'users/:id',
+      }),
+      guarded('/admin/users/:id', {
         middleware: [
           requireMay(PAGE_ACTS['/admin/users/:id'], t('Only the student council can edit users.')),
         ],
@@ -45,62 +49,50 @@ export default defineRoutes([
           t('Edit User'),
           () => import(/* webpackChunkName: "page-council" */ './users/person/user.page.tsx'),
         ),
-      },
-      {
-        path: 'balance',
-        middleware: [requireMay(PAGE_ACTS['/admin/balance'])],
+      }),
+      guarded('/admin/balance', {
         loader: balanceLoader,
         lazy: page(
           t('Rep Balances'),
           () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
         ),
-      },
-      {
-        path: 'results',
-        middleware: [requireMay(PAGE_ACTS['/admin/results'])],
+      }),
+      guarded('/admin/results', {
         loader: resultsLoader,
         lazy: page(
           t('Results'),
           () => import(/* webpackChunkName: "page-results" */ './results/results.page.tsx'),
         ),
-      },
-      {
-        path: 'orders',
-        middleware: [requireMay(PAGE_ACTS['/admin/orders'])],
+      }),
+      guarded('/admin/orders', {
         loader: ordersLoader,
         shouldRevalidate: shouldRevalidateOrders,
         lazy: page(
           t('Order Management'),
           () => import(/* webpackChunkName: "page-orders" */ './orders/orders.page.tsx'),
         ),
-      },
-      {
-        path: 'audit',
-        middleware: [requireMay(PAGE_ACTS['/admin/audit'])],
+      }),
+      guarded('/admin/audit', {
         loader: auditLoader,
         lazy: page(
           t('Audit log'),
           () => import(/* webpackChunkName: "page-audit" */ './audit/audit.page.tsx'),
         ),
-      },
-      {
-        path: 'mails',
-        middleware: [requireMay(PAGE_ACTS['/admin/mails'])],
+      }),
+      guarded('/admin/mails', {
         loader: mailsLoader,
         lazy: page(
           t('Mails'),
           () => import(/* webpackChunkName: "page-mails" */ './mails/mails.page.tsx'),
         ),
-      },
-      {
-        path: 'releases',
-        middleware: [requireMay(PAGE_ACTS['/admin/releases'])],
+      }),
+      guarded('/admin/releases', {
         loader: releasesLoader,
         lazy: page(
           t('Releases'),
           () => import(/* webpackChunkName: "page-releases" */ './releases/releases.page.tsx'),
         ),
-      },
+      }),
       {
         // The former address of the releases, still in mails and bookmarks.
         path: 'sections',
