@@ -23,10 +23,7 @@ export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
 
 const KIND_OPTIONS: readonly { readonly value: AuditKind | ''; readonly text: string }[] = [
   { value: '', text: t('Everything') },
-  ...(Object.keys(KIND_LABELS) as AuditKind[]).map((value) => ({
-    value,
-    text: KIND_LABELS[value],
-  })),
+  ...Object.entries(KIND_LABELS).map(([value, text]) => ({ value: value as AuditKind, text })),
 ];
 
 /** The digits of an order number as people write it, such as `№ 1100`; empty if there are none. */

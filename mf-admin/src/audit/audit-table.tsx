@@ -60,16 +60,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
+const PATHS: Readonly<Record<string, string>> = {
+  user: '/admin/users',
+  balance: '/admin/users',
+  product: '/store',
+  news: '/news',
+};
+
 function pathOf({ subject }: AuditEntry): string | null {
-  switch (subject?.kind) {
-    case 'user':
-    case 'balance':
-      return `/admin/users/${subject.id}`;
-    case 'product':
-      return `/store/${subject.id}`;
-    case 'news':
-      return `/news/${subject.id}`;
-    default:
-      return null;
-  }
+  const path = PATHS[subject?.kind ?? ''];
+  return path === undefined ? null : `${path}/${subject?.id}`;
 }

@@ -31,13 +31,11 @@ export const ListHead = ({ desk, heading, onChoose }: Props) => (
             : t('All open orders; the delivered and cancelled ones are not loaded yet')}
         </span>
         <span role="status">{ordersInWords(desk.foundOrders)}</span>
-        {desk.loaded.refreshing ? (
-          <span>{t('Loading')}</span>
-        ) : (
-          <span>
-            {rich('Updated {time}', { time: <ClockText at={desk.loaded.requestedAt} /> })}
-          </span>
-        )}
+        <span>
+          {desk.loaded.refreshing
+            ? t('Loading')
+            : rich('Updated {time}', { time: <ClockText at={desk.loaded.requestedAt} /> })}
+        </span>
       </p>
     </div>
     <div className={styles.filters}>

@@ -173,17 +173,8 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
 
   return {
     ...{ title, scope, loaded, isWhole, allOrders, filteredOrders, foundOrders, ordersOfStatus },
-    ...{
-      viewKey,
-      filter,
-      status,
-      search,
-      choose,
-      typeSearch,
-      byClass,
-      isByPayDay,
-      payments: cash.payments,
-    },
+    ...{ viewKey, filter, status, search, choose, typeSearch, byClass, isByPayDay },
+    payments: cash.payments,
     ...{ openDialog, setOpenDialog, change, payAll: payAllOf, countSale: cash.countSale },
     ...{ undo, undoSale, isUndoable, mendOf, userId, listedOrders, statusBefore, ownClass },
     mayOversee: may(user, 'orders.oversee'),

@@ -51,7 +51,6 @@ type Props<Row> = {
 export function DataTable<Row>({ label, columns, rows, keyOf, areas, ...rest }: Props<Row>) {
   const { renderedRows } = rest;
   if (rest.empty && rows.length === 0) return <EmptyState text={rest.empty} />;
-  const firstIndex = renderedRows?.from ?? 0;
   const hasFixedWidths = columns.some(({ width }) => width !== undefined);
   const shownRows = renderedRows ? rows.slice(renderedRows.from, renderedRows.to) : rows;
   return (
@@ -86,21 +85,17 @@ export function DataTable<Row>({ label, columns, rows, keyOf, areas, ...rest }: 
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
-          {renderedRows && renderedRows.heightBeforePx > 0 && (
-            <Gap size={renderedRows.heightBeforePx} />
-          )}
+          <Gap sizePx={renderedRows?.heightBeforePx} />
           {shownRows.map((row, index) => (
             <TableRow
               key={keyOf(row)}
               row={row}
               columns={columns}
-              index={renderedRows ? firstIndex + index : null}
+              index={renderedRows ? renderedRows.from + index : null}
               measure={renderedRows?.measure}
             />
           ))}
-          {renderedRows && renderedRows.heightAfterPx > 0 && (
-            <Gap size={renderedRows.heightAfterPx} />
-          )}
+          <Gap sizePx={renderedRows?.heightAfterPx} />
         </tbody>
       </table>
     </div>
@@ -150,9 +145,8 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-const Gap = ({ size }: { readonly size: number }) => (
-  <tr {...tableRoles.gap} className={styles.gap} style={{ blockSize: size }} />
-);
+const Gap = ({ sizePx = 0 }: { readonly sizePx: number | undefined }) =>
+  sizePx > 0 && <tr {...tableRoles.gap} className={styles.gap} style={{ blockSize: sizePx }} />;
 
 const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown };
 

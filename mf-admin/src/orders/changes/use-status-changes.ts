@@ -7,33 +7,14 @@ import { useRevalidator } from 'shared/router';
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import {
-  beginChange,
-  dropChange,
-  noChanges,
-  type OrderChanges,
-  settleChange,
-} from './order-changes.rules.ts';
+import { beginChange, dropChange, noChanges, settleChange } from './order-changes.rules.ts';
 
 type ShownOrder = { readonly id: number; readonly status: OrderStatus };
-
-type StatusFailure = { readonly orderId: number; readonly text: string };
 
 /** The outcome of a change; `lost` if nobody knows, because no response came or a 5xx. */
 export type ChangeOutcome = 'accepted' | 'rejected' | 'lost';
 
 export type PaymentUndo = { readonly reason: string } | { readonly wholeSale: true };
-
-export type StatusChanges = {
-  readonly changes: OrderChanges;
-  readonly failure: StatusFailure | null;
-  /** Changes the status optimistically. Resolves with the outcome. With `undo` it takes a payment back. */
-  readonly change: (
-    order: ShownOrder,
-    status: OrderStatus,
-    undo?: PaymentUndo,
-  ) => Promise<ChangeOutcome>;
-};
 
 /** The server responds with these statuses when the list is out of date, as others have changed or assigned the order. */
 const OUTDATED_STATUSES: readonly number[] = [403, 404, 409];
@@ -42,9 +23,9 @@ const OUTDATED_STATUSES: readonly number[] = [403, 404, 409];
  * Optimistic status changes, reverted on failure. Not a `useMutation`, because several orders can change at the
  * same time.
  */
-export function useStatusChanges(): StatusChanges {
+export function useStatusChanges() {
   const [changes, setChanges] = useState(noChanges);
-  const [failure, setFailure] = useState<StatusFailure | null>(null);
+  const [failure, setFailure] = useState<{ orderId: number; text: string } | null>(null);
   const { revalidate } = useRevalidator();
   const isPageShown = useRef(true);
   useEffect(() => {
@@ -54,6 +35,7 @@ export function useStatusChanges(): StatusChanges {
       isPageShown.current = false;
     };
   }, []);
+  /** Optimistic. With `undo` it takes a payment back. */
   const change = async (
     { id, status: seenStatus }: ShownOrder,
     status: OrderStatus,

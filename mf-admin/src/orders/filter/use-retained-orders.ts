@@ -11,12 +11,7 @@ type ListView = {
 
 /** The orders of a list in which handled orders keep their place. */
 export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: ListView) {
-  const [viewState, setViewState] = useState<{ readonly key: string; readonly seen: SeenStatuses }>(
-    {
-      key,
-      seen: nothingSeen,
-    },
-  );
+  const [viewState, setViewState] = useState({ key, seen: nothingSeen });
   const seenBefore = viewState.key === key ? viewState.seen : nothingSeen;
   const { listedOrders, seen } = useMemo(() => {
     const listedOrders = ordersToList(orders, { filter, seen: seenBefore });

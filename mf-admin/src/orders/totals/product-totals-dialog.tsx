@@ -27,18 +27,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const CLASS_COLUMN: Column<ProductTotal> = {
-  name: t('Class'),
-  cell: (total) => total.classText,
-};
+const CLASS_COLUMN: Column<ProductTotal> = { name: t('Class'), cell: (total) => total.classText };
 
 const columns: readonly Column<ProductTotal>[] = [
-  {
-    id: 'product',
-    name: t('Product'),
-    kind: 'heading',
-    cell: productWithOptionsText,
-  },
+  { id: 'product', name: t('Product'), kind: 'heading', cell: productWithOptionsText },
   { id: 'needed', name: t('Needed'), kind: 'number', cell: ({ needed }) => needed },
   { name: t('Pending'), kind: 'number', cell: ({ pending }) => pending },
   { name: t('Paid'), kind: 'number', cell: ({ paid }) => paid },

@@ -10,10 +10,7 @@ type ActionTexts = {
   readonly variant: 'primary' | 'danger';
 };
 
-export const actionTexts = (action: AccountAction, name: string): ActionTexts =>
-  WORDS[action](name);
-
-const WORDS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
+export const ACTION_TEXTS: Readonly<Record<AccountAction, (name: string) => ActionTexts>> = {
   'log-out': (name) => ({
     confirmLabel: t('Log out everywhere'),
     question: t('Log {name} out everywhere?', { name }),

@@ -8,7 +8,7 @@ import { useSession } from 'shared/session';
 import { Badge, Button, classNames, DateText } from 'shared/ui';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';
 import layout from '../../ui/layout.module.css';
-import { type AccountAction, actionTexts, sessionsInWords } from './account-actions.rules.ts';
+import { ACTION_TEXTS, type AccountAction, sessionsInWords } from './account-actions.rules.ts';
 
 export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   const [actionToConfirm, setActionToConfirm] = useState<AccountAction | null>(null);
@@ -45,13 +45,13 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
             variant={action === 'delete' ? 'danger' : 'secondary'}
             onClick={() => setActionToConfirm(action)}
           >
-            {actionTexts(action, name).confirmLabel}
+            {ACTION_TEXTS[action](name).confirmLabel}
           </Button>
         ))}
       </div>
       {actionToConfirm && (
         <ConfirmWrite
-          {...actionTexts(actionToConfirm, name)}
+          {...ACTION_TEXTS[actionToConfirm](name)}
           send={() => perform(actionToConfirm, user)}
           fallback={t('No answer came, and it is not known whether it is done. Please try again.')}
           onCancel={() => {
@@ -71,7 +71,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
 }
 
 async function perform(action: AccountAction, { id, name }: UserToEdit): Promise<string> {
-  const { question: purpose, doneText } = actionTexts(action, name);
+  const { question: purpose, doneText } = ACTION_TEXTS[action](name);
   const options = { purpose, params: { id } };
   if (action === 'log-out') await call('users.signOut', options);
   else if (action === 'delete') await call('users.delete', options);

@@ -34,17 +34,15 @@ export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): 
 
 /** The orders and cash of a person who loses the role, in words; null if none. */
 export function leftBehindText(openOrderCount: number, cash: string | null): string | null {
-  const ordersSentence =
-    openOrderCount === 0
-      ? null
-      : plural(
-          openOrderCount,
-          '1 open order goes to another class rep.',
-          '{count} open orders go to another class rep.',
-        );
-  const cashSentence =
-    cash === null
-      ? null
-      : t('{sum} of collected cash stays on the balance until it is cleared.', { sum: cash });
-  return [ordersSentence, cashSentence].filter((sentence) => sentence !== null).join(' ') || null;
+  const sentences = [
+    openOrderCount > 0 &&
+      plural(
+        openOrderCount,
+        '1 open order goes to another class rep.',
+        '{count} open orders go to another class rep.',
+      ),
+    cash !== null &&
+      t('{sum} of collected cash stays on the balance until it is cleared.', { sum: cash }),
+  ];
+  return sentences.filter(Boolean).join(' ') || null;
 }
