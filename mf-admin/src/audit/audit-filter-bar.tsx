@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { t } from 'shared/language';
 import { Button } from 'shared/ui';
-import { FilterField, type FilterFieldData } from '../ui/filter-field.tsx';
-import layout from '../ui/layout.module.css';
+import { FilterField, type FilterFieldData, layout } from '../ui/index.ts';
 import {
   AUDIT_FILTERS,
   type AuditFilter,

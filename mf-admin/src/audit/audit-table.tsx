@@ -1,8 +1,7 @@
 import type { AuditEntry } from 'shared/contract';
 import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LongTime } from '../ui/time-text.tsx';
+import { type Column, DataTable, LongTime } from '../ui/index.ts';
 import { KIND_LABELS } from './audit-filter.rules.ts';
 
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (

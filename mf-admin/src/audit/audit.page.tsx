@@ -4,8 +4,7 @@ import { plural, t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
-import layout from '../ui/layout.module.css';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
+import { LoadedRows, layout } from '../ui/index.ts';
 import { type auditLoader, loadEntriesPage } from './audit.loader.ts';
 import {
   type AuditFilter,

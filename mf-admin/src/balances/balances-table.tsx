@@ -2,9 +2,7 @@ import { currentLanguage, t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { EmailText } from '../people/email-text.tsx';
 import { RoleBadge } from '../people/role-badge.tsx';
-import { AmountText } from '../ui/amount-text.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import layout from '../ui/layout.module.css';
+import { AmountText, type Column, DataTable, layout } from '../ui/index.ts';
 import type { Holder } from './holders.rules.ts';
 
 type Props = {

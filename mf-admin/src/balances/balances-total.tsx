@@ -4,7 +4,7 @@ import { formatPrice } from 'shared/domain';
 import { classNames } from 'shared/ui';
 import { peopleSheet } from '../people/people.rules.ts';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import { loadHoldersPage } from './balances.loader.ts';
 import styles from './balances-total.module.css';
 import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';

@@ -5,7 +5,7 @@ import { plural, t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
+import { LoadedRows } from '../ui/index.ts';
 import { type balanceLoader, loadHoldersPage } from './balances.loader.ts';
 import { BalancesTable } from './balances-table.tsx';
 import { BalancesTotal } from './balances-total.tsx';

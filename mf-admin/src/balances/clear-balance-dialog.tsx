@@ -4,9 +4,7 @@ import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, Button, classNames, TextField } from 'shared/ui';
-import layout from '../ui/layout.module.css';
-import { Modal } from '../ui/modal.tsx';
-import { ModalForm } from '../ui/modal-form.tsx';
+import { layout, Modal, ModalForm } from '../ui/index.ts';
 import {
   clearButtonText,
   differenceOf,

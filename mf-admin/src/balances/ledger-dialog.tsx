@@ -1,7 +1,6 @@
 import { useRequest } from 'shared/data';
 import { t } from 'shared/language';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { LoadedRows, Modal } from '../ui/index.ts';
 import type { NamedHolder } from './holders.rules.ts';
 import { loadLedgerOf } from './ledger.loader.ts';
 import { LedgerTable } from './ledger-table.tsx';

@@ -1,9 +1,7 @@
 import type { OutboxMail } from 'shared/contract';
 import { plural, t } from 'shared/language';
 import { Badge, Button } from 'shared/ui';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import layout from '../ui/layout.module.css';
-import { LongTime } from '../ui/time-text.tsx';
+import { type Column, DataTable, LongTime, layout } from '../ui/index.ts';
 import { canBeSentAgain, kindLabel, STATE_LABELS } from './mail-labels.rules.ts';
 
 type Props = {

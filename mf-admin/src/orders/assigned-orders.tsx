@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isOpen } from 'shared/domain';
 import { Alert, classNames } from 'shared/ui';
-import { usePrinting } from '../ui/use-printing.ts';
+import { usePrinting } from '../ui/index.ts';
 import styles from './assigned-orders.module.css';
 import { BuyerList } from './buyers/buyer-list.tsx';
 import type { StatusFilter } from './filter/status-filter.rules.ts';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { classNames } from 'shared/ui';
-import { ClockText } from '../ui/time-text.tsx';
+import { ClockText } from '../ui/index.ts';
 import { closedPeriodText } from './closed-orders.rules.ts';
 import { StatusChips } from './filter/status-chips.tsx';
 import { ordersInWords, type StatusFilter } from './filter/status-filter.rules.ts';

@@ -1,6 +1,6 @@
 import { t } from 'shared/language';
 import { Button, classNames, EmptyState } from 'shared/ui';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import { nothingLeftMessage, type StatusFilter } from './filter/status-filter.rules.ts';
 import { lookupOf, OrdersElsewhere } from './orders-elsewhere.tsx';
 import type { OrderDesk } from './use-order-desk.ts';

@@ -2,7 +2,7 @@ import { siteConfig } from 'shared/api';
 import { formatPrice, sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import { AssignDialog } from './assigning/assign-dialog.tsx';
 import { isOwn } from './filter/order-scope.rules.ts';
 import { ChangeDialog } from './mending/change-dialog.tsx';

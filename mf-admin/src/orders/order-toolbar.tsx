@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { showToast } from 'shared/toasts';
 import { Button, classNames, TextField } from 'shared/ui';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
-import { FilterField } from '../ui/filter-field.tsx';
+import { FilterField } from '../ui/index.ts';
 import { ordersSheet } from './export/orders-sheet.rules.ts';
 import { ScopeBar } from './filter/scope-bar.tsx';
 import type { StatusFilter } from './filter/status-filter.rules.ts';

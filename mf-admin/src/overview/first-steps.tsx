@@ -7,7 +7,7 @@ import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import styles from './first-steps.module.css';
 
 type StepsDone = NonNullable<OrderStats['firstSteps']>;

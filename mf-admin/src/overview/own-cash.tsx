@@ -8,10 +8,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Button, classNames, DateText, Skeleton } from 'shared/ui';
 import { DifferenceNote, LedgerTable } from '../balances/index.ts';
-import { AmountText } from '../ui/amount-text.tsx';
-import layout from '../ui/layout.module.css';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { AmountText, LoadedRows, layout, Modal } from '../ui/index.ts';
 import styles from './own-cash.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import { type TrackedResponse, useDeferred, useMutation } from 'shared/data';
 import { PICKUP_MAX_LENGTH } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Button, classNames, TextField } from 'shared/ui';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import styles from './pickup-question.module.css';
 
 /** Asks a class rep for the place that buyers read, until the rep or the council has named one. */

@@ -7,8 +7,7 @@ import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { classNames, Skeleton } from 'shared/ui';
 import { closedPeriodText } from '../orders/index.ts';
-import { AmountText } from '../ui/amount-text.tsx';
-import layout from '../ui/layout.module.css';
+import { AmountText, layout } from '../ui/index.ts';
 import styles from './stats-board.module.css';
 import { type OrderFigures, statsInView } from './stats-in-view.rules.ts';
 

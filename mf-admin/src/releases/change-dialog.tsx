@@ -5,7 +5,7 @@ import { useMutation } from 'shared/data';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { Alert, ConfirmDialog, SelectField, TextField } from 'shared/ui';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import {
   EFFECT_OF_WITHDRAWAL,
   planOf,

@@ -3,8 +3,7 @@ import type { Deployment, Section } from 'shared/contract';
 import { trackResponse, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { Badge, DateText } from 'shared/ui';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
+import { type Column, DataTable, LoadedRows } from '../ui/index.ts';
 import { WithdrawnBadge } from './releases-table.tsx';
 import { ReleaseStep, VersionText } from './version-text.tsx';
 

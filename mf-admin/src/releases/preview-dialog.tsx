@@ -4,8 +4,7 @@ import { trackResponse, useRequest } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, ButtonLink, DateText } from 'shared/ui';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { LoadedRows, Modal } from '../ui/index.ts';
 import { CopyField } from './copy-field.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Release, Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { Badge, Button, DateText } from 'shared/ui';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { type Column, DataTable } from '../ui/index.ts';
 import type { ReleaseChange } from './change.rules.ts';
 import styles from './releases.module.css';
 import { VersionText } from './version-text.tsx';

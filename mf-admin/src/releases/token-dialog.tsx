@@ -7,8 +7,7 @@ import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, Button, DateText, SelectField, TextField } from 'shared/ui';
-import { Modal } from '../ui/modal.tsx';
-import { ModalForm } from '../ui/modal-form.tsx';
+import { Modal, ModalForm } from '../ui/index.ts';
 import { CopyField } from './copy-field.tsx';
 
 const DAYS_OPTIONS = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({

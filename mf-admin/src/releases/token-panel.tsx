@@ -7,10 +7,7 @@ import { trackResponse, useRequest } from 'shared/data';
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Badge, Button, DateText } from 'shared/ui';
-import { ConfirmWrite } from '../ui/confirm-write.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import layout from '../ui/layout.module.css';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
+import { type Column, ConfirmWrite, DataTable, LoadedRows, layout } from '../ui/index.ts';
 import styles from './releases.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from 'shared/language';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import styles from './releases.module.css';
 
 /** The version of a release, in a font that makes versions easy to compare. */

@@ -1,8 +1,7 @@
 import type { Results } from 'shared/contract';
 import { t } from 'shared/language';
 import { classNames, SelectField } from 'shared/ui';
-import { FilterField } from '../ui/filter-field.tsx';
-import layout from '../ui/layout.module.css';
+import { FilterField, layout } from '../ui/index.ts';
 import styles from './results.module.css';
 import { productChoices, RESULTS_FILTERS, type ResultsChoice } from './results.rules.ts';
 

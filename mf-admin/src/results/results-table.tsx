@@ -1,9 +1,7 @@
 import type { Results } from 'shared/contract';
 import { plural, t } from 'shared/language';
 import { classNames } from 'shared/ui';
-import { AmountText } from '../ui/amount-text.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import layout from '../ui/layout.module.css';
+import { AmountText, type Column, DataTable, layout } from '../ui/index.ts';
 import styles from './results.module.css';
 import { isProductRow, piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
 

@@ -7,8 +7,7 @@ import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { Button, classNames, EmptyState, PageLayout, SelectField } from 'shared/ui';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
-import layout from '../ui/layout.module.css';
-import { LoadedRows } from '../ui/loaded-rows.tsx';
+import { LoadedRows, layout } from '../ui/index.ts';
 import type { resultsLoader } from './results.loader.ts';
 import styles from './results.module.css';
 import {

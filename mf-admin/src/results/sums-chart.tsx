@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 import styles from './results.module.css';
 import { type ResultRow, svgSize } from './results.rules.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { t } from 'shared/language';
 import { Link, useLocation, useNavigate } from 'shared/router';
-import layout from '../ui/layout.module.css';
+import { layout } from '../ui/index.ts';
 
 const LIST_PATH = '/admin/users';
 

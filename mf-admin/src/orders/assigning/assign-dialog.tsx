@@ -3,7 +3,7 @@ import { errorText } from 'shared/api';
 import { LoadFailure, useRequest } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { SelectField } from 'shared/ui';
-import { ModalForm } from '../../ui/modal-form.tsx';
+import { ModalForm } from '../../ui/index.ts';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import { MAX_CHECKBOXES, OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';

@@ -2,7 +2,7 @@ import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
 import { isOpen, type OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 import { progressKeyOfClass } from '../changes/use-bulk-changes.ts';
 import { type ClassFilter, classLabel, sortByClass } from '../filter/class-filter.rules.ts';
 import { OrderColumns } from '../rows/order-columns.tsx';

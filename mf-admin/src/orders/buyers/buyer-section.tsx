@@ -3,7 +3,7 @@ import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Badge, Button, classNames, usePressGuard } from 'shared/ui';
-import { tableRoles } from '../../ui/table-roles.ts';
+import { tableRoles } from '../../ui/index.ts';
 import type { BulkProgress } from '../changes/use-bulk-changes.ts';
 import type { RowDesk } from '../rows/order-action-buttons.tsx';
 import { ORDER_COLUMNS } from '../rows/order-columns.tsx';

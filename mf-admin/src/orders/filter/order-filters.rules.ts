@@ -1,6 +1,6 @@
 import { type AddressFilter, type FilterValues, textFilter } from 'shared/domain';
 import { t } from 'shared/language';
-import type { FilterFieldData } from '../../ui/filter-field.tsx';
+import type { FilterFieldData } from '../../ui/index.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { chosenClassText, classOptions, isOfClass } from './class-filter.rules.ts';
 import { chosenProductName, isOfProduct, productFilterChoices } from './product-filter.rules.ts';

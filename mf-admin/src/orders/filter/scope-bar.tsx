@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
 import { useSearchParams } from 'shared/router';
 import { ButtonLink } from 'shared/ui';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 import { isOwn, type OrderScope, withScope } from './order-scope.rules.ts';
 
 export function ScopeBar({ scope }: { readonly scope: OrderScope }) {

@@ -3,7 +3,7 @@ import { addressFilters, type FilterValues, textFilter } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { browserStorage } from 'shared/storage';
-import { useTypedFilter } from '../../ui/use-typed-filter.ts';
+import { useTypedFilter } from '../../ui/index.ts';
 import { ORDER_FILTERS } from './order-filters.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 

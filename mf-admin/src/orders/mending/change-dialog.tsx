@@ -5,7 +5,7 @@ import { LoadFailure, useMutation, useRequest } from 'shared/data';
 import { t, tIn } from 'shared/language';
 import { showToast } from 'shared/toasts';
 import { Button, Skeleton, TextField } from 'shared/ui';
-import { ModalForm } from '../../ui/modal-form.tsx';
+import { ModalForm } from '../../ui/index.ts';
 import { type OrderRow, orderInWords } from '../rows/order-rows.rules.ts';
 import { loadExchangeItems } from './exchange-items.loader.ts';
 import { ItemChoice } from './item-choice.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
-import { ModalForm } from '../../ui/modal-form.tsx';
+import { ModalForm } from '../../ui/index.ts';
 import { type OrderRow, orderInWords } from '../rows/order-rows.rules.ts';
 
 type Props = {

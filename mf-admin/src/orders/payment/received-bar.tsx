@@ -2,7 +2,7 @@ import { HandCoins, X } from 'lucide-react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Button, DateText } from 'shared/ui';
-import { ClockText } from '../../ui/time-text.tsx';
+import { ClockText } from '../../ui/index.ts';
 import { type Payments, type ReceivedCash, receivedCash, sinceKind } from './received.rules.ts';
 import styles from './received-bar.module.css';
 

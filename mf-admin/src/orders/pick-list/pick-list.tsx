@@ -3,8 +3,7 @@ import { formatPrice, nameWithOption, orderStatusWord, sumsText } from 'shared/d
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
-import { PaperSheet } from '../../ui/paper-sheet.tsx';
-import { ClockText } from '../../ui/time-text.tsx';
+import { ClockText, PaperSheet } from '../../ui/index.ts';
 import { groupByBuyer, sumsToCollect } from '../buyers/buyer-groups.rules.ts';
 import { classLabel, groupByClass } from '../filter/class-filter.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';

@@ -3,7 +3,7 @@ import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { showToast } from 'shared/toasts';
-import { ModalForm } from '../../ui/modal-form.tsx';
+import { ModalForm } from '../../ui/index.ts';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import { OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';

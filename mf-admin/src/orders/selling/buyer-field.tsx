@@ -4,7 +4,7 @@ import { plural, t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import type { PersonRow } from '../../people/people.rules.ts';
 import { personLabels } from '../../people/person-labels.rules.ts';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 import { type FoundBuyers, findBuyers } from './selling.loader.ts';
 
 /** A person of the site, or the name of somebody without an account, which may be empty. */

@@ -3,7 +3,7 @@ import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 import {
   type Basket,
   leftInWords,

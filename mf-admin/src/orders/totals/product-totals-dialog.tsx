@@ -2,10 +2,7 @@ import { Printer } from 'lucide-react';
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
 import { SheetButtons } from '../../sheets/sheet-buttons.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import layout from '../../ui/layout.module.css';
-import { Modal } from '../../ui/modal.tsx';
-import { usePrinting } from '../../ui/use-printing.ts';
+import { type Column, DataTable, layout, Modal, usePrinting } from '../../ui/index.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import {
   type ProductTotal,

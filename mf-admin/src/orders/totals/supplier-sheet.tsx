@@ -1,8 +1,7 @@
 import { siteConfig } from 'shared/api';
 import { t } from 'shared/language';
 import { DateText } from 'shared/ui';
-import { PaperSheet } from '../../ui/paper-sheet.tsx';
-import { ClockText } from '../../ui/time-text.tsx';
+import { ClockText, PaperSheet } from '../../ui/index.ts';
 import { type ProductTotal, productWithOptionsText } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 

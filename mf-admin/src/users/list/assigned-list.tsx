@@ -2,9 +2,7 @@ import { isOpen, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import { ButtonLink, classNames, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../../orders/index.ts';
-import { AmountText } from '../../ui/amount-text.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import layout from '../../ui/layout.module.css';
+import { AmountText, type Column, DataTable, layout } from '../../ui/index.ts';
 import styles from './assigned-list.module.css';
 
 /** A longer list is cut: Order Management has the rest. */

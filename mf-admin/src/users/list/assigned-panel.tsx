@@ -6,8 +6,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { classNames } from 'shared/ui';
 import { type OrderRow, sumsToCollect } from '../../orders/index.ts';
-import layout from '../../ui/layout.module.css';
-import { Toggle } from '../../ui/toggle.tsx';
+import { layout, Toggle } from '../../ui/index.ts';
 import styles from './assigned-panel.module.css';
 
 type Props = {

@@ -5,11 +5,7 @@ import { t } from 'shared/language';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../../orders/index.ts';
 import type { PersonRow } from '../../people/people.rules.ts';
-import { AmountText } from '../../ui/amount-text.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import layout from '../../ui/layout.module.css';
-import { LoadedRows } from '../../ui/loaded-rows.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { AmountText, type Column, DataTable, LoadedRows, layout, Modal } from '../../ui/index.ts';
 import { loadOrdersOf } from './users.loader.ts';
 
 type Props = {

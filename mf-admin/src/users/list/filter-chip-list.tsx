@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { t } from 'shared/language';
 import { Button } from 'shared/ui';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 
 import { filterChips, type UserFilter } from './user-filter.rules.ts';
 

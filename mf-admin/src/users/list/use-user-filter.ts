@@ -1,5 +1,5 @@
 import { useSearchParams } from 'shared/router';
-import { useTypedFilter } from '../../ui/use-typed-filter.ts';
+import { useTypedFilter } from '../../ui/index.ts';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 

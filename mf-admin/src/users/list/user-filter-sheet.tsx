@@ -3,8 +3,7 @@ import { CheckField, ClassField } from 'shared/forms';
 import { plural, t } from 'shared/language';
 import { Button, classNames, SelectField, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
-import layout from '../../ui/layout.module.css';
-import { Modal } from '../../ui/modal.tsx';
+import { layout, Modal } from '../../ui/index.ts';
 import type { UserList } from './use-user-filter.ts';
 import {
   filterErrors,

@@ -1,7 +1,7 @@
 import { byClass } from 'shared/domain';
 import { t } from 'shared/language';
 import type { PersonRow } from '../../people/people.rules.ts';
-import type { ColumnSort } from '../../ui/data-table.tsx';
+import type { ColumnSort } from '../../ui/index.ts';
 
 export type UserSort = 'name,asc' | 'name,desc' | 'class,asc' | 'balance,desc' | 'balance,asc';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 import type { UserList } from './use-user-filter.ts';
 import { advancedFilterCount } from './user-filter.rules.ts';
 import { UserFilterSheet } from './user-filter-sheet.tsx';

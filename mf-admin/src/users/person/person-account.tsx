@@ -6,8 +6,7 @@ import { rich } from 'shared/language/rich';
 import { useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Badge, Button, classNames, DateText } from 'shared/ui';
-import { ConfirmWrite } from '../../ui/confirm-write.tsx';
-import layout from '../../ui/layout.module.css';
+import { ConfirmWrite, layout } from '../../ui/index.ts';
 import { ACTION_TEXTS, type AccountAction, sessionsInWords } from './account-actions.rules.ts';
 
 export function PersonAccount({ user }: { readonly user: UserToEdit }) {

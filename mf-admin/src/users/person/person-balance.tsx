@@ -6,7 +6,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Button, classNames } from 'shared/ui';
 import { LedgerDialog } from '../../balances/index.ts';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 
 export function PersonBalance({ user }: { readonly user: UserDetail }) {
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { ClassField, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 import { RoleField, RoleSince } from './role-field.tsx';
 import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isEmptyEdit, leftBehindText } from './user-edit.rules.ts';

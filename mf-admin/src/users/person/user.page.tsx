@@ -2,7 +2,7 @@ import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { useLoaderData, useParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
-import layout from '../../ui/layout.module.css';
+import { layout } from '../../ui/index.ts';
 import { BackToUsers } from '../back-to-users.tsx';
 import { PersonAccount } from './person-account.tsx';
 import { PersonBalance } from './person-balance.tsx';
