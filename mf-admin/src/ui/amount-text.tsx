@@ -1,12 +1,11 @@
 import { siteConfig } from 'shared/api';
-import styles from './amount-text.module.css';
 
 type Props = { readonly amount: number; readonly currency?: string };
 
 /** An amount in a table: the currency is smaller than the number. */
 export function AmountText({ amount, currency }: Props) {
   return (
-    <span className={styles.amount}>
+    <span style={{ whiteSpace: 'nowrap' }}>
       <span className="numbers">{amount.toFixed(2)}</span>{' '}
       <span className="hint" data-currency>
         {currency ?? siteConfig().currencyLabel}

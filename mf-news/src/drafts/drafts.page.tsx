@@ -46,7 +46,8 @@ export default function DraftsPage() {
 }
 
 function UnpublishedPost({ post }: { readonly post: NewsPost }) {
-  const { id, title, author, status, updatedAt } = post;
+  const { id, title, author, updatedAt } = post;
+  const isScheduled = post.status === 'scheduled';
   return (
     <article className={styles.post}>
       <h2>
@@ -54,19 +55,13 @@ function UnpublishedPost({ post }: { readonly post: NewsPost }) {
           {title || t('Without a title')}
         </Link>
       </h2>
-      {status === 'scheduled' ? (
-        <Badge tone="info" icon={Clock}>
-          {t('Scheduled')}
-        </Badge>
-      ) : (
-        <Badge tone="neutral" icon={Pencil}>
-          {t('Draft')}
-        </Badge>
-      )}
+      <Badge {...(isScheduled ? { tone: 'info', icon: Clock } : { tone: 'neutral', icon: Pencil })}>
+        {isScheduled ? t('Scheduled') : t('Draft')}
+      </Badge>
       <p className="hint">
         {t('By {name}', { name: author ?? t('Student Council') })}
         {' · '}
-        {status === 'scheduled'
+        {isScheduled
           ? appearanceInWords(post)
           : rich('Changed on {time}', { time: <DateText iso={updatedAt} withTime /> })}
       </p>

@@ -5,16 +5,11 @@ import { FilePicture } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, FilePicker, Photo, TextField } from 'shared/ui';
 import styles from './banner-field.module.css';
-import type { BannerChoice } from './news-form.rules.ts';
+import type { BannerChoice, NewsFormState } from './news-form.rules.ts';
 
-type Props = {
-  readonly banner: BannerChoice;
-  readonly alt: string;
-  readonly onChange: (banner: BannerChoice) => void;
-  readonly onAltChange: (alt: string) => void;
-};
-
-export function BannerField({ banner, alt, onChange, onAltChange }: Props) {
+export function BannerField({ form }: { readonly form: NewsFormState }) {
+  const { banner } = form.fields;
+  const onChange = (nextBanner: BannerChoice) => form.change({ banner: nextBanner });
   const { problem, choose } = useChosenPictures(([file]) => {
     if (file) onChange({ kind: 'new', file });
   });
@@ -53,8 +48,7 @@ export function BannerField({ banner, alt, onChange, onAltChange }: Props) {
           label={t('What the banner shows')}
           hint={t('For people who cannot see it. Empty for a decoration.')}
           maxLength={ALT_MAX_LENGTH}
-          value={alt}
-          onChange={(event) => onAltChange(event.currentTarget.value)}
+          {...form.textField('bannerAlt')}
         />
       )}
     </FilePicker>

@@ -5,9 +5,8 @@ import { Button, ConfirmDialog, DateText } from 'shared/ui';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 type Props = {
-  readonly theirPost: NewsPost;
-  /** The server's sentence with the name of the other person. */
-  readonly text: string;
+  /** With the server's sentence, which has the name of the other person. */
+  readonly conflict: { readonly theirs: NewsPost; readonly text: string };
   readonly myText: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;
@@ -15,14 +14,8 @@ type Props = {
 };
 
 /** Resolves a conflict: another person or tab has saved the post first. */
-export function EditConflict({
-  theirPost,
-  text,
-  myText,
-  onLoadTheirs,
-  onKeepMine,
-  onCancel,
-}: Props) {
+export function EditConflict({ conflict, myText, onLoadTheirs, onKeepMine, onCancel }: Props) {
+  const { theirs, text } = conflict;
   return (
     <ConfirmDialog
       question={t('This post has been changed meanwhile')}
@@ -34,7 +27,7 @@ export function EditConflict({
         <p>
           {rich(
             '{text} That was on {when}. Keep your text and replace theirs, or load theirs and lose yours. You can copy yours first.',
-            { text, when: <DateText iso={theirPost.updatedAt} withTime /> },
+            { text, when: <DateText iso={theirs.updatedAt} withTime /> },
           )}
         </p>
         <div className="row">

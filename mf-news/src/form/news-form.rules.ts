@@ -1,7 +1,7 @@
 import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, TITLE_MAX_LENGTH } from 'shared/domain';
 import { textProblem } from 'shared/editor';
-import type { CheckedInput, FieldErrors } from 'shared/forms';
+import type { CheckedInput, FieldErrors, useEditForm } from 'shared/forms';
 import { t } from 'shared/language';
 import type { Publication } from '../publishing/index.ts';
 import { type GalleryItem, savedItems } from './gallery-items.rules.ts';
@@ -24,6 +24,8 @@ export type NewsFields = Readonly<Record<PostTextName, string>> & {
   readonly gallery: readonly GalleryItem[];
   readonly signature: Signature;
 };
+
+export type NewsFormState = ReturnType<typeof useEditForm<NewsPost, NewsFields, NewsFields>>;
 
 export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   title: post?.title ?? '',

@@ -141,12 +141,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
         maxLength={TITLE_MAX_LENGTH}
         {...form.textField('title')}
       />
-      <BannerField
-        banner={fields.banner}
-        alt={fields.bannerAlt}
-        onChange={(banner) => change({ banner })}
-        onAltChange={(bannerAlt) => change({ bannerAlt })}
-      />
+      <BannerField form={form} />
       <MarkdownEditor
         label={t('Content')}
         height={EDITOR_HEIGHT_PX}
@@ -155,11 +150,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
         onChange={(content) => change({ content })}
       />
       <GalleryField items={fields.gallery} onChange={(gallery) => change({ gallery })} />
-      <SignatureField
-        author={base?.author ?? null}
-        signature={fields.signature}
-        onChange={(signature) => change({ signature })}
-      />
+      <SignatureField form={form} />
       {form.error && <Alert kind="error">{form.error.text}</Alert>}
       {asking === 'later' && (
         <PublishLater
@@ -182,8 +173,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       )}
       {conflict && (
         <EditConflict
-          theirPost={conflict.theirs}
-          text={conflict.text}
+          conflict={conflict}
           myText={`${fields.title}\n\n${fields.content}`}
           onLoadTheirs={() => {
             autosave.endConflict();

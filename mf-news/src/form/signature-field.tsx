@@ -1,16 +1,11 @@
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { SelectField } from 'shared/ui';
-import type { Signature } from './news-form.rules.ts';
-
-type Props = {
-  readonly author: string | null;
-  readonly signature: Signature;
-  readonly onChange: (signature: Signature) => void;
-};
+import type { NewsFormState, Signature } from './news-form.rules.ts';
 
 /** Chooses the author of a post. Users can sign only with their own name. */
-export function SignatureField({ author, signature, onChange }: Props) {
+export function SignatureField({ form }: { readonly form: NewsFormState }) {
+  const author = form.base?.author ?? null;
   const ownName = useSession(({ user }) => user?.name ?? '');
   const choices: readonly (readonly [signature: Signature, name: string])[] = [
     [{ kind: 'council' }, t('Student Council')],
@@ -21,11 +16,11 @@ export function SignatureField({ author, signature, onChange }: Props) {
     <SelectField
       label={t('Author')}
       hint={t('Everybody can read this name under the title.')}
-      value={signature.kind}
+      value={form.fields.signature.kind}
       options={choices.map(([{ kind }, text]) => ({ value: kind, text }))}
       onChange={(kind) => {
         const choice = choices.find(([other]) => other.kind === kind);
-        if (choice) onChange(choice[0]);
+        if (choice) form.change({ signature: choice[0] });
       }}
     />
   );

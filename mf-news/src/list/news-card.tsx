@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import type { NewsPost } from 'shared/contract';
-import { Card, CardSkeleton, DateText, Skeleton } from 'shared/ui';
+import { Card, CardSkeleton, classNames, DateText, Skeleton } from 'shared/ui';
 import styles from './news-card.module.css';
 
 type Props = {
@@ -23,8 +23,8 @@ export function NewsCard({ post, headingLevel = 2, sizes, isAboveFold }: Props) 
       isAboveFold={isAboveFold}
       placeholder={<Newspaper />}
     >
-      <DateText iso={post.createdAt} className={styles.date} />
-      <p className={styles.snippet} lang={post.language} dir="auto">
+      <DateText iso={post.createdAt} className={classNames('hint', styles.date)} />
+      <p className={classNames('hint', styles.snippet)} lang={post.language} dir="auto">
         {post.snippet}
       </p>
     </Card>

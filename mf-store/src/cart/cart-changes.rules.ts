@@ -39,18 +39,13 @@ export const changesIn = (
   currentProducts: CurrentProducts,
 ): readonly (readonly ProductChange[])[] =>
   cart.map((line, position) =>
-    changesOf(line, {
-      currentProduct: currentProducts.get(line.product.id),
-      linesBefore: cart.slice(0, position),
-    }),
+    changesOf(line, currentProducts.get(line.product.id), cart.slice(0, position)),
   );
 
 function changesOf(
   line: CartLine,
-  {
-    currentProduct,
-    linesBefore,
-  }: { readonly currentProduct: CurrentProduct | null | undefined; readonly linesBefore: Cart },
+  currentProduct: CurrentProduct | null | undefined,
+  linesBefore: Cart,
 ): readonly ProductChange[] {
   if (currentProduct === undefined) return [];
   if (currentProduct === null) return [{ kind: 'gone' }];
