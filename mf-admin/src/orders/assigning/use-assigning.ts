@@ -29,10 +29,8 @@ export function useAssigning(onChanged: () => void) {
     },
     {
       fallback: t('No answer came. Please try again.'),
-      onError: () => {
-        // The request may have failed because the list is out of date.
-        onChanged();
-      },
+      // The list may be out of date.
+      onError: onChanged,
     },
   );
   const { busy, error, write } = assigning;

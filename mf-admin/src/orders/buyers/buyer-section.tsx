@@ -1,10 +1,11 @@
-import { type ComponentProps, memo, type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
 import { t } from 'shared/language';
-import { Alert, Badge, Button, classNames, usePressGuard } from 'shared/ui';
+import { Alert, Badge, Button, classNames } from 'shared/ui';
 import { tableRoles } from '../../ui/index.ts';
 import type { BulkProgress } from '../changes/use-bulk-changes.ts';
+import { GuardedButton } from '../rows/guarded-button.tsx';
 import type { RowDesk } from '../rows/order-action-buttons.tsx';
 import { ORDER_COLUMNS } from '../rows/order-columns.tsx';
 import { OrderLine } from '../rows/order-line.tsx';
@@ -74,15 +75,16 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
         )}
         <div className={styles.all}>
           {hasBulkButton && (
-            <BulkButton
+            <GuardedButton
               key={progress ? 'progress' : String(pendingOrders.length > 1)}
               guarded={beganUnpaid && pendingOrders.length <= 1}
               busy={progress !== null}
               aria-describedby={titleId}
+              className={styles.pay}
               onPress={changeAll}
             >
               {bulkButtonText(group, { progress, sumText })}
-            </BulkButton>
+            </GuardedButton>
           )}
           {onRemind && (
             <Button
@@ -132,26 +134,6 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
     </section>
   );
 });
-
-type BulkButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Whether it comes in the place of another, so that for a moment a press is not meant for it. */
-  readonly guarded: boolean;
-  readonly onPress: () => void;
-};
-
-function BulkButton({ guarded, onPress, ...button }: BulkButtonProps) {
-  const { guardProps, isTooSoon } = usePressGuard();
-  return (
-    <Button
-      {...button}
-      {...(guarded && guardProps)}
-      className={styles.pay}
-      onClick={(event) => {
-        if (event.detail <= 1 && !(guarded && isTooSoon(event))) onPress();
-      }}
-    />
-  );
-}
 
 /** Payment comes before the hand-over. */
 function bulkButtonText(

@@ -2,7 +2,8 @@ import { Ban, HandCoins, PackageCheck, Pencil, Undo2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type LaterStatus, nextStatuses } from 'shared/domain';
 import { t, tIn } from 'shared/language';
-import { Button, classNames, usePressGuard } from 'shared/ui';
+import { classNames } from 'shared/ui';
+import { GuardedButton } from './guarded-button.tsx';
 import styles from './order-action-buttons.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -96,26 +97,14 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
   );
 }
 
-type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Whether it appears while people press, so that for a moment a press is not meant for it. */
-  readonly guarded: boolean;
-  readonly onPress: () => void;
-};
-
-function ActionButton({ guarded, className, onPress, ...button }: ActionButtonProps) {
-  const { guardProps, isTooSoon } = usePressGuard();
-  return (
-    <Button
-      {...button}
-      {...(guarded && guardProps)}
-      className={classNames(styles.action, className)}
-      onClick={(event) => {
-        // The second tap of a double tap was meant for what was there before, too.
-        if (event.detail > 1 || (guarded && isTooSoon(event))) return;
-        // The button disappears, so its row takes the focus. Without scrolling, because the next tap would miss.
-        event.currentTarget.closest('tr')?.focus({ preventScroll: true });
-        onPress();
-      }}
-    />
-  );
-}
+const ActionButton = ({ className, onPress, ...button }: ComponentProps<typeof GuardedButton>) => (
+  <GuardedButton
+    {...button}
+    className={classNames(styles.action, className)}
+    onPress={(press) => {
+      // The button disappears, so its row takes the focus. Without scrolling, because the next tap would miss.
+      press.currentTarget.closest('tr')?.focus({ preventScroll: true });
+      onPress(press);
+    }}
+  />
+);
