@@ -15,6 +15,14 @@ import type { OrderDesk } from './use-order-desk.ts';
 export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
   const { openDialog, allOrders, scope, loaded } = desk;
   const onClose = () => desk.setOpenDialog(null);
+  const ending = { onClose, onChanged: loaded.reload };
+  const answers = (onConfirm: () => void) => ({
+    onCancel: onClose,
+    onConfirm: () => {
+      onClose();
+      onConfirm();
+    },
+  });
   switch (openDialog?.kind) {
     case undefined:
       return null;
@@ -32,20 +40,12 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
         <AssignDialog
           orders={openDialog.orders}
           allOrders={isOwn(scope) ? null : allOrders}
-          onChanged={loaded.reload}
-          onClose={onClose}
+          {...ending}
         />
       );
     case 'remind':
     case 'announce':
-      return (
-        <BuyerMailDialog
-          kind={openDialog.kind}
-          orders={openDialog.orders}
-          onChanged={loaded.reload}
-          onClose={onClose}
-        />
-      );
+      return <BuyerMailDialog kind={openDialog.kind} orders={openDialog.orders} {...ending} />;
     case 'change':
       return (
         <ChangeDialog
@@ -55,8 +55,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
               ? () => desk.setOpenDialog({ kind: 'undo', order: openDialog.order })
               : undefined
           }
-          onChanged={loaded.reload}
-          onClose={onClose}
+          {...ending}
         />
       );
     case 'undo': {
@@ -80,11 +79,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           question={t('Handed over {count} orders?', { count: orders.length })}
           confirmLabel={t('Mark all delivered ({count})', { count: orders.length })}
           cancelLabel={t('Not yet')}
-          onCancel={onClose}
-          onConfirm={() => {
-            onClose();
-            desk.deliverClass(orders);
-          }}
+          {...answers(() => desk.deliverClass(orders))}
         >
           <p>{t('A delivered order stays delivered.')}</p>
         </ConfirmDialog>
@@ -99,11 +94,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           confirmLabel={t('Cancel Order')}
           cancelLabel={t('Keep Order')}
           variant="danger"
-          onCancel={onClose}
-          onConfirm={() => {
-            onClose();
-            void desk.change(order, 'CANCELLED');
-          }}
+          {...answers(() => void desk.change(order, 'CANCELLED'))}
         >
           <div className={layout.stack}>
             <p>{orderInWords(order)}</p>
@@ -123,11 +114,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           question={t('Received {sum}?', { sum })}
           confirmLabel={t('Mark all paid ({count})', { count: pendingOrders.length })}
           cancelLabel={t('Not yet')}
-          onCancel={onClose}
-          onConfirm={() => {
-            onClose();
-            void desk.payAll(openDialog.group);
-          }}
+          {...answers(() => void desk.payAll(openDialog.group))}
         >
           <p>
             {t('{count} orders of {buyer}, {sum} in cash.', {

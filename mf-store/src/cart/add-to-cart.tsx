@@ -20,14 +20,6 @@ import { QuantityInput } from './quantity-input.tsx';
 import { putIntoCart, rememberWantedItem } from './return-after-login.ts';
 import { useOption } from './use-option.ts';
 
-/**
- * Puts a product into the cart; for a visitor, after the login. The first render has the controls of users and visitors,
- * and CSS shows those for the stored token, so nothing moves once the session is known.
- */
-export function AddToCart({ product }: { readonly product: Product }) {
-  return <AddForm key={product.id} product={product} />;
-}
-
 /** The session with a known user. Offline, the last user of the token is enough, because this browser has the cart. */
 const sessionOfCart = (): Promise<Session> =>
   knownSession().catch(() => {
@@ -37,7 +29,11 @@ const sessionOfCart = (): Promise<Session> =>
 
 type AddOutcome = { readonly isAdded: boolean; readonly text: string };
 
-function AddForm({ product }: { readonly product: Product }) {
+/**
+ * Puts a product into the cart; for a visitor, after the login. The first render has the controls of users and visitors,
+ * and CSS shows those for the stored token, so nothing moves once the session is known.
+ */
+export function AddToCart({ product }: { readonly product: Product }) {
   const session = useSession();
   const isFirstRender = !useHydrated();
   const [isWaiting, setWaiting] = useState(false);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Order } from 'shared/contract';
 import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
@@ -10,13 +9,9 @@ import { CancelOwnOrder } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
-type Props = {
-  readonly order: Order;
-  /** Rendered below the number of the order. */
-  readonly children: ReactNode;
-};
+type Props = { readonly order: Order; readonly hasNotes: boolean };
 
-function OrderItem({ order, children }: Props) {
+function OrderItem({ order, hasNotes }: Props) {
   return (
     <li>
       <article className={styles.order}>
@@ -33,7 +28,7 @@ function OrderItem({ order, children }: Props) {
         <div className={styles.rest}>
           {order.status === 'PENDING' && <PayByText {...order} now={Date.now()} />}
           <p className={styles.number}>{t('Order no. {number}', { number: order.id })}</p>
-          {children}
+          {hasNotes && <NoteText text={order.instructions} />}
           <OrderTimeline order={order} />
           {order.status === 'PENDING' && <CancelOwnOrder order={order} />}
         </div>
@@ -47,9 +42,7 @@ type ListProps = { readonly orders: readonly Order[]; readonly hasNotes?: boolea
 export const OrderList = ({ orders, hasNotes = false }: ListProps) => (
   <ul className={styles.orders}>
     {orders.map((order) => (
-      <OrderItem key={order.id} order={order}>
-        {hasNotes && <NoteText text={order.instructions} />}
-      </OrderItem>
+      <OrderItem key={order.id} order={order} hasNotes={hasNotes} />
     ))}
   </ul>
 );

@@ -47,7 +47,7 @@ function Detail({ product }: { readonly product: Product }) {
             <StockText product={product} />
           </p>
           <GoalBar product={product} />
-          <AddToCart product={product} />
+          <AddToCart key={product.id} product={product} />
           <Wishes product={product} />
           <div className={styles.description}>
             <Markdown source={product.description} />
