@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { CardGrid, Skeleton } from 'shared/ui';
+import { Skeleton } from 'shared/ui';
 import styles from './slot.module.css';
 
 export function SlotSkeleton({ title }: { readonly title: string }) {
@@ -10,11 +10,11 @@ export function SlotSkeleton({ title }: { readonly title: string }) {
       aria-label={t('Loading {title}', { title })}
     >
       <Skeleton width="240px" height="2.25rem" />
-      <CardGrid>
+      <div className={styles.cards}>
         {['first', 'second', 'third', 'fourth'].map((card) => (
           <Skeleton key={card} ratio="4 / 5" />
         ))}
-      </CardGrid>
+      </div>
     </section>
   );
 }
