@@ -1,12 +1,5 @@
 import type { Page } from 'shared/contract';
-import {
-  CACHE,
-  cachedUrls,
-  cacheResponse,
-  findCached,
-  putVisited,
-  removeCached,
-} from './caches.ts';
+import { CACHE, cacheResponse, findCached, putVisited, removeCached, urlsIn } from './caches.ts';
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
 import { bodyFrom, goneIds } from './newest-list.rules.ts';
 import { NEWEST_LISTS } from './request-kind.rules.ts';
@@ -56,7 +49,7 @@ async function removeItems(path: string, ids: readonly number[]): Promise<void> 
   if (ids.length === 0) return;
   const itemPaths = ids.map((id) => `${path}/${id}`);
   for (const cache of [CACHE.visited, CACHE.precached])
-    for (const url of await cachedUrls(cache)) {
+    for (const url of await urlsIn(cache)) {
       const { pathname } = new URL(url);
       if (itemPaths.includes(pathname)) await removeCached(cache, [url]);
       if (pathname !== path) continue;
@@ -96,7 +89,7 @@ async function responseFromNewest(url: URL): Promise<Response | undefined> {
 /** Drops visited responses that the newer lists contain too. */
 export async function removeOlderResponses(): Promise<void> {
   const olderUrls: string[] = [];
-  for (const url of await cachedUrls(CACHE.visited))
+  for (const url of await urlsIn(CACHE.visited))
     if (url.includes('/api/') && (await responseFromNewest(new URL(url)))) olderUrls.push(url);
   await removeCached(CACHE.visited, olderUrls);
 }

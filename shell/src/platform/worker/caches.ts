@@ -36,7 +36,7 @@ export async function cacheResponse(cache: string, url: string, response: Respon
 /** Caches a visited response, and drops the oldest ones beyond the limit. */
 export async function putVisited(url: string, response: Response): Promise<void> {
   await cacheResponse(CACHE.visited, url, response);
-  await removeCached(CACHE.visited, (await cachedUrls(CACHE.visited)).slice(0, -MAX_VISITED));
+  await removeCached(CACHE.visited, (await urlsIn(CACHE.visited)).slice(0, -MAX_VISITED));
 }
 
 export async function replaceCached(url: string, response: Response): Promise<void> {
@@ -50,7 +50,7 @@ export const findCached = (url: string, cacheName?: string): Promise<Response | 
     .catch(() => undefined);
 
 /** The addresses in a cache, oldest first. */
-export async function cachedUrls(cache: string): Promise<string[]> {
+export async function urlsIn(cache: string): Promise<string[]> {
   try {
     return (await (await caches.open(cache)).keys()).map(({ url }) => url);
   } catch {

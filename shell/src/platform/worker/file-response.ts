@@ -1,4 +1,4 @@
-import { CACHE, cachedUrls, findCached, putVisited, replaceCached } from './caches.ts';
+import { CACHE, findCached, putVisited, replaceCached, urlsIn } from './caches.ts';
 import { fetchOrReport } from './network.ts';
 import { imageStemsIn } from './request-kind.rules.ts';
 
@@ -33,7 +33,7 @@ export async function fileResponse(event: FetchEvent): Promise<Response> {
 
 async function findOtherWidth(pathname: string): Promise<Response | undefined> {
   const [imageStem] = imageStemsIn(pathname);
-  const urls = [...(await cachedUrls(CACHE.visited)), ...(await cachedUrls(CACHE.precached))];
+  const urls = [...(await urlsIn(CACHE.visited)), ...(await urlsIn(CACHE.precached))];
   const otherUrl = imageStem && urls.find((url) => url.includes(imageStem));
   return otherUrl ? findCached(otherUrl) : undefined;
 }

@@ -1,13 +1,6 @@
 import type { PrecacheMessage } from '../offline/messages.ts';
 import { CACHED_LISTS, removeOlderResponses } from './api-response.ts';
-import {
-  CACHE,
-  cachedUrls,
-  cacheResponse,
-  findCached,
-  putVisited,
-  removeCached,
-} from './caches.ts';
+import { CACHE, cacheResponse, findCached, putVisited, removeCached, urlsIn } from './caches.ts';
 import { pictureField } from './newest-list.rules.ts';
 import { precacheFiles } from './precache-files.ts';
 import { imageStemsIn, requestKind } from './request-kind.rules.ts';
@@ -91,7 +84,7 @@ function smallImageUrl(image: string): string {
 
 async function removeAllBut(neededUrls: readonly string[]): Promise<void> {
   const urls = new Set(neededUrls.map((url) => new URL(url, worker.location.origin).href));
-  const cached = await cachedUrls(CACHE.precached);
+  const cached = await urlsIn(CACHE.precached);
   await removeCached(
     CACHE.precached,
     cached.filter((url) => !urls.has(url)),
