@@ -53,46 +53,44 @@ export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
     // At once, so that the dialog returns the focus before the page goes on.
     flushSync(() => setRequest(null));
   };
-  if (isPasswordless) {
-    return (
-      <PasswordDialog
-        hasPassword={false}
-        title={t('Is it still you?')}
-        email={email}
-        cancelLabel={t('Cancel')}
-        submitLabel={t('Continue with your school account')}
-        send={() => confirmBySchoolAccount({ id })}
-        onCancel={() => endRequest(false)}
-      >
+  return (
+    <PasswordDialog
+      hasPassword={!isPasswordless}
+      title={t('Is it still you?')}
+      label={t('Password')}
+      email={email}
+      cancelLabel={t('Cancel')}
+      submitLabel={isPasswordless ? t('Continue with your school account') : t('Confirm')}
+      fallback={t('No answer came. Please try again.')}
+      send={(password) =>
+        isPasswordless
+          ? confirmBySchoolAccount({ id })
+          : call('auth.confirm', { body: { password } })
+      }
+      onDone={() => endRequest(true)}
+      onCancel={() => endRequest(false)}
+    >
+      {isPasswordless ? (
         <p>
           {t(
             'Before this, your school asks for your password again. Then you come back to this page, and do it once more.',
           )}
         </p>
-      </PasswordDialog>
-    );
-  }
-  return (
-    <PasswordDialog
-      title={t('Is it still you?')}
-      label={t('Password')}
-      email={email}
-      cancelLabel={t('Cancel')}
-      submitLabel={t('Confirm')}
-      fallback={t('No answer came. Please try again.')}
-      send={(password) => call('auth.confirm', { body: { password } })}
-      onDone={() => endRequest(true)}
-      onCancel={() => endRequest(false)}
-    >
-      {request.purpose && (
-        <p>
-          <b>{request.purpose}</b>
-        </p>
+      ) : (
+        <>
+          {request.purpose && (
+            <p>
+              <b>{request.purpose}</b>
+            </p>
+          )}
+          <p>
+            {t('Before roles, cash or releases change, the site asks for your password again.')}
+          </p>
+          <p>
+            <span>{t('Logged in as')}</span> <b>{email}</b>
+          </p>
+        </>
       )}
-      <p>{t('Before roles, cash or releases change, the site asks for your password again.')}</p>
-      <p>
-        <span>{t('Logged in as')}</span> <b>{email}</b>
-      </p>
     </PasswordDialog>
   );
 }

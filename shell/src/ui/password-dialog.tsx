@@ -8,35 +8,27 @@ import { PasswordField } from './password-field.tsx';
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
-  readonly label?: string;
+  readonly label: string;
   readonly email: string;
   /** Whether it has one of this site; if not, the server asks the provider of its school account. */
-  readonly hasPassword?: boolean;
+  readonly hasPassword: boolean;
   readonly submitLabel: string;
   readonly cancelLabel: string;
   /** The action cannot be undone. */
   readonly isDanger?: boolean;
   readonly send: (password: string) => Promise<unknown>;
-  readonly fallback?: string;
+  readonly fallback: string;
   readonly onDone?: () => void;
   readonly onCancel: () => void;
 };
 
 /** Asks a logged-in user for the password again: someone else may use an unattended browser. */
-export function PasswordDialog({
-  title,
-  children,
-  isDanger = false,
-  hasPassword = true,
-  email,
-  ...props
-}: Props) {
+export function PasswordDialog(props: Props) {
+  const { title, children, isDanger = false, hasPassword, email, fallback } = props;
   const id = useId();
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { busy, error, write } = useMutation(() => props.send(password), {
-    fallback: props.fallback ?? '',
-  });
+  const { busy, error, write } = useMutation(() => props.send(password), { fallback });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await write()) props.onDone?.();
@@ -69,7 +61,7 @@ export function PasswordDialog({
             {/* Tells password managers whose password it is. */}
             <input type="hidden" name="username" autoComplete="username" value={email} />
             <PasswordField
-              label={props.label ?? ''}
+              label={props.label}
               name="password"
               required
               autoComplete="current-password"
