@@ -3,6 +3,7 @@ import { useOfflineContent } from '../connection/connection.ts';
 import { t } from '../language/index.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { RetryButton } from '../ui/controls/retry-button.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
 import pageStyles from '../ui/page-layout.module.css';
 import { usePageTitle } from '../ui/page-title.ts';
 import styles from './section-down.module.css';
@@ -75,8 +76,5 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
 }
 
 function focusPage(): void {
-  if (document.activeElement !== document.body) return;
-  const main = document.querySelector('main');
-  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-  target?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusHeading();
 }

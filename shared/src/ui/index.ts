@@ -20,5 +20,6 @@ export { ItemPrice, Price } from './display/price.tsx';
 export { Skeleton } from './display/skeleton.tsx';
 export { Thumbnail } from './display/thumbnail.tsx';
 export { datedName, downloadFile } from './download-file.ts';
-export { focusHeading, PageLayout } from './page-layout.tsx';
+export { focusHeading } from './focus-heading.ts';
+export { PageLayout } from './page-layout.tsx';
 export { documentTitle, usePageTitle } from './page-title.ts';

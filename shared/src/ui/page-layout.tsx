@@ -14,10 +14,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Moves the focus to the heading of the page, when the element that had it is gone. */
-export const focusHeading = (): void =>
-  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
-
 export function PageLayout({ title, tabTitle, lead, actions, width = 'full', children }: Props) {
   usePageTitle(tabTitle ?? title);
   return (

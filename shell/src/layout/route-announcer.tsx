@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
+import { focusHeading } from 'shared/ui';
 
 /** After a navigation to another path, focuses the heading and announces the title. Back and Forward are the browser's. */
 export function RouteAnnouncer() {
@@ -12,7 +13,8 @@ export function RouteAnnouncer() {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     if (type === 'POP') return;
-    focusPage();
+    // A form may have taken the focus itself.
+    if (!document.querySelector('main input:focus')) focusHeading();
     setTitle(document.title);
   }, [pathname, type]);
   return (
@@ -20,12 +22,4 @@ export function RouteAnnouncer() {
       {title}
     </p>
   );
-}
-
-function focusPage(): void {
-  const main = document.querySelector('main');
-  // A form may have taken the focus itself.
-  if (main?.querySelector('input:focus')) return;
-  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
-  target?.focus({ preventScroll: true });
 }
