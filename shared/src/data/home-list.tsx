@@ -24,18 +24,10 @@ type Props<T> = {
 };
 
 /** A section's widget on the home page: its newest items, and a link to all of them. */
-export function HomeList<T>({
-  title,
-  allLink,
-  request,
-  emptyText,
-  cardWidth,
-  isShown,
-  skeleton,
-  children,
-}: Props<T>) {
+export function HomeList<T>(props: Props<T>) {
+  const { title, allLink, emptyText, cardWidth, isShown, skeleton, children } = props;
   const headingId = useId();
-  const loadState = useRequest(request);
+  const loadState = useRequest(props.request);
   return (
     <section className={classNames('stack', styles.section)} aria-labelledby={headingId}>
       <div className={styles.head}>

@@ -11,13 +11,8 @@ type UndoOffer = {
   readonly showRestored: () => void | Promise<void>;
 };
 
-export function offerUndo({
-  deletedText,
-  restoredText,
-  failedText,
-  restore,
-  showRestored,
-}: UndoOffer): void {
+export function offerUndo(offer: UndoOffer): void {
+  const { deletedText, restoredText, failedText, restore, showRestored } = offer;
   const undo = async () => {
     try {
       await restore();

@@ -42,12 +42,11 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
 
 export const orderStatusWord = (status: OrderStatus): string => STATUS_WORDS[status]();
 
-export const perStatus = <T>(createValue: (status: OrderStatus) => T): Record<OrderStatus, T> => ({
-  PENDING: createValue('PENDING'),
-  PAID: createValue('PAID'),
-  DELIVERED: createValue('DELIVERED'),
-  CANCELLED: createValue('CANCELLED'),
-});
+export const perStatus = <T>(createValue: (status: OrderStatus) => T) =>
+  Object.fromEntries(ORDER_STATUSES.map((status) => [status, createValue(status)])) as Record<
+    OrderStatus,
+    T
+  >;
 
 /** How many orders have each status, 0 included. */
 export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderStatus, number> {

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { letterOf } from '../keyboard/index.ts';
-import { type History, redo, undo } from './commands/history.ts';
+import { redo, undo } from './commands/history.ts';
 import { bold, italic, link, underline } from './commands/inline-commands.ts';
 import { continueList, indentLines, outdentLines } from './commands/line-commands.ts';
 import type { Command } from './commands/text-edit.ts';
@@ -29,32 +29,18 @@ const commands = new Map<string, Command>([
   [']', indentLines],
   ['[', outdentLines],
 ]);
-const historySteps = new Map<string, (history: History) => History>([
-  ['z', undo],
-  ['shift+z', redo],
-  ['y', redo],
-]);
+const historySteps: Readonly<Record<string, typeof undo>> = { z: undo, 'shift+z': redo, y: redo };
 
-const menuSteps = new Map([
-  ['historyUndo', undo],
-  ['historyRedo', redo],
-]);
+const menuSteps: Readonly<Record<string, typeof undo>> = { historyUndo: undo, historyRedo: redo };
 
 /** By their places, because Bulgarian keyboards have letters there. */
-const brackets = new Map([
-  ['BracketLeft', '['],
-  ['BracketRight', ']'],
-]);
+const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
 
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-export function useEditorKeys({
-  frame,
-  textHistory,
-  isFullscreen,
-  leaveFullscreen,
-}: EditorKeyOptions) {
+export function useEditorKeys(options: EditorKeyOptions) {
+  const { frame, textHistory, isFullscreen, leaveFullscreen } = options;
   const isShiftPressed = useRef(false);
 
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -63,9 +49,9 @@ export function useEditorKeys({
     // On a Mac, Ctrl moves the caret: Ctrl+B back, Ctrl+K deletes to the end of the line.
     const isShortcut = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey || event.metaKey;
     if (isShortcut) {
-      const key = (event.shiftKey ? 'shift+' : '') + (brackets.get(event.code) ?? letterOf(event));
+      const key = (event.shiftKey ? 'shift+' : '') + (brackets[event.code] ?? letterOf(event));
       const command = commands.get(key);
-      const step = historySteps.get(key);
+      const step = historySteps[key];
       if (command) textHistory.run(command);
       else if (step) textHistory.update(step);
       else return;
@@ -76,7 +62,7 @@ export function useEditorKeys({
 
   /** Enter within a word that a phone composes, and Undo of a menu, come without a key. */
   const onInput = useEffectEvent((event: InputEvent) => {
-    const step = menuSteps.get(event.inputType);
+    const step = menuSteps[event.inputType];
     const box = event.target;
     if (step) {
       event.preventDefault();

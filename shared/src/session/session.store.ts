@@ -2,14 +2,7 @@ import { create } from 'zustand';
 import type { CurrentUser } from '../contract/index.ts';
 import { parseRole, ROLE } from '../domain/index.ts';
 import { tabStorage } from '../storage/index.ts';
-import {
-  forgetToken,
-  rememberedUser,
-  rememberUser,
-  storedToken,
-  storeToken,
-  TOKEN_KEY,
-} from './stored-token.ts';
+import * as storage from './stored-token.ts';
 
 /**
  * The user of the page. While it is `checking`, there is a token whose user is still being loaded, and nothing may
@@ -36,7 +29,7 @@ const sessionOf = (token: string): Session => ({ status: 'checking', token, user
 
 /** The one session store, also of sections. It begins as a visitor's: the first render is compared with content for one. */
 export const useSession = create<Session>()(() => anonymous);
-const initialToken = storedToken();
+const initialToken = storage.storedToken();
 if (initialToken !== null) useSession.setState(sessionOf(initialToken), true);
 
 /** Removes what lasts until logout in this tab, except that of `userId`, because others may use the tab next. */
@@ -49,7 +42,7 @@ if (initialToken === null) removeSessionEntries();
 
 /** Stores a new token. Its user must still be loaded. */
 export function adoptToken(token: string): void {
-  storeToken(token);
+  storage.storeToken(token);
   useSession.setState(sessionOf(token), true);
 }
 
@@ -58,14 +51,15 @@ export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
   const role = parseRole(user.role) ?? ROLE.USER;
   removeSessionEntries(user.id);
-  rememberUser(user);
+  storage.rememberUser(user);
   useSession.setState({ status: 'signed-in', token, user: { ...user, role } }, true);
 }
 
 /** Shows the user to whom the token last belonged, on a page that was opened offline. */
 export function recallUser(): void {
   const { status, token } = useSession.getState();
-  if (status === 'checking') useSession.setState({ status, token, user: rememberedUser() }, true);
+  if (status === 'checking')
+    useSession.setState({ status, token, user: storage.rememberedUser() }, true);
 }
 
 /**
@@ -78,8 +72,8 @@ export function endSession(token?: string, { isWrite } = { isWrite: false }): vo
   if (current === null || (token && token !== current)) return;
   if (token === undefined || user === null) removeSessionEntries();
   // Other tabs learn that this is no logout: see `followOtherTabs`.
-  if (token !== undefined) storeToken('');
-  forgetToken();
+  if (token !== undefined) storage.storeToken('');
+  storage.forgetToken();
   const ended = token === undefined ? 'logout' : { isWrite, userId: user?.id };
   useSession.setState(anonymousAfter(ended), true);
 }
@@ -105,8 +99,8 @@ export function settledSession(): Promise<Session> {
 /** Follows logins and logouts in other tabs. Returns a function that stops it. */
 export function followOtherTabs(onNewToken: (token: string) => void): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== TOKEN_KEY) return;
-    const token = storedToken();
+    if (event.key !== null && event.key !== storage.TOKEN_KEY) return;
+    const token = storage.storedToken();
     if (token === useSession.getState().token) return;
     if (token === null) return endSession(event.newValue ?? undefined);
     useSession.setState(sessionOf(token), true);
