@@ -5,13 +5,7 @@ import { isUnsafeToParse } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import styles from './markdown.module.css';
-import {
-  MarkdownCheckbox,
-  MarkdownHeadCell,
-  MarkdownImage,
-  MarkdownLink,
-  MarkdownTable,
-} from './markdown-elements.tsx';
+import * as elements from './markdown-elements.tsx';
 import { encodeMarks } from './marks.ts';
 import { rehypeArticle } from './rehype-article.ts';
 import { remarkLineBreaks } from './remark-line-breaks.ts';
@@ -21,13 +15,13 @@ import { safeUrl } from './safe-url.ts';
 export type MarkdownProps = { readonly source: string };
 
 const components: Components = {
-  a: MarkdownLink,
+  a: elements.MarkdownLink,
   // `rehypeArticle` wraps each top-level block in a `div`.
   div: ({ children }) => <BlockBoundary>{children}</BlockBoundary>,
-  img: MarkdownImage,
-  input: MarkdownCheckbox,
-  table: MarkdownTable,
-  th: MarkdownHeadCell,
+  img: elements.MarkdownImage,
+  input: elements.MarkdownCheckbox,
+  table: elements.MarkdownTable,
+  th: elements.MarkdownHeadCell,
 };
 
 /** Labels of footnotes. `occurrence` counts the references to the same footnote. */

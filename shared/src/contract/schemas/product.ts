@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  CONTENT_MAX_LENGTH,
-  LABEL_MAX_LENGTH,
-  PAY_DAYS_MAX,
-  PRICE_MAX,
-  PRODUCT_NAME_MAX_LENGTH,
-} from '../../domain/limits.ts';
+import * as limits from '../../domain/limits.ts';
 import { nameKey, OPTIONS_MAX } from '../../domain/options.ts';
 import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { t } from '../../language/index.ts';
@@ -89,13 +83,13 @@ const hasWholeCents = (value: number): boolean =>
 const price = z
   .number()
   .min(0)
-  .max(PRICE_MAX)
+  .max(limits.PRICE_MAX)
   .refine(hasWholeCents, 'must have at most two decimals');
 
 const optionInput = z.object({
   /** The option that this edit changes; without it the option is new. */
   id: id.optional(),
-  name: lineOf(LABEL_MAX_LENGTH),
+  name: lineOf(limits.LABEL_MAX_LENGTH),
   available: stock,
   /** Without it an option stays as it is, and a new one is on sale. */
   onSale: z.boolean().optional(),
@@ -106,8 +100,8 @@ const optionInput = z.object({
 });
 
 export const productInput = z.object({
-  name: lineOf(PRODUCT_NAME_MAX_LENGTH),
-  description: z.string().max(CONTENT_MAX_LENGTH).optional().default(''),
+  name: lineOf(limits.PRODUCT_NAME_MAX_LENGTH),
+  description: z.string().max(limits.CONTENT_MAX_LENGTH).optional().default(''),
   price,
   /** Without it an edit leaves it as it is. */
   imageAlt: alt.optional(),
@@ -122,14 +116,14 @@ export const productInput = z.object({
     })
     .optional(),
   /** Null for the default. Without it an edit leaves it as it is. */
-  optionsLabel: lineOf(LABEL_MAX_LENGTH).nullish(),
+  optionsLabel: lineOf(limits.LABEL_MAX_LENGTH).nullish(),
   /** Null for no note. Without it an edit leaves it as it is, as with the days of the sale. */
-  note: noteWithLabel(lineOf(LABEL_MAX_LENGTH)).nullish(),
+  note: noteWithLabel(lineOf(limits.LABEL_MAX_LENGTH)).nullish(),
   saleFrom: z.iso.date().nullish(),
   saleUntil: z.iso.date().nullish(),
   /** Sending one of the two replaces the other; null is for none. Without both an edit leaves them as they are. */
   payBy: z.iso.date().nullish(),
-  payWithinDays: z.number().int().min(1).max(PAY_DAYS_MAX).nullish(),
+  payWithinDays: z.number().int().min(1).max(limits.PAY_DAYS_MAX).nullish(),
   /** Without it an edit leaves it as it is. */
   lapses: z.boolean().optional(),
   /** How many pieces one buyer may order; null for any number. Without it an edit leaves it as it is. */

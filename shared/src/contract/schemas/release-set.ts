@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  CANARY_KEPT_ISSUE,
-  isKeepAllowed,
-  previewHours,
-  promotionOptions,
-  rollBackOptions,
-} from './release.ts';
+import * as releases from './release.ts';
 import { releaseManifest, releaseVersion, sectionName } from './release-manifest.ts';
 
 const SET_MAX_SECTIONS = 20;
@@ -32,13 +26,13 @@ const sectionOf = ({ section }: { readonly section: string }): string => section
 export const releaseSetPromotion = z
   .object({
     releases: releaseSetOf(releaseId.extend({ expected }), sectionOf),
-    ...promotionOptions,
+    ...releases.promotionOptions,
   })
-  .refine(isKeepAllowed, CANARY_KEPT_ISSUE);
+  .refine(releases.isKeepAllowed, releases.CANARY_KEPT_ISSUE);
 
 export const releaseSetRollBack = z.object({
   releases: releaseSetOf(z.object({ section: sectionName, expected }), sectionOf),
-  ...rollBackOptions,
+  ...releases.rollBackOptions,
 });
 
 export const releaseSetCheck = z.object({
@@ -47,7 +41,7 @@ export const releaseSetCheck = z.object({
 
 export const releaseSetPreviewRequest = z.object({
   releases: releaseSetOf(releaseId, sectionOf),
-  hours: previewHours,
+  hours: releases.previewHours,
 });
 
 /** The deploy tokens of further sections, separated by commas: a set needs one of each section. */
