@@ -4,14 +4,10 @@ import { type Language, LOCALES, SOURCE_LANGUAGE } from './languages.ts';
 export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
-/** One argument with a value for every `{name}` of a text; none for a text without. */
-type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
+/** One argument with a value for each of these names; none without a name. */
+type ValuesOf<Name extends string> = [Name] extends [never]
   ? []
-  : [values: Readonly<Record<NamesIn<Text>, TextValue>>];
-
-type PluralValuesOf<Text extends string> = [Exclude<NamesIn<Text>, 'count'>] extends [never]
-  ? []
-  : [values: Readonly<Record<Exclude<NamesIn<Text>, 'count'>, TextValue>>];
+  : [values: Readonly<Record<Name, TextValue>>];
 
 /** Translates texts at run time, on the server. Builds for browsers inline the translated texts. */
 export type Translator = {
@@ -37,14 +33,16 @@ export const setTranslator = (newTranslator: Translator): void => {
  * A text in the reader's language, written in English: `t('Hello {name}', { name })`. A build writes the text of
  * its language in the place of the call. The values must be written as an object literal.
  */
-export const t = <const Text extends string>(text: Text, ...values: ValuesOf<Text>): string =>
-  translator.translate(text, values[0] ?? {});
+export const t = <const Text extends string>(
+  text: Text,
+  ...values: ValuesOf<NamesIn<Text>>
+): string => translator.translate(text, values[0] ?? {});
 
 /** A text with ambiguous English words: `context` tells translators which meaning is intended. */
 export const tIn = <const Text extends string>(
   context: string,
   text: Text,
-  ...values: ValuesOf<Text>
+  ...values: ValuesOf<NamesIn<Text>>
 ): string => translator.translate(text, values[0] ?? {}, context);
 
 /** A text about a number of things: `plural(n, '1 order', '{count} orders')`. */
@@ -52,7 +50,7 @@ export const plural = <const One extends string, const Other extends string>(
   count: number,
   one: One,
   other: Other,
-  ...values: PluralValuesOf<One | Other>
+  ...values: ValuesOf<Exclude<NamesIn<One | Other>, 'count'>>
 ): string => translator.translatePlural({ one, other }, { ...values[0], count });
 
 /** The reader's language. Builds inline it. */
