@@ -15,9 +15,7 @@ export default function ForgotPasswordPage() {
   const { email, fieldProps } = useKnownEmail();
   const request = useMutation(
     () => call('auth.forgotPassword', { body: { email: email.trim() } }),
-    {
-      fallback: t('Failed to send password reset request. Please try again.'),
-    },
+    { fallback: t('Failed to send password reset request. Please try again.') },
   );
   const { supportEmail } = siteConfig();
   return (

@@ -78,9 +78,7 @@ export const endpoints = {
   'orders.stats': get('/api/orders/stats', 'orders.place'),
   'orders.admin': get('/api/orders/admin', 'orders.view'),
   'orders.assigned': get('/api/orders/assigned/summary', 'orders.view'),
-  'orders.setStatus': patch('/api/orders/{id}/status', 'orders.collect', {
-    changesOffline: true,
-  }),
+  'orders.setStatus': patch('/api/orders/{id}/status', 'orders.collect', { changesOffline: true }),
   'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'orders.collect', { body: 'json' }),
   'orders.exchange': post('/api/orders/{id}/exchange', 'orders.collect', { body: 'json' }),
   'orders.setQuantity': post('/api/orders/{id}/quantity', 'orders.collect', { body: 'json' }),

@@ -8,20 +8,14 @@ export const releaseEndpoints = {
   'releases.register': post('/api/sections/{section}/releases/elsewhere', 'deploy', {
     body: 'json',
   }),
-  'releases.promote': put('/api/sections/{section}/live', 'deploy', {
-    stepUp: true,
-    body: 'json',
-  }),
+  'releases.promote': put('/api/sections/{section}/live', 'deploy', { stepUp: true, body: 'json' }),
   'releases.rollBack': post('/api/sections/{section}/rollback', 'deploy', {
     stepUp: true,
     body: 'json',
   }),
   'releases.checkSet': post('/api/sections/check', 'preview', { body: 'json' }),
   'releases.promoteSet': put('/api/sections/live', 'deploy', { stepUp: true, body: 'json' }),
-  'releases.rollBackSet': post('/api/sections/rollback', 'deploy', {
-    stepUp: true,
-    body: 'json',
-  }),
+  'releases.rollBackSet': post('/api/sections/rollback', 'deploy', { stepUp: true, body: 'json' }),
   'releases.previewSet': post('/api/sections/previews', 'preview', { body: 'json' }),
   'releases.preview': post('/api/sections/{section}/previews', 'preview', { body: 'json' }),
   'releases.report': post('/api/sections/reports', 'public', { body: 'json', answers: 'nothing' }),

@@ -136,10 +136,7 @@ export const rollBack = z.object(rollBackOptions);
 
 export const previewHours = z.number().int().min(1).max(168).optional().default(24);
 
-export const previewRequest = z.object({
-  version: releaseVersion,
-  hours: previewHours,
-});
+export const previewRequest = z.object({ version: releaseVersion, hours: previewHours });
 export const preview = z.object({
   url: z.string(),
   until: timestamp,

@@ -92,11 +92,7 @@ async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<Re
     return noHtml(500, `It asks for ${addressesAskedFor.join(', ')}`);
   const markup = await textOf(stream);
   const head = PRELOAD_LINKS.exec(markup)?.[0] ?? '';
-  return {
-    status,
-    html: markup.slice(head.length),
-    ...(head && { head }),
-  };
+  return { status, html: markup.slice(head.length), ...(head && { head }) };
 }
 
 /** The first error of the loaders; null if there is none. A missing page is not an error. */

@@ -11,9 +11,7 @@ export const shellFiles = (): readonly ReleaseFile[] =>
 export async function precacheFiles(): Promise<void> {
   const isSavingData = savesData();
   for (const file of shellFiles())
-    await cacheFile(CACHE.shell, file, {
-      isOptional: isSavingData || file.url.endsWith('.woff2'),
-    });
+    await cacheFile(CACHE.shell, file, { isOptional: isSavingData || file.url.endsWith('.woff2') });
   for (const file of sectionFiles(worker.site.discovery))
     await cacheFile(CACHE.precached, file, { isOptional: isSavingData });
 }
