@@ -6,7 +6,8 @@ declare global {
 }
 
 /** The first attempt to load is short, to inform visitors soon. None is longer than a retry. */
-export const LIMIT_MS = { first: 4_500, retry: 15_000 } as const;
+export const FIRST_LIMIT_MS = 4_500;
+export const RETRY_LIMIT_MS = 15_000;
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 

@@ -1,5 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { bypassCachesFromNow, LIMIT_MS, pendingFiles, within } from './chunk-retry.ts';
+import {
+  bypassCachesFromNow,
+  FIRST_LIMIT_MS,
+  pendingFiles,
+  RETRY_LIMIT_MS,
+  within,
+} from './chunk-retry.ts';
 import { PageDown } from './section-down.tsx';
 
 type LoadPage = () => Promise<{ readonly default: ComponentType }>;
@@ -28,7 +34,7 @@ export const page =
 
 async function loadWithRetry(title: string, load: LoadPage): Promise<ComponentType> {
   const startedAt = performance.now();
-  const attempt = () => loadWithin(LIMIT_MS.first, { title, load });
+  const attempt = () => loadWithin(FIRST_LIMIT_MS, { title, load });
   try {
     return await attempt();
   } catch (reason) {
@@ -58,7 +64,7 @@ function createRecoverablePage(title: string, { load, reason }: LoadFailure): Co
   const retry = async () => {
     bypassCachesFromNow();
     try {
-      loadedPage = await loadWithin(LIMIT_MS.retry, { title, load });
+      loadedPage = await loadWithin(RETRY_LIMIT_MS, { title, load });
     } catch (retryError) {
       failure = { reason: retryError, failedAt: performance.now() };
     }

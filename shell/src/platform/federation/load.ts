@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { globalsOf, PROVIDED_CONTRACTS } from 'shared/releases';
 import {
   bypassCachesFromNow,
-  LIMIT_MS,
+  FIRST_LIMIT_MS,
   pendingFiles,
+  RETRY_LIMIT_MS,
   type SectionRoutes,
   type SectionWidgets,
   within,
@@ -46,7 +47,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
     const load = () => state.remotes.load(container, exposed);
     // A browser meets each failed preload once more, and the chunks of an app keep their addresses when it is retried.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
-    const loaded = await within(isRetry ? LIMIT_MS.retry : LIMIT_MS.first, {
+    const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),
       subject: `${container}/${exposed}`,
       files: () => pendingFiles().filter((file) => isFileOf(release, file)),

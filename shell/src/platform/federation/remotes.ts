@@ -3,7 +3,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import { LIMIT_MS } from 'shared/section';
+import { RETRY_LIMIT_MS } from 'shared/section';
 import retryChunks from 'shared/section/retry-chunks';
 import { addressWithoutRetry } from './entry-address.ts';
 
@@ -79,7 +79,7 @@ const verifiedEntries = (remotes: ReadonlyMap<string, Remote>): ModuleFederation
   name: 'verified-entries',
   createScript({ remoteInfo }) {
     const remote = remoteInfo && remotes.get(remoteInfo.name);
-    return remote && { script: entryScript(remote), timeout: LIMIT_MS.retry };
+    return remote && { script: entryScript(remote), timeout: RETRY_LIMIT_MS };
   },
 });
 

@@ -1,4 +1,4 @@
-import { LIMIT_MS } from 'shared/section';
+import { RETRY_LIMIT_MS } from 'shared/section';
 import { addressWithoutRetry } from './entry-address.ts';
 
 /**
@@ -11,7 +11,7 @@ export function startRepairing(): void {
 
   const replaceCachedFile = async (address: string, integrity: string) => {
     damagedAddresses.add(address);
-    const signal = AbortSignal.timeout(LIMIT_MS.retry);
+    const signal = AbortSignal.timeout(RETRY_LIMIT_MS);
     const response = await fetch(address, { cache: 'reload', integrity, signal });
     // A body that nobody reads does not reach the cache.
     await response.blob();
