@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,3 +134,13 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
 }
 
 export type Campus = Awaited<ReturnType<typeof openCampus>>;
+
+/** No buyer without a mail, and no mail without an order: orders of one go are in one mail. */
+export async function checkMailsOfOrders({ db }: Database): Promise<void> {
+  const orders = await db.selectFrom('orders').select('buyer_id').execute();
+  const mails = db.selectFrom('mail_outbox').select('user_id').where('kind', '=', 'order-placed');
+  const readerIds = (await mails.execute()).map((mail) => mail.user_id);
+  const buyerIds = new Set(orders.map((order) => order.buyer_id));
+  assert.deepEqual(new Set(readerIds), buyerIds, 'a buyer has no mail');
+  assert.ok(readerIds.length <= orders.length, 'an order has two mails');
+}

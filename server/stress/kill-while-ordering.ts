@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../src/database/database.ts';
-import { type Campus, type CampusOptions, openCampus, type PupilOrder } from './campus.ts';
+import {
+  type Campus,
+  type CampusOptions,
+  checkMailsOfOrders,
+  openCampus,
+  type PupilOrder,
+} from './campus.ts';
 
 const WRITERS = 20;
 const STOCK = 1_000_000;
 
+/** One pupil orders again and again until the connection is cut. */
 /** The orders that pupils sent, each with its number once it is confirmed; null without a response. */
 type WishedOrders = Map<PupilOrder & { readonly token: string }, number | null>;
 
 type StressSale = Awaited<ReturnType<Campus['newSale']>>;
 
-/** One pupil orders again and again until the connection is cut. */
 async function orderUntilCut(
   campus: Campus,
   token: string,
@@ -53,15 +58,6 @@ async function checkSale(
   }
 }
 
-/** No buyer without a mail, and no mail without an order: orders of one go are in one mail. */
-async function checkMails({ db }: Database): Promise<void> {
-  const orders = await db.selectFrom('orders').select('buyer_id').execute();
-  const mails = db.selectFrom('mail_outbox').select('user_id').where('kind', '=', 'order-placed');
-  const readerIds = (await mails.execute()).map((mail) => mail.user_id);
-  assert.deepEqual(new Set(readerIds), new Set(orders.map((order) => order.buyer_id)));
-  assert.ok(readerIds.length <= orders.length);
-}
-
 /**
  * Kills the server with SIGKILL while 20 pupils order without a pause, and starts it again. Pupils
  * without a response then repeat the same order, as their browsers would.
@@ -96,7 +92,7 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
       await checkSale(campus, sale, wishes);
     }
     await campus.killAll();
-    await campus.inspect(checkMails);
+    await campus.inspect(checkMailsOfOrders);
   } finally {
     await campus.close();
   }

@@ -11,7 +11,7 @@ import { SECRET, seed } from '../../test/support/school.ts';
 import { startSmtpServer } from '../../test/support/smtp-server.ts';
 import { checkAll } from './checks.ts';
 import { startLoad } from './load.ts';
-import { openMembers } from './members.ts';
+import { type Build, openMembers } from './members.ts';
 import { newsVersionAt, releaseTo, shellVersionAt } from './releasing.ts';
 
 type ClusterOptions = {
@@ -66,45 +66,42 @@ export async function stressCluster(options: ClusterOptions) {
         servedAfterMs.push(await releaseTo(origin, { built, site: { origins, token } }));
         newsVersion = built.manifest.version;
       };
+      const killAndStart = async (index: number, build?: Build): Promise<void> => {
+        await members.end(index, 'SIGKILL');
+        kills += 1;
+        await sleep(300);
+        await members.start(index, build);
+      };
       /** Checks that the release of the committee is live in every process. */
       const checkNews = async (): Promise<void> => {
         for (const origin of origins) assert.equal(await newsVersionAt(origin), newsVersion);
       };
 
-      await release(last);
+      /** Replaces a process, and checks that the newer shell stays in it. */
+      const restart = async (index: number, build: Build): Promise<void> => {
+        await members.end(index, 'SIGTERM');
+        await members.start(index, build);
+        // A process of the older build that dies meanwhile comes back and changes nothing.
+        if (index === 0 && build === fresh) await killAndStart(last, old);
+        assert.equal(await shellVersionAt(origins[index] ?? ''), freshShell);
+        await checkNews();
+      };
+
+      await release(2);
       for (let round = 0; round < options.rounds; round += 1) {
         for (const index of indexes) {
           await release(index);
-          await members.end(index, 'SIGKILL');
-          kills += 1;
-          await sleep(300);
-          await members.start(index);
+          await killAndStart(index);
           await checkNews();
         }
       }
 
       // From the older build to the newer one.
-      for (const index of indexes) {
-        await members.end(index, 'SIGTERM');
-        await members.start(index, fresh);
-        // A process of the older build that dies meanwhile comes back and changes nothing.
-        if (index === 0) {
-          await members.end(last, 'SIGKILL');
-          kills += 1;
-          await members.start(last, old);
-        }
-        assert.equal(await shellVersionAt(origins[index] ?? ''), freshShell);
-        await checkNews();
-      }
+      for (const index of indexes) await restart(index, fresh);
       await release(1);
 
       // And back: what is live stays, until somebody rolls it back.
-      for (const index of returningIndexes) {
-        await members.end(index, 'SIGTERM');
-        await members.start(index, old);
-        assert.equal(await shellVersionAt(origins[index] ?? ''), freshShell);
-        await checkNews();
-      }
+      for (const index of returningIndexes) await restart(index, old);
     } finally {
       await load.stop();
     }
@@ -119,10 +116,7 @@ export async function stressCluster(options: ClusterOptions) {
       `${kills} kills, ${processes + returningIndexes.length} graceful restarts with another build; no release went back`,
       `${servedAfterMs.length} releases, served by all within ${Math.round(median(servedAfterMs))} ms (median), ${slowestMs} ms at worst`,
     ];
-    return {
-      lines,
-      slowestMs,
-    };
+    return { lines, slowestMs };
   } finally {
     await members.close();
     await smtp.stop();
