@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../../base/signature.ts';
 import type { Db } from '../../database/database.ts';
 import { endOfLink, LINK_LIFETIMES, type TokenPurpose } from './account-tokens.rules.ts';
 
 type TokenRef = { readonly purpose: TokenPurpose; readonly token: string };
-
-/** Hashes a token. A plain, fast hash is enough: nobody can guess 256 random bits. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Makes a token for a link, 256 random bits, and returns it with its id. The database stores only its hash. Its time
@@ -73,6 +71,3 @@ export const deleteTokensOf = (
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .execute();
-
-export const deleteTokensExpiredBefore = (db: Db, time: number) =>
-  db.deleteFrom('account_tokens').where('expires_at', '<', time).execute();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { hashOf } from '../../base/signature.ts';
 import type { Db } from '../../database/database.ts';
 import { findStaff } from '../users/users.queries.ts';
-import { hashOf } from './account-tokens.queries.ts';
 
 export const ADMINISTRATOR_LINK_MINUTES = 30;
 

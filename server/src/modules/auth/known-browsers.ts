@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
+import { createSigner, isSameText } from '../../base/signature.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Cookies } from '../../http/call.ts';
 import type { RateLimitSubject } from '../../http/limits/rate-limits.ts';
-import { createSigner, isSameText } from '../../base/signature.ts';
 
 /** With more accounts than this on a shared computer, the browser forgets the one that logged in longest ago. */
 const MAX_ACCOUNTS = 8;

@@ -62,9 +62,6 @@ export const endSessionsOf = (db: Db, { userId, now }: { userId: number; now: nu
     .where('ended_at', 'is', null)
     .execute();
 
-export const deleteSessionsExpiredBefore = (db: Db, time: number) =>
-  db.deleteFrom('sessions').where('expires_at', '<', time).execute();
-
 export const findOpenSessionsOf = (
   db: Db,
   { userId, now }: { readonly userId: number; readonly now: number },

@@ -1,8 +1,12 @@
 import type { Db } from '../../database/database.ts';
 
-export async function deleteCountsExpiredBefore(db: Db, time: number): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expire', '<', time).execute();
-}
+type ExpiringTable = 'account_tokens' | 'news_preview_links' | 'sessions' | 'sign_in_codes';
+
+export const deleteExpiredBefore = (db: Db, table: ExpiringTable, time: number) =>
+  db.deleteFrom(table).where('expires_at', '<', time).execute();
+
+export const deleteCountsExpiredBefore = (db: Db, time: number) =>
+  db.deleteFrom('rate_limits').where('expire', '<', time).execute();
 
 export const deletePostsHiddenBefore = (db: Db, time: number) =>
   db.deleteFrom('news_posts').where('deleted_at', '<', time).execute();

@@ -2,20 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createClockTrust } from '../../base/clock-trust.ts';
 import { doEach } from '../../base/do-each.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
-import type { Db } from '../../database/database.ts';
 import { removeFormerSites } from '../../database/former-sites.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
-import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
-import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
-import { deletePreviewLinksExpiredBefore } from '../news/preview-links.queries.ts';
 import type { OrderLapse } from '../orders/changing/index.ts';
 import { deleteEndedWishes } from '../orders/wishes/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { deleteSignInCodesExpiredBefore } from '../school-account/school-account.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
   deleteCountsExpiredBefore,
+  deleteExpiredBefore,
   deletePostsHiddenBefore,
   deleteProductsHiddenBefore,
   eraseBuyerNamesBefore,
@@ -64,18 +60,16 @@ export function createHousekeeping({
       }
       const { db } = database;
       const timeAgo = (ageMs: number) => clock.now() - ageMs;
-      const deleteHiddenProducts = (tx: Db) =>
-        deleteProductsHiddenBefore(tx, timeAgo(RESTORABLE_MS));
       const steps: readonly (() => Promise<unknown>)[] = [
         () => orderLapse.cancelLapsedOrders(),
         () => mailWorker.deleteOldMails(),
-        () => deleteTokensExpiredBefore(db, timeAgo(WEEK_MS)),
-        () => deleteSignInCodesExpiredBefore(db, timeAgo(WEEK_MS)),
-        () => deleteSessionsExpiredBefore(db, timeAgo(WEEK_MS)),
+        () => deleteExpiredBefore(db, 'account_tokens', timeAgo(WEEK_MS)),
+        () => deleteExpiredBefore(db, 'sign_in_codes', timeAgo(WEEK_MS)),
+        () => deleteExpiredBefore(db, 'sessions', timeAgo(WEEK_MS)),
         () => deleteCountsExpiredBefore(db, timeAgo(HOUR_MS)),
-        () => deletePreviewLinksExpiredBefore(db, clock.now()),
+        () => deleteExpiredBefore(db, 'news_preview_links', clock.now()),
         () => deletePostsHiddenBefore(db, timeAgo(RESTORABLE_MS)),
-        () => database.transaction(deleteHiddenProducts),
+        () => database.transaction((tx) => deleteProductsHiddenBefore(tx, timeAgo(RESTORABLE_MS))),
         () => deleteEndedWishes(db, clock.now()),
         () => eraseBuyerNamesBefore(db, timeAgo(KEEP_BUYER_NAME_MS)),
         () => deleteAuditEntriesBefore(db, timeAgo(KEEP_AUDIT_MS)),

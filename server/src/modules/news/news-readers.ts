@@ -1,7 +1,7 @@
 import { hasRight } from 'shared/domain';
+import { createSigner, isSameText } from '../../base/signature.ts';
 import type { Cookies } from '../../http/call.ts';
 import { findSignedInUser } from '../../http/guard.ts';
-import { createSigner, isSameText } from '../../base/signature.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Login } from '../auth/login.service.ts';
 import { SESSION_SECONDS } from '../auth/session-tokens.ts';

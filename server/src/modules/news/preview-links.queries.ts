@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../base/signature.ts';
 import type { Db } from '../../database/database.ts';
 import { isUnpublished } from '../../database/hidden-rows.ts';
-
-/** A plain, fast hash is enough: nobody can guess 256 random bits. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 type PreviewLink = { readonly secret: string; readonly postId: number; readonly expiresAt: number };
 
@@ -31,6 +28,3 @@ export async function findPostOfPreviewLink(
 
 export const deletePreviewLinksOf = (tx: Db, postId: number) =>
   tx.deleteFrom('news_preview_links').where('post_id', '=', postId).execute();
-
-export const deletePreviewLinksExpiredBefore = (db: Db, time: number) =>
-  db.deleteFrom('news_preview_links').where('expires_at', '<', time).execute();

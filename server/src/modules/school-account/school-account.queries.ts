@@ -41,6 +41,3 @@ export const takeSignInCode = (db: Db, code: SignInCode, now: number) =>
     .where('expires_at', '>', now)
     .returning(['user_id', 'confirmed_at'])
     .executeTakeFirst();
-
-export const deleteSignInCodesExpiredBefore = (db: Db, time: number) =>
-  db.deleteFrom('sign_in_codes').where('expires_at', '<', time).execute();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
-import type { Cookies } from '../../http/call.ts';
 import { createSigner } from '../../base/signature.ts';
+import type { Cookies } from '../../http/call.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 
 /** From the press of the button to the way back: time for a password and a second factor. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
 import { TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
+import { hashOf } from '../../base/signature.ts';
 import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -133,8 +134,6 @@ export const createTokenReminders =
         await mailStaff(tx, tokenEndingMail, { act: 'releases.manage', data, now });
       });
   };
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const toDeployToken = (row: TokenRow): DeployToken => ({
   id: row.id,
