@@ -9,8 +9,7 @@ import {
   readOwnWishes,
 } from './modules/orders/personal-data.service.ts';
 import { erasePictures, readOwnPictures } from './modules/pictures/personal-data.queries.ts';
-import type { ErasureStep } from './modules/users/erasure.ts';
-import type { OwnDataReaders } from './modules/users/own-data.service.ts';
+import type { ErasureStep, OwnDataReaders } from './modules/users/erasure.ts';
 import { eraseFromReleases } from './platform/index.ts';
 
 /** The step of every module that stores something about persons, in the order in which an account is erased. */
@@ -29,8 +28,8 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   },
 ];
 
-/** The functions with which each module reads the data of one person. */
 export const OWN_DATA_READERS: OwnDataReaders = {
+/** The functions with which each module reads the data of one person. */
   signIns: readOwnSignIns,
   orders: readOwnOrders,
   wishes: readOwnWishes,

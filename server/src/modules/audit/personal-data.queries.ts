@@ -1,12 +1,8 @@
-import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
+import type { ReadOwn } from '../users/erasure.ts';
 
 /** The audit log's notes on a user: actions on the account, and the user's own as staff. Newest first. */
-export async function readOwnNotes(
-  db: Db,
-  { id }: { readonly id: number },
-): Promise<OwnData['notes']> {
+export const readOwnNotes: ReadOwn<'notes'> = async (db, { id }) => {
   const entries = await db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'created_at'])
@@ -27,4 +23,4 @@ export async function readOwnNotes(
     at: isoTime(entry.created_at),
     byThemselves: entry.actor_id === id,
   }));
-}
+};

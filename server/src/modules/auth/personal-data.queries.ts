@@ -1,13 +1,8 @@
-import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
-import type { ErasureStep } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
-export async function readOwnSignIns(
-  db: Db,
-  { id }: { readonly id: number },
-): Promise<OwnData['signIns']> {
+export const readOwnSignIns: ReadOwn<'signIns'> = async (db, { id }) => {
   const sessions = await db
     .selectFrom('sessions')
     .select(['created_at', 'last_used_at', 'expires_at', 'ended_at'])
@@ -20,7 +15,7 @@ export async function readOwnSignIns(
     endsAt: isoTime(session.expires_at),
     signedOutAt: session.ended_at === null ? null : isoTime(session.ended_at),
   }));
-}
+};
 
 export const eraseSignIns: ErasureStep = {
   erasedColumns: [

@@ -65,12 +65,8 @@ export async function insertBalanceEntry(
   tx: Db,
   entry: NewRow<'balance_entries'>,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('balance_entries')
-    .values(entry)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const insertion = tx.insertInto('balance_entries').values(entry).returning('id');
+  return (await insertion.executeTakeFirstOrThrow()).id;
 }
 
 /** All cash that staff hold for the council; a negative balance (money the council owes) is left out. */

@@ -2,13 +2,13 @@ import type { HandOver, LedgerEntry, Page, UserDetail } from 'shared/contract';
 import { fromCents, may, toCents } from 'shared/domain';
 import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { ReadOwn } from '../users/erasure.ts';
 import { toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
@@ -116,9 +116,7 @@ const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   createdAt: isoTime(row.created_at),
 });
 
-export const readOwnCash = async (
-  db: Db,
-  { id }: { readonly id: number },
-): Promise<LedgerEntry[]> => (await selectLedger(db, id).execute()).map(toLedgerEntry);
+export const readOwnCash: ReadOwn<'cash'> = async (db, { id }) =>
+  (await selectLedger(db, id).execute()).map(toLedgerEntry);
 
 export type Balances = ReturnType<typeof createBalances>;

@@ -1,15 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
 import type { Row, Tables } from '../../database/tables.ts';
-import type { ErasureStep } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
 
-/** The mails that the site has written to a user. */
-export async function readOwnMails(
-  db: Db,
-  user: Pick<Row<'users'>, 'id' | 'email'>,
-): Promise<OwnData['mails']> {
+export const readOwnMails: ReadOwn<'mails'> = async (db, user) => {
   const mails = await db
     .selectFrom('mail_outbox')
     .select(['kind', 'subject', 'created_at', 'sent_at'])
@@ -22,7 +16,7 @@ export async function readOwnMails(
     writtenAt: isoTime(mail.created_at),
     sentAt: mail.sent_at === null ? null : isoTime(mail.sent_at),
   }));
-}
+};
 
 export const eraseMails: ErasureStep = {
   erasedColumns: ['mail_outbox.recipient', 'mail_outbox.user_id'],

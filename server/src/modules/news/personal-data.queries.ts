@@ -1,13 +1,8 @@
-import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
-import type { ErasureStep } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
 import { renameSigner } from './news.queries.ts';
 
-export async function readOwnPosts(
-  db: Db,
-  { id }: { readonly id: number },
-): Promise<OwnData['posts']> {
+export const readOwnPosts: ReadOwn<'posts'> = async (db, { id }) => {
   const posts = await db
     .selectFrom('news_posts')
     .select(['id', 'title', 'created_at', 'updated_at'])
@@ -21,7 +16,7 @@ export async function readOwnPosts(
     createdAt: isoTime(post.created_at),
     updatedAt: isoTime(post.updated_at),
   }));
-}
+};
 
 export const eraseSignatures: ErasureStep = {
   erasedColumns: ['news_posts.signed_by_id', 'news_posts.signed_by'],

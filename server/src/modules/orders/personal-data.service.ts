@@ -1,28 +1,20 @@
-import type { OwnData } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
-import type { ErasureStep } from '../users/erasure.ts';
-import { findUnpaidOrders, removePersonFromOrders, transition } from './changing/index.ts';
-import { lockStockOf, toOrder } from './order/index.ts';
+import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
+import { removePersonFromOrders, transition } from './changing/index.ts';
+import { lockStockOf, selectUnpaidOrders, toOrder } from './order/index.ts';
 import { selectOwnOrders } from './reading/index.ts';
 import { reassignOpenOrders } from './reps/index.ts';
 import { deleteWishesOf, findWishesOf } from './wishes/index.ts';
 
 const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
 
-export async function readOwnOrders(
-  db: Db,
-  { id }: { readonly id: number },
-): Promise<OwnData['orders']> {
+export const readOwnOrders: ReadOwn<'orders'> = async (db, { id }) => {
   const rows = await selectOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute();
   return rows.map((row) => ({ ...toOrder(row), ...(row.class && { class: row.class }) }));
-}
+};
 
-export async function readOwnWishes(
-  db: Db,
-  { id }: { readonly id: number },
-): Promise<OwnData['wishes']> {
+export const readOwnWishes: ReadOwn<'wishes'> = async (db, { id }) => {
   const wishes = await findWishesOf(db, id);
   return wishes.map((wish) => ({
     productId: wish.product_id,
@@ -30,7 +22,7 @@ export async function readOwnWishes(
     since: isoTime(wish.created_at),
     toldAt: wish.told_at === null ? null : isoTime(wish.told_at),
   }));
-}
+};
 
 /**
  * Cancels the unpaid orders of a buyer, and puts their pieces back in stock; paid ones still wait to be handed over. The open
@@ -40,11 +32,12 @@ export const eraseFromOrders: ErasureStep = {
   erasedColumns: ['orders.instructions', 'orders.collected_by_id', 'product_wishes.user_id'],
   keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
   async lockBeforeUsers(tx, userId) {
-    await lockStockOf(tx, await findUnpaidOrders(tx, userId), { ifLocked: 'wait' });
+    const orders = await selectUnpaidOrders(tx, userId).execute();
+    await lockStockOf(tx, orders, { ifLocked: 'wait' });
   },
   async erase(tx, user, { actorId, now }) {
     const { id } = user;
-    const orders = await findUnpaidOrders(tx, id);
+    const orders = await selectUnpaidOrders(tx, id).execute();
     // An order may have come before the user was locked.
     await lockStockOf(tx, orders, { ifLocked: 'start again' });
     const by = actorId === null ? null : { id: actorId };

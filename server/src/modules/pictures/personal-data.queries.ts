@@ -1,13 +1,8 @@
-import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
-import type { ErasureStep } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
 import { addressOf } from './picture-names.rules.ts';
 
-export async function readOwnPictures(
-  db: Db,
-  { id }: { readonly id: number },
-): Promise<OwnData['pictures']> {
+export const readOwnPictures: ReadOwn<'pictures'> = async (db, { id }) => {
   const pictures = await db
     .selectFrom('pictures')
     .selectAll()
@@ -19,7 +14,7 @@ export async function readOwnPictures(
     bytes: picture.bytes,
     uploadedAt: isoTime(picture.created_at),
   }));
-}
+};
 
 /** Pictures with this time are due: housekeeping deletes them in its next run, unless something else shows them. */
 const DUE_AT = 0;

@@ -1,5 +1,13 @@
+import type { OwnData } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
+
+type OwnPart = Exclude<keyof OwnData, 'madeAt' | 'account'>;
+
+export type ReadOwn<Part extends OwnPart> = (db: Db, user: Row<'users'>) => Promise<OwnData[Part]>;
+
+/** Each part is read by the module that owns its tables. */
+export type OwnDataReaders = { readonly [Part in OwnPart]: ReadOwn<Part> };
 
 /** What one module does when an account is erased. A test compares its columns with the schema. */
 export type ErasureStep = {

@@ -1,20 +1,12 @@
 import type { OwnData } from 'shared/contract';
 import { fromCents, roleName } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { OwnDataReaders } from './erasure.ts';
 import { findUser } from './users.queries.ts';
-
-/** Each part is read by the module that owns its tables. */
-export type OwnDataReaders = {
-  readonly [Part in Exclude<keyof OwnData, 'madeAt' | 'account'>]: (
-    db: Db,
-    user: Row<'users'>,
-  ) => Promise<OwnData[Part]>;
-};
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly readers: OwnDataReaders };
 

@@ -30,13 +30,6 @@ export async function changeOrder(
   return numUpdatedRows === 1n;
 }
 
-export const findUnpaidOrders = (db: Db, buyerId: number) =>
-  selectOrders(db)
-    .where('orders.buyer_id', '=', buyerId)
-    .where('orders.status', '=', 'PENDING')
-    .orderBy('orders.id')
-    .execute();
-
 /** Removes the notes of a buyer, and the person from open orders for which they took the cash. */
 export async function removePersonFromOrders(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('orders').set({ instructions: '' }).where('buyer_id', '=', userId).execute();

@@ -8,6 +8,7 @@ import { type BuyerMailText, buyerMail } from './buyer-mail.ts';
 import { orderInList, ordersToPayInWords, replyAddressOf } from './order-in-words.ts';
 
 type TextDeps = Pick<MailWritingDeps, 'sender' | 'settings'>;
+type Beginning = { readonly subject: string; readonly opening: string };
 
 /** Somebody else collects for the orders, and hands them over. Nothing is said of one that has come back since. */
 export const orderReassignedMail = buyerMail<
@@ -16,68 +17,53 @@ export const orderReassignedMail = buyerMail<
 >('order-reassigned', {
   isTrue: (order, { data: { formerRepId } }) =>
     isOpen(order) && order.rep_id !== null && order.rep_id !== formerRepId,
-  writeOne: (order, deps) => ordersReassignedText([order], deps),
-  writeSeveral: ordersReassignedText,
+  ...openOrdersText(({ length: count }, site) => ({
+    subject: t('Somebody else looks after your orders at {site}', { site }),
+    opening: plural(
+      count,
+      'This order of yours went to somebody else:',
+      '{count} orders of yours went to somebody else:',
+    ),
+  })),
 });
 
-function ordersReassignedText(
-  orders: readonly OrderRow[],
-  { sender: { siteName: site }, settings }: TextDeps,
-): BuyerMailText {
-  return {
-    subject: t('Somebody else looks after your orders at {site}', { site }),
-    before: [
-      plural(
-        orders.length,
-        'This order of yours went to somebody else:',
-        '{count} orders of yours went to somebody else:',
-      ),
-      ...openOrdersInWords(orders, settings),
-    ],
-    replyTo: replyAddressOf(orders),
-  };
-}
-
-/** The orders have arrived at the school, and can be fetched. */
 export const orderArrivedMail = buyerMail('order-arrived', {
   isTrue: isOpen,
-  writeOne: (order, deps) => ordersArrivedText([order], deps),
-  writeSeveral: ordersArrivedText,
-});
-
-function ordersArrivedText(
-  orders: readonly OrderRow[],
-  { sender: { siteName: site }, settings }: TextDeps,
-): BuyerMailText {
-  return {
+  ...openOrdersText(({ length: count }, site) => ({
     subject: t('It has arrived: your order at {site}', { site }),
-    before: [
-      plural(
-        orders.length,
-        'What you ordered has arrived:',
-        '{count} orders of yours have arrived:',
-      ),
-      ...openOrdersInWords(orders, settings),
-    ],
-    replyTo: replyAddressOf(orders),
-  };
-}
+    opening: plural(
+      count,
+      'What you ordered has arrived:',
+      '{count} orders of yours have arrived:',
+    ),
+  })),
+});
+/** The orders have arrived at the school, and can be fetched. */
 
 /** Names what is still to be paid, with whom to pay, and what is paid, with who hands it over. */
-function openOrdersInWords(
-  orders: readonly OrderRow[],
-  settings: TextDeps['settings'],
-): readonly string[] {
-  const paidOrders = orders.filter(({ status }) => status === 'PAID');
-  const unpaidOrders = orders.filter(({ status }) => status !== 'PAID');
-  const paidOrdersByRep = groupBy(paidOrders, ({ rep_id: repId }) => repId).values();
-  return [
-    ...ordersToPayInWords(unpaidOrders, settings),
-    ...[...paidOrdersByRep].flatMap((ordersOfRep) => [
-      ...ordersOfRep.map((order) => orderInList(order)),
-      ...ordersOfRep.slice(0, 1).flatMap(whereToFetch),
-    ]),
-  ];
+function openOrdersText(beginningOf: (orders: readonly OrderRow[], site: string) => Beginning) {
+  const writeSeveral = (
+    orders: readonly OrderRow[],
+    { sender, settings }: TextDeps,
+  ): BuyerMailText => {
+    const { subject, opening } = beginningOf(orders, sender.siteName);
+    const paidOrders = orders.filter(({ status }) => status === 'PAID');
+    const unpaidOrders = orders.filter(({ status }) => status !== 'PAID');
+    const paidOrdersByRep = groupBy(paidOrders, ({ rep_id: repId }) => repId).values();
+    const before = [
+      opening,
+      ...ordersToPayInWords(unpaidOrders, settings),
+      ...[...paidOrdersByRep].flatMap((ordersOfRep) => [
+        ...ordersOfRep.map((order) => orderInList(order)),
+        ...ordersOfRep.slice(0, 1).flatMap(whereToFetch),
+      ]),
+    ];
+    return { subject, before, replyTo: replyAddressOf(orders) };
+  };
+  return {
+    writeSeveral,
+    writeOne: (order: OrderRow, deps: TextDeps) => writeSeveral([order], deps),
+  };
 }
 
 const whereToFetch = ({ rep_name: name, pickup }: OrderRow): string[] => [

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type LapseCutoffs, lapsesBy, selectOrders } from '../order/index.ts';
+import { type LapseCutoffs, lapsesBy, selectUnpaidOrders } from '../order/index.ts';
 
 /** The columns of orders that decide whether their buyers get a mail. */
 export const findMailedOrders = (db: Db, orderIds: readonly number[]) =>
@@ -66,12 +66,7 @@ export const findOrdersToWarnOf = (
 
 /** Orders of a buyer for which cash is still to be paid, the oldest first. */
 export const findOrdersToPay = (tx: Db, buyerId: number) =>
-  selectOrders(tx)
-    .where('orders.buyer_id', '=', buyerId)
-    .where('orders.status', '=', 'PENDING')
-    .where('orders.total_cents', '>', 0)
-    .orderBy('orders.id')
-    .execute();
+  selectUnpaidOrders(tx, buyerId).where('orders.total_cents', '>', 0).execute();
 
 export const updateOrders = (
   tx: Db,

@@ -61,6 +61,12 @@ export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
 export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
   selectOrders(db).where('orders.id', 'in', ids).orderBy('orders.id').execute();
 
+export const selectUnpaidOrders = (db: Db, buyerId: number) =>
+  selectOrders(db)
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.status', '=', 'PENDING')
+    .orderBy('orders.id');
+
 /** Every order of a sale has a key of its own, the first one that of the call. */
 export const keyOfLine = (key: string, index: number): string =>
   index === 0 ? key : `${key}/${index}`;

@@ -50,13 +50,8 @@ export async function reassignOpenOrders(
     const newRepId = rep?.rep_id ?? null;
     await setRepOfOrder(tx, order.id, newRepId);
     await mailReassignment(tx, { ...order, rep_id: formerRepId }, now);
-    await insertAuditEntry(tx, {
-      action: 'order.assign',
-      actorId,
-      subjectId: order.id,
-      detail: { from: formerRepId, to: newRepId },
-      now,
-    });
+    const entry = { action: 'order.assign', actorId, subjectId: order.id } as const;
+    await insertAuditEntry(tx, { ...entry, detail: { from: formerRepId, to: newRepId }, now });
   }
 }
 
