@@ -7,21 +7,18 @@ import {
   roleName,
 } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import type { Clock } from '../base/clock.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import type { Database } from '../database/database.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { endAdministratorLinks } from '../modules/auth/administrator-links.queries.ts';
 import { refuseCommonPassword, siteWordsOf } from '../modules/auth/common-passwords.ts';
 import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
+import type { ServiceDeps } from '../modules/service-deps.ts';
 import { lockUser, updateUser } from '../modules/users/users.queries.ts';
 import type { Settings } from '../settings/settings.ts';
 
-type Deps = {
-  readonly database: Database;
-  readonly clock: Clock;
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly passwords: Passwords;
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };

@@ -24,33 +24,23 @@ export const isUnpublished =
       or([eb('news_posts.visible_from', 'is', null), eb('news_posts.visible_from', '>', now)]),
     ]);
 
+type HideableRow = { readonly table: HideableTable; readonly id: number };
+
 /** Hides a row. False when there is none, or it is hidden already. */
-export async function hideRow(
-  db: Db,
-  { table, id, now }: { readonly table: HideableTable; readonly id: number; readonly now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
+export async function hideRow(db: Db, { table, id }: HideableRow, now: number): Promise<boolean> {
+  const change = db.updateTable(table).set({ deleted_at: now }).where('id', '=', id);
+  const { numUpdatedRows } = await change.where('deleted_at', 'is', null).executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 /** Shows a row again if it was hidden at `since` or later. False when there is no such row. */
 export async function showRowAgain(
   db: Db,
-  {
-    table,
-    id,
-    since,
-  }: { readonly table: HideableTable; readonly id: number; readonly since: number },
+  { table, id }: HideableRow,
+  since: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ deleted_at: null })
-    .where('id', '=', id)
+  const change = db.updateTable(table).set({ deleted_at: null }).where('id', '=', id);
+  const { numUpdatedRows } = await change
     .where('deleted_at', '>=', since)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

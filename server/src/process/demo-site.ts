@@ -1,15 +1,12 @@
-import type { Clock } from '../base/clock.ts';
-import type { Database } from '../database/database.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import type { PictureStorage } from '../modules/pictures/picture-storage.ts';
 import { createPictures } from '../modules/pictures/pictures.service.ts';
+import type { ServiceDeps } from '../modules/service-deps.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
-type Deps = {
+type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'currencyLabel' | 'isRealSite'>;
-  readonly database: Database;
-  readonly clock: Clock;
   readonly passwords: Passwords;
 };
 

@@ -1,5 +1,6 @@
 import { searchText } from '../base/search-text.rules.ts';
 import type { Database, Db } from '../database/database.ts';
+import type { NewRow, Row } from '../database/tables.ts';
 import { snippetColumns } from '../modules/markdown/snippet.ts';
 import { columnsFromText } from '../modules/news/news-post.ts';
 import { derivedColumns } from '../modules/users/user-columns.rules.ts';
@@ -37,56 +38,40 @@ export async function foldStoredTexts({ db, transaction }: Database): Promise<vo
   }
 }
 
-const foldUsers: FoldRows = async (tx, afterId) => {
-  const users = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(BATCH_SIZE)
-    .forUpdate()
-    .execute();
-  for (const user of users) {
-    // The address of a deleted account has no year.
-    const { graduation_year: _, ...columns } = derivedColumns(user);
-    await tx.updateTable('users').set(columns).where('id', '=', user.id).execute();
-  }
-  return users.at(-1)?.id;
-};
+const foldRows =
+  <Table extends 'news_posts' | 'products' | 'users'>(
+    table: Table,
+    columnsFrom: (row: Row<Table>) => Partial<NewRow<Table>>,
+  ): FoldRows =>
+  async (tx, afterId) => {
+    const rows = await tx
+      .selectFrom(table as 'users')
+      .selectAll()
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .forUpdate()
+      .execute();
+    for (const row of rows) {
+      const columns = columnsFrom(row as Row<Table>);
+      await tx
+        .updateTable(table as 'users')
+        .set(columns as Partial<NewRow<'users'>>)
+        .where('id', '=', row.id)
+        .execute();
+    }
+    return rows.at(-1)?.id;
+  };
 
-const foldPosts: FoldRows = async (tx, afterId) => {
-  const posts = await tx
-    .selectFrom('news_posts')
-    .select(['id', 'title', 'content'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(BATCH_SIZE)
-    .forUpdate()
-    .execute();
-  for (const { id, title, content } of posts) {
-    const columns = columnsFromText(title, content);
-    await tx.updateTable('news_posts').set(columns).where('id', '=', id).execute();
-  }
-  return posts.at(-1)?.id;
-};
-
-const foldProducts: FoldRows = async (tx, afterId) => {
-  const products = await tx
-    .selectFrom('products')
-    .select(['id', 'name', 'description'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(BATCH_SIZE)
-    .forUpdate()
-    .execute();
-  for (const { id, name, description } of products) {
-    const columns = { search_text: searchText(name), ...snippetColumns(description) };
-    await tx.updateTable('products').set(columns).where('id', '=', id).execute();
-  }
-  return products.at(-1)?.id;
-};
-
-const FOLD_ROWS = [foldUsers, foldPosts, foldProducts];
+const FOLD_ROWS = [
+  // The address of a deleted account has no year.
+  foldRows('users', (user) => ({ ...derivedColumns(user), graduation_year: user.graduation_year })),
+  foldRows('news_posts', ({ title, content }) => columnsFromText(title, content)),
+  foldRows('products', ({ name, description }) => ({
+    search_text: searchText(name),
+    ...snippetColumns(description),
+  })),
+];
 
 /**
  * Null if all is folded: not where an older version wrote an account since, because processes of both may run side by side.

@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unfinishedNameOf } from '../base/write-file-atomically.ts';
+import type { Settings } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
+type SecretSettings = Partial<Pick<Settings, 'jwtSecret'>> & Pick<Settings, 'dataDir'>;
+
 /** The secret of the settings. Without one, it is made once in a file of the data folder that only its owner can read. */
-export function readOrCreateJwtSecret({
-  jwtSecret: configuredSecret,
-  dataDir,
-}: {
-  jwtSecret?: string | undefined;
-  dataDir: string;
-}): string {
-  if (configuredSecret) return configuredSecret;
+export function readOrCreateJwtSecret({ jwtSecret, dataDir }: SecretSettings): string {
+  if (jwtSecret) return jwtSecret;
   const file = join(dataDir, 'jwt-secret');
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   // A power cut can leave an empty file.

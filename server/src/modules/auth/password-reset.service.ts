@@ -59,12 +59,8 @@ export function createPasswordReset({ database, clock, passwords, limits, settin
         await updateUser(tx, userId, { password_hash: passwordHash });
         await deleteTokensOf(tx, { userId, purpose: 'RESET' });
         await endSessionsOf(tx, { userId, now });
-        await insertAuditEntry(tx, {
-          action: 'user.password',
-          actorId: userId,
-          subjectId: userId,
-          now,
-        });
+        const entry = { action: 'user.password', actorId: userId, subjectId: userId } as const;
+        await insertAuditEntry(tx, { ...entry, now });
         await putMail(tx, passwordChangedMail, { userId, data: null, now });
       });
       return t('Your password has been changed. You can log in with it now.');

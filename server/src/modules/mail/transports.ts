@@ -23,19 +23,18 @@ export const createMailTransport = ({
     ? createSmtpTransport({ smtpUrl, mailFrom })
     : createEmlTransport({ folder: join(dataDir, 'mail'), mailFrom });
 
+type SmtpOptions = {
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly withinMs?: number;
+};
+
 /** The time limit for one mail. */
 export const SEND_WITHIN_MS = 30_000;
 
 /** Sends by the mail server of `SMTP_URL`, with one connection for each mail. */
-export function createSmtpTransport({
-  smtpUrl,
-  mailFrom,
-  withinMs = SEND_WITHIN_MS,
-}: {
-  readonly smtpUrl: string;
-  readonly mailFrom: string;
-  readonly withinMs?: number;
-}): MailTransport {
+export function createSmtpTransport(options: SmtpOptions): MailTransport {
+  const { smtpUrl, mailFrom, withinMs = SEND_WITHIN_MS } = options;
   const transporter = createTransport({
     url: smtpUrl,
     connectionTimeout: withinMs / 3,
@@ -58,14 +57,10 @@ export function createSmtpTransport({
   };
 }
 
+type EmlOptions = { readonly folder: string; readonly mailFrom: string };
+
 /** Writes every mail to an `.eml` file, which any mail program opens. The same mail gets the same name. */
-export function createEmlTransport({
-  folder,
-  mailFrom,
-}: {
-  readonly folder: string;
-  readonly mailFrom: string;
-}): MailTransport {
+export function createEmlTransport({ folder, mailFrom }: EmlOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {

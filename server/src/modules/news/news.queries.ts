@@ -74,12 +74,8 @@ export async function findPhotosOf(db: Db, postIds: readonly number[]): Promise<
 }
 
 export async function insertPost(db: Db, post: NewRow<'news_posts'>): Promise<number> {
-  const { id } = await db
-    .insertInto('news_posts')
-    .values(post)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const insertion = db.insertInto('news_posts').values(post).returning('id');
+  return (await insertion.executeTakeFirstOrThrow()).id;
 }
 
 /** Changes a post if it still has the version we read. False when another edit was faster. */

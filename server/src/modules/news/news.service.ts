@@ -76,13 +76,9 @@ export function createNews({ database, clock, pictures }: Deps) {
   ): Promise<NewsPost> {
     const row = await findPost(db, id);
     if (row?.idempotency_hash === hash && row.version - 1 === seenVersion) return getForWriter(id);
-    throw await editConflict(user, id);
-  }
-
-  async function editConflict(user: SignedInUser, id: number): Promise<HttpError> {
     const editor = await findLastEditor(db, id);
-    if (!editor) return new HttpError('EDIT_CONFLICT');
-    return new HttpError('EDIT_CONFLICT', { by: editor.name, isOwn: editor.id === user.id });
+    const other = editor && { by: editor.name, isOwn: editor.id === user.id };
+    throw new HttpError('EDIT_CONFLICT', other);
   }
 
   return {
@@ -140,13 +136,8 @@ export function createNews({ database, clock, pictures }: Deps) {
         // The form describes a picture that was sent twice in two places, but it is stored once.
         const alts = altsAfterEdit({ ...input, ...photos, photoRows: [] });
         await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
-        await insertAuditEntry(tx, {
-          action: 'news.create',
-          actorId: user.id,
-          subjectId: postId,
-          detail: { status },
-          now,
-        });
+        const entry = { action: 'news.create', actorId: user.id, subjectId: postId } as const;
+        await insertAuditEntry(tx, { ...entry, detail: { status }, now });
         return { id: postId };
       };
       const findStored = (usedKey: string) => findPostByKey(db, user.id, usedKey);
@@ -189,7 +180,6 @@ export function createNews({ database, clock, pictures }: Deps) {
         if (hasTooManyPhotos(photosAfter)) throw new HttpError('TOO_MANY_PHOTOS');
         const version = seenVersion ?? post.version;
         const now = clock.now();
-        const signature = await signatureOf(tx, user, edit.signature);
         const publication = publicationOf(edit, { before: post.visible_from, now });
         // A link that ended with the publication does not work again once the post is taken back.
         const { visible_from: visibleFrom = post.visible_from } = publication;
@@ -197,7 +187,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         if (statuses.includes('published')) await deletePreviewLinksOf(tx, id);
         const change = {
           ...columnsOf(edit),
-          ...signature,
+          ...(await signatureOf(tx, user, edit.signature)),
           ...publication,
           updated_at: now,
           idempotency_hash: hash,
@@ -223,7 +213,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     remove({ id: actorId }: SignedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const now = clock.now();
-        if (!(await hideRow(tx, { table: 'news_posts', id, now })))
+        if (!(await hideRow(tx, { table: 'news_posts', id }, now)))
           throw new HttpError('NEWS_NOT_FOUND');
         await deletePreviewLinksOf(tx, id);
         await insertAuditEntry(tx, { action: 'news.delete', actorId, subjectId: id, now });
@@ -233,12 +223,8 @@ export function createNews({ database, clock, pictures }: Deps) {
     async restore({ id: actorId }: SignedInUser, id: number): Promise<NewsPost> {
       const now = clock.now();
       await database.transaction(async (tx) => {
-        const isRestored = await showRowAgain(tx, {
-          table: 'news_posts',
-          id,
-          since: now - RESTORABLE_MS,
-        });
-        if (!isRestored) throw new HttpError('NEWS_NOT_FOUND');
+        if (!(await showRowAgain(tx, { table: 'news_posts', id }, now - RESTORABLE_MS)))
+          throw new HttpError('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.restore', actorId, subjectId: id, now });
       });
       return getForWriter(id);

@@ -39,9 +39,9 @@ export function createProductArchive({ database, clock, products }: Deps) {
     /** Puts a product back that is archived, or was deleted in the last 30 days. */
     async restoreProduct({ id: actorId }: SignedInUser, id: number): Promise<Product> {
       const now = clock.now();
-      const since = now - RESTORABLE_MS;
       await database.transaction(async (tx) => {
-        const wasDeleted = await showRowAgain(tx, { table: 'products', id, since });
+        const row = { table: 'products', id } as const;
+        const wasDeleted = await showRowAgain(tx, row, now - RESTORABLE_MS);
         const wasArchived = await setArchived(tx, { id, archivedAt: null });
         if (!wasDeleted && !wasArchived) throw new HttpError('PRODUCT_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'product.restore', actorId, subjectId: id, now });

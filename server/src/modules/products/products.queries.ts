@@ -78,12 +78,8 @@ export async function findRaisedCents(
 }
 
 export async function insertProduct(db: Db, product: NewRow<'products'>): Promise<number> {
-  const { id } = await db
-    .insertInto('products')
-    .values(product)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const insertion = db.insertInto('products').values(product).returning('id');
+  return (await insertion.executeTakeFirstOrThrow()).id;
 }
 
 type ProductVersion = Pick<Row<'products'>, 'id' | 'version' | 'available'>;

@@ -58,11 +58,11 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     rows: readonly Row<'products'>[],
     toItem: (row: Row<'products'>, details: ProductDetails) => Item,
   ): Promise<Item[]> => {
-    const ids = rows.map(({ id }) => id);
-    const optionsById = Map.groupBy(
-      await findProductOptions(db, ids),
-      (option) => option.product_id,
+    const options = await findProductOptions(
+      db,
+      rows.map(({ id }) => id),
     );
+    const optionsById = Map.groupBy(options, (option) => option.product_id);
     const raisedCentsById = await findRaisedCents(db, rows, { currency: settings.currencyLabel });
     return rows.map((row) =>
       toItem(row, { options: optionsById.get(row.id), raisedCents: raisedCentsById.get(row.id) }),
@@ -201,7 +201,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     remove({ id: actorId }: SignedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const now = clock.now();
-        if (!(await hideRow(tx, { table: 'products', id, now })))
+        if (!(await hideRow(tx, { table: 'products', id }, now)))
           throw new HttpError('PRODUCT_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'product.delete', actorId, subjectId: id, now });
       });
