@@ -104,15 +104,13 @@ function requireListed(
 ): void {
   // Backups of earlier versions list no paths.
   if (paths) {
-    const listedPaths = new Set(paths);
+    const listedPaths = new Set([MANIFEST_FILE, ...paths]);
     const packedSet = new Set(packedPaths);
-    const missingPaths = paths.filter((path) => !packedSet.has(path));
-    const unlistedPaths = packedPaths.filter(
-      (path) => path !== MANIFEST_FILE && !listedPaths.has(path),
-    );
+    const missingPaths = [...listedPaths].filter((path) => !packedSet.has(path));
     if (missingPaths.length > 0)
       throw new Error(`${missingPaths.length} files are missing: ${missingPaths[0]}`);
-    if (unlistedPaths.length > 0) throw new Error(`${unlistedPaths[0]} is not in its list`);
+    const unlistedPath = packedPaths.find((path) => !listedPaths.has(path));
+    if (unlistedPath) throw new Error(`${unlistedPath} is not in its list`);
   }
   if (packedPaths.length !== fileCount + 1)
     throw new Error(`it holds ${packedPaths.length - 1} files of ${fileCount}`);

@@ -87,19 +87,19 @@ async function moveFormerBack(
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders.
   if (process.platform === 'win32') return;
-  const handle = await open(folder);
+  await syncOpened(folder, 'r');
+}
+
+async function syncOpened(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   await handle.sync().finally(() => handle.close());
 }
 
 export async function syncEverything(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      await syncEverything(path);
-      continue;
-    }
-    const handle = await open(path, 'r+');
-    await handle.sync().finally(() => handle.close());
+    if (entry.isDirectory()) await syncEverything(path);
+    else await syncOpened(path, 'r+');
   }
   await syncFolder(folder);
 }

@@ -106,9 +106,8 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
       withClient(async (client) => {
         await refuseOtherConnections(client);
         await client.query('begin');
-        const { rowCount } = await client.query('select from site_texts where name = $1', [
-          COPY_MARK,
-        ]);
+        const findMark = 'select from site_texts where name = $1';
+        const { rowCount } = await client.query(findMark, [COPY_MARK]);
         if (rowCount) await makeReal(client);
         await client.query('commit');
         return Boolean(rowCount);

@@ -48,11 +48,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         else storeText(db, COPY_MARK, manifest.madeAt);
       });
       await rename(copy, join(dataFolder, DATABASE_FILE));
-      return {
-        transactionId: null,
-        commit: async () => {},
-        close: async () => {},
-      };
+      return { transactionId: null, commit: async () => {}, close: async () => {} };
     },
     isCommitted: async () => false,
     storeBackupTime: async (madeAt) => writeTo(file, (db) => storeText(db, LAST_BACKUP, madeAt)),
