@@ -87,16 +87,12 @@ type Visits = {
   readonly visitWithReleases: () => Promise<Problems>;
   readonly visitLive: () => Promise<Problems>;
 };
-type FoundProblems = { readonly newProblems: Problems; readonly knownProblems: Problems };
 
 /**
  * Visits a page, and tells the problems that releases add to it from those that it had before. A problem of the live
  * page is older than the releases, and one that is gone at the second visit was chance.
  */
-export async function findProblemsOfReleases({
-  visitWithReleases,
-  visitLive,
-}: Visits): Promise<FoundProblems> {
+export async function findProblemsOfReleases({ visitWithReleases, visitLive }: Visits) {
   const firstProblems = await visitWithReleases();
   if (firstProblems.length === 0) return { newProblems: [], knownProblems: [] };
   const liveMessages = new Set((await visitLive()).map(messageOf));

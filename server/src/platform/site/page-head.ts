@@ -140,15 +140,19 @@ export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | ''
     .join('\n');
 }
 
+export const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
+
 export const uniqueFiles = (files: readonly ReleaseFile[]): ReleaseFile[] => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];
 
 /** The page's public calls, which a script in the shell's template starts. */
 export const firstCallsScript = (calls: readonly string[]): string =>
-  calls.length === 0
-    ? ''
-    : `<script type="application/json" id="${FIRST_CALLS_ELEMENT_ID}">${scriptJson(calls)}</script>`;
+  calls.length === 0 ? '' : dataScript(FIRST_CALLS_ELEMENT_ID, calls);
+
+/** Data for scripts of the page, which find it by its id. */
+export const dataScript = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${scriptJson(data)}</script>`;
 
 const metaTag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

@@ -1,8 +1,7 @@
 import { ANSWERS_ELEMENT_ID, type Answers, BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
 import type { ReleaseFile } from 'shared/releases';
-import { scriptJson } from '../../base/escape.ts';
 import type { PageStyle, StyleOf } from './inline-styles.ts';
-import { firstCallsScript, preloadHints, uniqueFiles } from './page-head.ts';
+import { dataScript, firstCallsScript, isStyle, preloadHints, uniqueFiles } from './page-head.ts';
 import type { PagePlan } from './page-plan.ts';
 
 /** The part of a page that a renderer returned, and the data for its hydration. */
@@ -57,7 +56,10 @@ export async function fullPage(
   const text = fillPlaceholders(template, {
     '<title>': '',
     '<!--first-calls-->': '',
-    '<!--head-->': [descriptionTags, head, bootBlock(boot), answersBlock(answers)].join('\n'),
+    '<!--head-->': [
+      ...[descriptionTags, head, bootBlock(boot)],
+      dataScript(ANSWERS_ELEMENT_ID, answers),
+    ].join('\n'),
     ...Object.fromEntries(
       styleLinks.map((link, index) => [link, shellStyles[index]?.html ?? link]),
     ),
@@ -79,13 +81,7 @@ const fillPlaceholders = (template: string, texts: Readonly<Record<string, strin
     return texts[placeholder] ?? texts[tag] ?? placeholder;
   });
 
-const bootBlock = (boot: Boot): string =>
-  `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`;
-
-const answersBlock = (answers: Answers): string =>
-  `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">${scriptJson(answers)}</script>`;
-
-const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
+const bootBlock = (boot: Boot): string => dataScript(BOOT_ELEMENT_ID, boot);
 const isStyleLink = (placeholder: string): boolean => placeholder.startsWith('<link ');
 const htmlOfStyles = (styles: readonly PageStyle[]): string =>
   [...new Set(styles.map(({ html }) => html))].join('\n');

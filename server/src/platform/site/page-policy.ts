@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Discovery, ReleaseFile } from 'shared/releases';
+import type { Discovery } from 'shared/releases';
+import { isStyle } from './page-head.ts';
 
 type PolicyParts = {
   readonly template: string;
@@ -47,7 +48,6 @@ function sectionFiles({ microFrontends }: Discovery) {
   const files = Object.values(microFrontends)
     .flat()
     .flatMap(({ extras }) => extras.loadedFiles ?? []);
-  const isStyle = ({ url }: ReleaseFile): boolean => url.endsWith('.css');
   return {
     scripts: files.filter((file) => !isStyle(file)).map(({ integrity }) => `'${integrity}'`),
     // These two characters would end the directive, or the policy.
