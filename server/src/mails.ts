@@ -16,7 +16,6 @@ import { findUser } from './modules/users/users.queries.ts';
 import * as warningMails from './modules/warnings/warning-mails.ts';
 import { releaseMails } from './platform/index.ts';
 
-/** Every kind of mail that the site writes. */
 const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
   verification: accountMails.verificationMail,
   'password-reset': accountMails.passwordResetMail,

@@ -29,7 +29,6 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
 ];
 
 export const OWN_DATA_READERS: OwnDataReaders = {
-/** The functions with which each module reads the data of one person. */
   signIns: readOwnSignIns,
   orders: readOwnOrders,
   wishes: readOwnWishes,

@@ -190,7 +190,6 @@ const byCost = (a: ProcessorTime, b: ProcessorTime): number => totalOf(b) - tota
 const textOf = (cost: Cost): string =>
   `${cost.name} ${totalOf(cost).toFixed(1)} (renderer ${cost.renderer.toFixed(1)})`;
 
-/** Measures all of it with few posts and with many. */
 export async function dearestCalls(rounds: number): Promise<string> {
   const lines: string[] = [];
   for (const postCount of POST_COUNTS) {

@@ -12,7 +12,6 @@ import {
 const WRITERS = 20;
 const STOCK = 1_000_000;
 
-/** One pupil orders again and again until the connection is cut. */
 /** The orders that pupils sent, each with its number once it is confirmed; null without a response. */
 type WishedOrders = Map<PupilOrder & { readonly token: string }, number | null>;
 

@@ -18,7 +18,6 @@ const journalShape = z.object({
   /** The former content of the data folder, and the folder in it where that goes. */
   formerNames: z.array(z.string()),
   formerFolder: z.string(),
-  /** The content that takes its place. */
   restoredNames: z.array(z.string()),
 });
 

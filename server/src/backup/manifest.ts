@@ -11,9 +11,7 @@ export const totalsShape = z.object({
 });
 
 export const MANIFEST_FILE = 'manifest.json';
-/** The file of an archive with the copy of the database. */
 export const DATABASE_FILE = 'database';
-/** The folder of an archive with the rest of the data folder. */
 export const DATA_FOLDER = 'data';
 /** The folder with the objects of the bucket, each under its key. */
 export const BUCKET_FOLDER = 'bucket';

@@ -8,7 +8,6 @@ export type DescribedPicture = { readonly picture: Picture; readonly alt: string
 
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** The size of a picture in a preview of a link. */
 export function previewSize({ width, height }: Size): Size {
   const scale = Math.min(1, LONGEST_EDGE_PX / Math.max(width, height));
   const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));

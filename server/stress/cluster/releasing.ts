@@ -12,11 +12,9 @@ const SERVED_WITHIN_MS = 20_000;
 export const fetchDiscovery = async (origin: string): Promise<Discovery> =>
   (await fetch(`${origin}/discovery.json`)).json();
 
-/** The release of the news that a process serves. */
 export const newsVersionAt = async (origin: string): Promise<string | undefined> =>
   (await fetchDiscovery(origin)).microFrontends['mf-news']?.[0]?.metadata.version;
 
-/** The release of the shell that a process serves. */
 export const shellVersionAt = async (origin: string): Promise<string | null> =>
   (await fetchDiscovery(origin)).extras?.shell ?? null;
 

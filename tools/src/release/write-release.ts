@@ -44,7 +44,6 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
   );
 }
 
-/** Packs a release as a gzipped tar, for the upload. */
 export async function packRelease(release: BuiltRelease): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'council-release-'));
   try {

@@ -10,7 +10,6 @@ import { replaceTexts } from './write-texts.ts';
 export const pluginTexts = (language: Language): RsbuildPlugin => ({
   name: 'council:texts',
   setup(api) {
-    /** The catalogue of each package whose files have been read. */
     const catalogues: Record<string, Catalogue | undefined> = {};
     api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) => {
       const packageName = packageOfFile(resourcePath);

@@ -40,7 +40,6 @@ type ResetRequestsTable = {
   created_at: number;
 };
 
-/** How people sign in. */
 export type SessionTables = {
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;

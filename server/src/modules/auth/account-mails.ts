@@ -3,7 +3,6 @@ import type { MailType } from '../mail/mail.ts';
 
 type LinkData = { readonly token: string };
 
-/** The mail with the link to set a new password. */
 export const passwordResetMail: MailType<LinkData, 'password-reset'> = {
   kind: 'password-reset',
   write: ({ data: { token } }, { sender: { siteName: site, publicUrl } }) => ({
@@ -17,7 +16,6 @@ export const passwordResetMail: MailType<LinkData, 'password-reset'> = {
   }),
 };
 
-/** The mail to the owner of an account whose password was changed. */
 export const passwordChangedMail: MailType<null, 'password-changed'> = {
   kind: 'password-changed',
   write: (_, { sender: { siteName: site, publicUrl } }) => ({

@@ -30,7 +30,6 @@ export function createPasswordResetMails({ database, clock }: Deps) {
     });
 
   return {
-    /** Writes the mails for all waiting requests. */
     async writeDueMails(): Promise<void> {
       for (;;) {
         const requests = await findResetRequests(database.db, BATCH_SIZE);

@@ -1,4 +1,3 @@
-/** A mail server did not take a mail. */
 export class DeliveryError extends Error {
   /** Whether it will never take this mail, because of its recipient or its content. */
   readonly isRefusal: boolean;

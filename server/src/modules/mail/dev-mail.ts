@@ -91,7 +91,6 @@ const factsOf = ({ recipient, created_at: writtenAt, ...mail }: OutboxMail): str
   escapeHtml(stateOf(mail)),
 ];
 
-/** Lists mails, newest first. */
 function mailTable(mails: readonly OutboxMail[]): string {
   if (mails.length === 0) return '<p>No mails yet.</p>';
   const rows = mails.map((mail) => {

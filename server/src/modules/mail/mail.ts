@@ -12,7 +12,6 @@ export type MailToWrite<Data> = {
   readonly data: Data;
   /** As of now, and not erased. */
   readonly reader: Row<'users'>;
-  /** When it was put into the outbox. */
   readonly putAt: number;
 };
 

@@ -14,7 +14,6 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'>;
 /** The outbox for administrators. */
 export function createMails({ database, clock, limits }: Deps) {
   return {
-    /** One page of the mails in a state, or in any, newest first. */
     list: (state: MailState | undefined, page: PageQuery): Promise<Page<OutboxMail>> =>
       findPage(selectMails(database.db, state), page, (rows) => rows.map(toOutboxMail)),
 
@@ -27,7 +26,6 @@ export function createMails({ database, clock, limits }: Deps) {
         else if (!(await findMail(tx, id))) throw new HttpError('NOT_FOUND');
       }),
 
-    /** Writes a mail to the caller. */
     async sendTest({ id: userId }: SignedInUser): Promise<void> {
       await limits.attempt([['testMailsByUser', userId]], () =>
         putMail(database.db, testMail, { userId, data: null, now: clock.now() }),

@@ -3,7 +3,6 @@ import { takeAdvisoryLock } from '../../database/transaction-locks.ts';
 import type { MailType } from './mail.ts';
 import { deleteMail, putMail, updateMail } from './outbox.queries.ts';
 
-/** The orders that a mail is about. */
 export type OrdersData = { readonly orderIds: readonly number[] };
 
 /** A cart is ordered, paid and cancelled line by line: what is done within this time is one mail. */

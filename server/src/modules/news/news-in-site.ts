@@ -34,7 +34,6 @@ export function newsInSite({ news, settings, clock }: Deps) {
   } as const;
 }
 
-/** The description of a post; null for anything else. */
 function describePost(
   item: unknown,
   { url, siteName }: { readonly url: string; readonly siteName: string },

@@ -49,7 +49,6 @@ export function createNews({ database, clock, pictures }: Deps) {
     isPublished(clock.now())(builder),
   );
 
-  /** A post as its writers see it, published or not. */
   const getForWriter = async (id: number): Promise<NewsPost> => {
     const row = await findPost(db, id);
     if (!row) throw new HttpError('NEWS_NOT_FOUND');

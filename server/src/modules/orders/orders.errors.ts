@@ -2,7 +2,6 @@ import { formatPrice, type OrderStatus, type Sale, saleInWords } from 'shared/do
 import { plural, t, tIn } from 'shared/language';
 import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
-/** Reasons for refusing to take back that an order was marked paid. */
 const UNDO_REFUSALS = {
   STATUS: (status: string) => t('This order is {status} now.', { status }),
   CLEARED: () => t('The cash for this order has been handed over.'),

@@ -33,7 +33,6 @@ const selectOrdersOf = (db: Db, { productId, currency, ...period }: OrderChoice)
       query.where('orders.product_id', '=', productId as number),
     );
 
-/** The products of these orders, of whichever product they are. */
 export const findOrderedProducts = (db: Db, choice: OrderChoice) =>
   selectOrdersOf(db, { ...choice, productId: undefined })
     .innerJoin('products as product', 'product.id', 'orders.product_id')

@@ -30,7 +30,6 @@ export const toCurrentUser = (row: CurrentUserRow): CurrentUser & { language: La
   ...(row.class !== null && { class: row.class, classYear: row.class_year ?? 0 }),
 });
 
-/** A single user as the API answers it, with the role as its number. */
 export const toUserDetail = (row: Row<'users'>): UserDetail => ({
   id: row.id,
   name: row.name,

@@ -11,7 +11,6 @@ import type { MailIdentity } from '../mail/sender.ts';
 /** When the build of a process was made, and the newer one whose pages are live, in epoch milliseconds. */
 export type OlderBuild = { readonly builtAt: number; readonly liveBuiltAt: number };
 
-/** A kind of mail that warns the administrators of a problem of the site. */
 const warningMail = <Kind extends MailKind, Data>(
   kind: Kind,
   writeText: (
@@ -117,7 +116,6 @@ export const errorLoggedMail = warningMail('error-logged', ({ at, reference }: L
   after: [t('This mail comes at most once a day, and more errors may have followed.')],
 }));
 
-/** Warns that a process serves pages that are not those of its own build. */
 export const buildOlderMail = warningMail(
   'build-older',
   ({ builtAt, liveBuiltAt }: OlderBuild) => ({

@@ -34,7 +34,6 @@ type DueWarning = {
   readonly onTold?: () => void;
 };
 
-/** Finds out whether a warning is due; null if it is not. */
 type Check = (now: number) => Promise<DueWarning | null>;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -14,7 +14,6 @@ import type { ReleaseId } from './tables/release-id.ts';
 
 type ReleaseMailText = Pick<MailContent, 'subject' | 'before' | 'after'>;
 
-/** A kind of mail to staff that leads to the releases of the site. */
 const releaseMail = <Kind extends MailKind, Data>(
   kind: Kind,
   writeText: (data: Data) => ReleaseMailText,
@@ -56,7 +55,6 @@ function changeByTokenText(entry: NewDeployment): ReleaseMailText {
 export const releaseChangedMail = releaseMail('release-changed', changeByTokenText);
 export const releaseUploadedMail = releaseMail('release-uploaded', changeByTokenText);
 
-/** Mails the administrators about a change by a deploy token. */
 export const mailChangeByToken = (tx: Db, entry: NewDeployment, now: number): Promise<void> =>
   mailStaff<NewDeployment>(tx, isLive(entry) ? releaseChangedMail : releaseUploadedMail, {
     act: 'releases.manage',
@@ -66,7 +64,6 @@ export const mailChangeByToken = (tx: Db, entry: NewDeployment, now: number): Pr
 
 type EndingToken = Pick<Row<'deploy_tokens'>, 'section' | 'label' | 'expires_at'>;
 
-/** Tells the administrators that a deploy token ends soon. */
 export const tokenEndingMail = releaseMail(
   'token-ending',
   ({ section, label, expires_at }: EndingToken) => ({

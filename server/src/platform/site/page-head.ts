@@ -79,7 +79,6 @@ function descriptionIn(subject: unknown, name = ''): string {
   return name === 'snippet' ? text : readSnippet(text);
 }
 
-/** The description of the item that the page shows, if it shows one. */
 const describeItem = (
   { subject, contents, config }: PageFacts,
   url: string,

@@ -31,7 +31,6 @@ export type PagePlan = {
   readonly priority: Priority;
 };
 
-/** A release in the discovery document, with the name of its section. */
 export type NamedSection = DiscoveredSection & { readonly name: string };
 
 /** A page before its query is applied. `query` lists the parameters that its calls follow. */

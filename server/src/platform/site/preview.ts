@@ -20,7 +20,6 @@ type Deps = {
 };
 
 export type ShownPreview = {
-  /** Its part of the boot data. */
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
   readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];

@@ -19,7 +19,6 @@ type Deps = {
 /** After this time a release goes live, and the server is ready, even if pages are not rendered. */
 const RENDER_WITHIN_MS = 30_000;
 
-/** The limit of pages that are rendered ahead for one release. */
 const MAX_PAGES = 30;
 
 /** Stands for the id in a path while there is no item that has one. */

@@ -29,7 +29,6 @@ type Deps = {
   /** The settings for the browser, in the current language. */
   readonly config: () => SiteConfig;
   readonly publicUrl: string;
-  /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
   readonly contents: readonly SiteContent[];
   readonly read: ReadPublic;

@@ -61,7 +61,6 @@ const SECTION_FILE_POLICY =
 /** The policy of a web worker, which it has from its own file: that of pages, without any way to another host. */
 const SECTION_SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** A route that ends in `*`, which stands for the rest of the path. */
 type WildcardRoute = { Params: { readonly '*': string } };
 
 /** Single files at the root of the site: icons and the web manifest. */

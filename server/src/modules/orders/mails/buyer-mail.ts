@@ -16,7 +16,6 @@ export const wantsOrderMails = (user: Pick<Row<'users'>, 'email_verified' | 'ord
 export const howToStopMails = (): string =>
   t('You can switch off mails about orders under “My Profile” on the site.');
 
-/** The text of a mail to a buyer, with the paragraphs around the link. */
 export type BuyerMailText = Pick<MailContent, 'subject' | 'before' | 'replyTo'> & {
   readonly after?: readonly string[];
 };

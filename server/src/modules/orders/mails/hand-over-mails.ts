@@ -38,7 +38,6 @@ export const orderArrivedMail = buyerMail('order-arrived', {
     ),
   })),
 });
-/** The orders have arrived at the school, and can be fetched. */
 
 /** Names what is still to be paid, with whom to pay, and what is paid, with who hands it over. */
 function openOrdersText(beginningOf: (orders: readonly OrderRow[], site: string) => Beginning) {

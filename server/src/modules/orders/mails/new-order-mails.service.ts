@@ -24,7 +24,6 @@ export function createNewOrderMails({ database, clock }: ServiceDeps<'database' 
   };
 
   return {
-    /** Writes the mails that are due. */
     async writeDueMails(): Promise<void> {
       const now = clock.now();
       const repIds = await findRepIdsToMail(database.db, {

@@ -34,7 +34,6 @@ type LapseWarningFilter = {
   readonly cutoffs: LapseCutoffs;
   /** Orders placed later are left out, because the mail about them has just told the buyer. */
   readonly placedBefore: number;
-  /** Limits the orders to those of this buyer. */
   readonly buyerId?: number | undefined;
 };
 

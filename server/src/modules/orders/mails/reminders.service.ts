@@ -25,9 +25,7 @@ const WARNING_BEFORE_LAPSE_MS = 2 * DAY_MS;
 
 type SkipCode = ReminderOutcome['skipped'][number]['code'];
 
-/** Mails to buyers about what they have not paid yet. */
 export function createReminders({ database, clock, settings }: Deps) {
-  /** Puts the mail about all orders that a buyer has to pay into the outbox. */
   async function mailOrdersToPay(tx: Db, userId: number, now: number): Promise<void> {
     const orders = await findOrdersToPay(tx, userId);
     if (orders.length === 0) throw new StaleRead('everything has been paid or cancelled');
@@ -37,7 +35,6 @@ export function createReminders({ database, clock, settings }: Deps) {
   }
 
   return {
-    /** Reminds the buyers of these orders. */
     remind: (actor: SignedInUser, orderIds: readonly number[]): Promise<ReminderOutcome> =>
       mailEachBuyer<SkipCode>(database, orderIds, {
         skipCodeOf: (order) => skipCodeOf(order, actor),

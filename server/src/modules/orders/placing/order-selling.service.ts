@@ -127,7 +127,6 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
 
   return {
     sellLines,
-    /** Sells one product, as `sellLines` does. */
     async sellLine(
       seller: SignedInUser,
       input: z.output<typeof saleLineInput>,

@@ -3,7 +3,6 @@ import type { Db } from '../../../database/database.ts';
 import type { NewRow, Row } from '../../../database/tables.ts';
 import type { ReleaseId } from './release-id.ts';
 
-/** A registered release, with its manifest parsed. */
 export type ReleaseRow = Omit<Row<'releases'>, 'manifest'> & { readonly manifest: ReleaseManifest };
 export type LiveRow = Row<'live_releases'>;
 
