@@ -22,6 +22,7 @@ type ClusterOptions = {
   readonly pauseMs: number;
   /** Number of times that each process is killed. With none, no process returns to the older build. */
   readonly rounds: number;
+  /** Whether to wait two minutes for mails claimed by a killed process. */
   readonly awaitsAllMails: boolean;
 };
 

@@ -1,8 +1,12 @@
+import type { OwnData } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
-import type { ReadOwn } from '../users/erasure.ts';
+import type { Db } from '../../database/database.ts';
 
 /** The audit log's notes on a user: actions on the account, and the user's own as staff. Newest first. */
-export const readOwnNotes: ReadOwn<'notes'> = async (db, { id }) => {
+export async function readOwnNotes(
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<OwnData['notes']> {
   const entries = await db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'created_at'])
@@ -23,4 +27,4 @@ export const readOwnNotes: ReadOwn<'notes'> = async (db, { id }) => {
     at: isoTime(entry.created_at),
     byThemselves: entry.actor_id === id,
   }));
-};
+}
