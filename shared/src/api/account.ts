@@ -14,14 +14,14 @@ const SERVER_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
 /** Logs in: the token is stored, then the user is fetched. Rejects with the server's sentence. */
-export async function logIn(email: string, password: string): Promise<void> {
+export async function signIn(email: string, password: string): Promise<void> {
   const { token } = await call('auth.login', { body: { email, password } });
   adoptToken(token);
   await refreshUser();
 }
 
 /** Logs out in this browser at once, then invalidates the token on the server. */
-export async function logOut(): Promise<void> {
+export async function signOut(): Promise<void> {
   const loggingOut = call('auth.logout').catch((cause: unknown) => {
     console.warn('The logout did not reach the server', cause);
   });

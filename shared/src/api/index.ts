@@ -1,4 +1,5 @@
-export { logIn, logOut, refreshUser } from './account.ts';
+// Released sections take these names from the shell of their page, so they stay.
+export { refreshUser, signIn, signOut } from './account.ts';
 export { ApiError, errorText } from './api-error.ts';
 export { boot, readElement, resetBoot, siteConfig } from './boot.ts';
 export { call, onStepUpNeeded } from './call.ts';

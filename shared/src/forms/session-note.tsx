@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { logIn } from 'shared/api';
+import { signIn } from 'shared/api';
 import { useSession } from 'shared/session';
 import { useMutation } from '../data/index.ts';
 import { t } from '../language/index.ts';
@@ -17,7 +17,7 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
   if (status === 'anonymous' && !hasEverEnded) setHasEverEnded(true);
   const login = useMutation(
     async () => {
-      await logIn(author?.email ?? '', password);
+      await signIn(author?.email ?? '', password);
       if (useSession.getState().user === null) throw new Error('The new token was not accepted');
       setPassword('');
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { logIn, siteConfig } from 'shared/api';
+import { signIn, siteConfig } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
@@ -24,7 +24,7 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const login = useMutation(
     async () => {
-      await logIn(email, password);
+      await signIn(email, password);
       const { user: loggedInUser } = useSession.getState();
       if (loggedInUser === null) throw new Error('The new token was not accepted');
       forgetEmail();

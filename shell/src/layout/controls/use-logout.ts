@@ -1,4 +1,4 @@
-import { logOut } from 'shared/api';
+import { signOut } from 'shared/api';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -9,7 +9,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { user } = useSession.getState();
-    const loggingOut = logOut();
+    const loggingOut = signOut();
     const text = user?.isPasswordless
       ? t('You are logged out here. This browser may still be signed in to your school account.')
       : t('You are logged out.');
