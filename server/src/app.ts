@@ -34,7 +34,7 @@ import { createPasswordCheck } from './modules/auth/password-check.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
 import { createRegistration } from './modules/auth/registration.service.ts';
 import { createSessionTokens } from './modules/auth/session-tokens.ts';
-import { createSignIns } from './modules/auth/sign-ins.service.ts';
+import { createSessions } from './modules/auth/sessions.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { createVerification } from './modules/auth/verification.service.ts';
 import { balancesRoutes } from './modules/balances/balances.routes.ts';
@@ -126,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const loginParts = { checkPassword, tokens: sessionTokens, browsers, idleHours, logName };
   const login = createLogin({ ...deps, ...loginParts });
   const stepUp = createStepUp({ ...deps, checkPassword });
-  const signIns = createSignIns({ database, clock, idleHours });
+  const sessions = createSessions({ database, clock, idleHours });
   const deployTokens = createDeployTokens({ database, clock });
   app.decorate(
     'guard',
@@ -145,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const passwordReset = createPasswordReset({ ...deps, limits });
   const accountClosing = createAccountClosing({ ...deps, limits, erasureSteps: ERASURE_STEPS });
   const accountServices = { registration, verification, passwordReset, accountClosing };
-  authRoutes(app, { limits, login, stepUp, signIns, ...accountServices });
+  authRoutes(app, { limits, login, stepUp, sessions, ...accountServices });
   const redirectUri = publicUrl + endpoints['auth.schoolAccountCallback'].path;
   schoolAccountRoutes(app, {
     limits,
@@ -163,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   usersRoutes(app, {
     limits,
     share,
-    users: createUsers({ database, countOpenSessions: signIns.count }),
+    users: createUsers({ database, countOpenSessions: sessions.count }),
     profile: createProfile({
       ...deps,
       unsubscribeLinks,

@@ -1,5 +1,5 @@
 import { readOwnNotes } from './modules/audit/personal-data.queries.ts';
-import { eraseSignIns, readOwnSignIns } from './modules/auth/personal-data.queries.ts';
+import { eraseLoginData, readOwnSessions } from './modules/auth/personal-data.queries.ts';
 import { readOwnCash } from './modules/balances/balances.service.ts';
 import { eraseMails, readOwnMails } from './modules/mail/personal-data.queries.ts';
 import { eraseSignatures, readOwnPosts } from './modules/news/personal-data.queries.ts';
@@ -15,7 +15,7 @@ import { eraseFromReleases } from './platform/index.ts';
 /** The step of every module that stores something about persons, in the order in which an account is erased. */
 export const ERASURE_STEPS: readonly ErasureStep[] = [
   eraseFromOrders,
-  eraseSignIns,
+  eraseLoginData,
   eraseMails,
   erasePictures,
   eraseFromReleases,
@@ -29,7 +29,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
 ];
 
 export const OWN_DATA_READERS: OwnDataReaders = {
-  signIns: readOwnSignIns,
+  signIns: readOwnSessions,
   orders: readOwnOrders,
   wishes: readOwnWishes,
   cash: readOwnCash,

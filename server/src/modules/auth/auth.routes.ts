@@ -6,7 +6,7 @@ import type { AccountClosing } from './leaving.service.ts';
 import type { Login } from './login.service.ts';
 import type { PasswordReset } from './password-reset.service.ts';
 import type { Registration } from './registration.service.ts';
-import type { SignIns } from './sign-ins.service.ts';
+import type { Sessions } from './sessions.service.ts';
 import type { StepUp } from './step-up.service.ts';
 import type { Verification } from './verification.service.ts';
 
@@ -17,12 +17,12 @@ type Deps = {
   readonly registration: Registration;
   readonly verification: Verification;
   readonly passwordReset: PasswordReset;
-  readonly signIns: SignIns;
+  readonly sessions: Sessions;
   readonly accountClosing: AccountClosing;
 };
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const { limits, login, verification, passwordReset, signIns, accountClosing } = deps;
+  const { limits, login, verification, passwordReset, sessions, accountClosing } = deps;
 
   route(app, 'auth.login', ({ body, address, cookies, log }) =>
     login.logIn(body, { address, cookies, log }),
@@ -54,9 +54,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, 'auth.resetPassword', ({ body }) => passwordReset.reset(body));
 
-  route(app, 'users.signIns', ({ user }) => signIns.list(user));
-  route(app, 'users.signOutEverywhere', ({ user }) => signIns.endOwn(user));
-  route(app, 'users.signOut', ({ user, params }) => signIns.endOf(user, params.id));
+  route(app, 'users.signIns', ({ user }) => sessions.list(user));
+  route(app, 'users.signOutEverywhere', ({ user }) => sessions.endOwn(user));
+  route(app, 'users.signOut', ({ user, params }) => sessions.endOf(user, params.id));
   route(app, 'users.setBlocked', ({ user, params, body }) =>
     accountClosing.setAccountBlocked(user, { id: params.id, blocked: body.blocked }),
   );

@@ -35,12 +35,12 @@ export function createLogin(deps: Deps) {
   const { db } = database;
 
   /**
-   * Opens a session for a user who has proved who they are, and returns its token. `confirmedAt` is when they gave a
+   * Opens a session for a user who has proved who they are, and returns its token. `stepUpAt` is when they gave a
    * password for it; 0 if they did not. Throws ACCOUNT_BLOCKED, and WRONG_CREDENTIALS if their password has changed meanwhile.
    */
   async function openSession(
     user: Pick<Row<'users'>, 'id' | 'password_hash'>,
-    { confirmedAt }: { readonly confirmedAt: number },
+    { stepUpAt }: { readonly stepUpAt: number },
   ): Promise<string> {
     const now = clock.now();
     const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
@@ -57,7 +57,7 @@ export function createLogin(deps: Deps) {
         created_at: now,
         expires_at: now + SESSION_SECONDS * 1000,
         last_used_at: now,
-        confirmed_at: confirmedAt,
+        confirmed_at: stepUpAt,
       });
     });
     return tokens.sign(session);
@@ -110,7 +110,7 @@ export function createLogin(deps: Deps) {
       ];
       const user = await checkPassword(password, { user: account, limitSubjects }).catch(onError);
       if (!settings.passwords && user.role !== ROLE.ADMIN) onError(new HttpError('PASSWORDS_OFF'));
-      const token = await openSession(user, { confirmedAt: clock.now() }).catch(onError);
+      const token = await openSession(user, { stepUpAt: clock.now() }).catch(onError);
       browsers.remember(cookies, user);
       log.info({ userId: user.id, caller: logName(address) }, 'login');
       return { token };

@@ -2,7 +2,7 @@ import { isoTime } from '../../base/paging.ts';
 import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
-export const readOwnSignIns: ReadOwn<'signIns'> = async (db, { id }) => {
+export const readOwnSessions: ReadOwn<'signIns'> = async (db, { id }) => {
   const sessions = await db
     .selectFrom('sessions')
     .select(['created_at', 'last_used_at', 'expires_at', 'ended_at'])
@@ -17,7 +17,7 @@ export const readOwnSignIns: ReadOwn<'signIns'> = async (db, { id }) => {
   }));
 };
 
-export const eraseSignIns: ErasureStep = {
+export const eraseLoginData: ErasureStep = {
   erasedColumns: [
     'sessions.user_id',
     'account_tokens.user_id',

@@ -100,7 +100,7 @@ export function createSchoolAccount(deps: Deps) {
         cookie.end(cookies, seed);
         const user = await findUser(database.db, taken.user_id);
         if (!user) break;
-        const token = await openSession(user, { confirmedAt: taken.confirmed_at });
+        const token = await openSession(user, { stepUpAt: taken.confirmed_at });
         log.info({ userId: user.id }, 'login by the school account');
         return { token };
       }

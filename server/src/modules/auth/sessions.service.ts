@@ -11,7 +11,7 @@ import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly idleHours: IdleHours };
 
-export function createSignIns({ database, clock, idleHours }: Deps) {
+export function createSessions({ database, clock, idleHours }: Deps) {
   const findOpenSessions = async (user: Pick<SignedInUser, 'id' | 'role'>) => {
     const now = clock.now();
     const sessions = await findOpenSessionsOf(database.db, { userId: user.id, now });
@@ -55,4 +55,4 @@ export function createSignIns({ database, clock, idleHours }: Deps) {
   };
 }
 
-export type SignIns = ReturnType<typeof createSignIns>;
+export type Sessions = ReturnType<typeof createSessions>;
