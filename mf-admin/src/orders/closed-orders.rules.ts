@@ -5,6 +5,7 @@ import type { OrderRow } from './rows/order-rows.rules.ts';
 /** The calendar year in which a school year began; `all` for all years, anything else for this one. */
 export type YearFilter = string;
 
+export const THIS_YEAR: YearFilter = '';
 const ALL_YEARS: YearFilter = 'all';
 const CHOICE_OF_YEARS = 4;
 

@@ -26,7 +26,7 @@ export const ListHead = ({ desk, heading, onChoose }: Props) => (
       </h2>
       <p className={classNames('row hint', styles.news)}>
         <span>
-          {desk.isWhole
+          {desk.hasClosedOrders
             ? closedPeriodText(desk.year, Date.now())
             : t('All open orders; the delivered and cancelled ones are not loaded yet')}
         </span>

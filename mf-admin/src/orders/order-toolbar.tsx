@@ -84,7 +84,10 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
             {t('It has arrived')}
           </Button>
         )}
-        <Button disabled={!desk.isWhole} onClick={() => desk.setOpenDialog({ kind: 'totals' })}>
+        <Button
+          disabled={!desk.hasClosedOrders}
+          onClick={() => desk.setOpenDialog({ kind: 'totals' })}
+        >
           <ListChecks aria-hidden="true" />
           {t('Product totals')}
         </Button>
@@ -94,7 +97,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
         </Button>
         <SheetButtons
           name="orders"
-          disabled={!desk.isWhole}
+          disabled={!desk.hasClosedOrders}
           createSheet={() => ordersSheet(desk.ordersOfStatus)}
         />
       </div>

@@ -30,15 +30,17 @@ function Orders({ scope, mayOversee }: Props) {
   const wholeState = useDeferred(orders);
   // Deferred, because React renders thousands of orders in one long task otherwise.
   const whole = useDeferredValue(useLoadedList(wholeState));
-  const isWhole = whole !== null;
-  const loadState = isWhole ? { ...wholeState, ...whole } : partState(openState, wholeState);
+  const hasClosedOrders = whole !== null;
+  const loadState = hasClosedOrders
+    ? { ...wholeState, ...whole }
+    : partState(openState, wholeState);
   const [params] = useSearchParams();
   useRefreshOnReturn(wholeState.reload);
   return (
     <LoadedRows loadState={loadState} fallbackText={t('The orders could not be loaded.')}>
       {(loaded) => (
         <LandingRedirect isDue={mayOversee && !params.has('rep') && !loaded.value.some(isOpen)}>
-          <AssignedOrders loaded={loaded} isWhole={isWhole} scope={scope} />
+          <AssignedOrders loaded={loaded} hasClosedOrders={hasClosedOrders} scope={scope} />
         </LandingRedirect>
       )}
     </LoadedRows>

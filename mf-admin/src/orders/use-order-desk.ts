@@ -53,8 +53,8 @@ export type OrderDialog =
 
 export type OrderDeskOptions = {
   readonly loaded: LoadedState<readonly OrderRow[]>;
-  /** Whether closed orders are loaded, too. */
-  readonly isWhole: boolean;
+  /** Whether closed orders are loaded too. */
+  readonly hasClosedOrders: boolean;
   readonly scope: OrderScope;
 };
 
@@ -64,7 +64,7 @@ const RECENT_MS = 10 * 60_000;
 export type OrderDesk = ReturnType<typeof useOrderDesk>;
 
 /** The loaded orders with the changes of this page, those that are listed, and all that can be done with them. */
-export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
+export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOptions) {
   const { requestedAt } = loaded;
   const user = useSession((session) => session.user);
   const { id: userId = null, class: ownClass } = user ?? {};
@@ -172,8 +172,9 @@ export function useOrderDesk({ loaded, isWhole, scope }: OrderDeskOptions) {
   };
 
   return {
-    ...{ title, scope, loaded, isWhole, allOrders, filteredOrders, foundOrders, ordersOfStatus },
-    ...{ viewKey, filter, status, search, choose, typeSearch, byClass, isByPayDay },
+    ...{ title, scope, loaded, allOrders, filteredOrders, foundOrders, ordersOfStatus },
+    ...{ viewKey, hasClosedOrders, filter, status, search, choose, typeSearch, byClass },
+    isByPayDay,
     payments: cash.payments,
     ...{ openDialog, setOpenDialog, change, payAll: payAllOf, countSale: cash.countSale },
     ...{ undo, undoSale, isUndoable, mendOf, userId, listedOrders, statusBefore, ownClass },

@@ -4,7 +4,7 @@ import { createRequester } from 'shared/data';
 import { hasRight, may } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { loadOwnLedger } from '../balances/index.ts';
-import { closedPeriod } from '../orders/index.ts';
+import { closedPeriod, THIS_YEAR } from '../orders/index.ts';
 
 const requestStats = createRequester('Failed to load order stats');
 const requestPickup = createRequester('Failed to load where buyers pay');
@@ -15,7 +15,7 @@ export const isRep = (user: CurrentUser | null): boolean =>
 
 export const overviewLoader = () => ({
   stats: requestStats((signal) =>
-    call('orders.stats', { query: closedPeriod('', Date.now()), signal }),
+    call('orders.stats', { query: closedPeriod(THIS_YEAR, Date.now()), signal }),
   ),
   ownLedger: loadOwnLedger(),
   pickup: isRep(useSession.getState().user)

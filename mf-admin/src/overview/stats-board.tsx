@@ -6,7 +6,7 @@ import { Loaded, LoadFailure, type TrackedResponse, useDeferred } from 'shared/d
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { classNames, Skeleton } from 'shared/ui';
-import { closedPeriodText } from '../orders/index.ts';
+import { closedPeriodText, THIS_YEAR } from '../orders/index.ts';
 import { AmountText, layout } from '../ui/index.ts';
 import styles from './stats-board.module.css';
 import { type OrderFigures, statsInView } from './stats-in-view.rules.ts';
@@ -27,7 +27,7 @@ export function StatsBoard({ stats }: { readonly stats: TrackedResponse<OrderSta
     >
       {({ value }) => (
         <>
-          <p className={layout.quiet}>{closedPeriodText('', Date.now())}</p>
+          <p className={layout.quiet}>{closedPeriodText(THIS_YEAR, Date.now())}</p>
           {statsInView(value).map((group) => (
             <StatsGroup key={group.title} group={group} />
           ))}

@@ -3,7 +3,7 @@ import { plural, t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import { AmountText, type Column, DataTable, layout } from '../ui/index.ts';
 import styles from './results.module.css';
-import { isProductRow, piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
+import { isTotalRow, piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
 
 const columnsIn = (
   currency: string,
@@ -14,7 +14,7 @@ const columnsIn = (
     name: t('Name'),
     kind: 'heading',
     cell: (row) =>
-      onChooseProduct && isProductRow(row) ? (
+      onChooseProduct && !isTotalRow(row) ? (
         <button
           type="button"
           className={classNames(layout.plain, styles.product)}

@@ -9,7 +9,7 @@ import {
   textFilter,
 } from 'shared/domain';
 import { t, tIn } from 'shared/language';
-import { namesOfNamesakes } from '../orders/index.ts';
+import { distinguishingNames } from '../orders/index.ts';
 import { createSheet, type Sheet, type SheetColumn } from '../sheets/sheet.rules.ts';
 
 export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
@@ -57,7 +57,7 @@ export type ResultRow = Results['total'] & { readonly key: string; readonly name
 const TOTAL_KEY = 'total';
 
 /** Whether the row is of one product, in results by product. */
-export const isProductRow = ({ key }: ResultRow): boolean => key !== TOTAL_KEY;
+export const isTotalRow = ({ key }: ResultRow): boolean => key === TOTAL_KEY;
 
 export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
   return [...rowsBy(results, grouping), { ...results.total, key: TOTAL_KEY, name: t('Total') }];
@@ -65,7 +65,7 @@ export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
 
 /** Together they are the total. */
 export function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
-  const productNames = namesOfNamesakes(results.byProduct);
+  const productNames = distinguishingNames(results.byProduct);
   switch (grouping) {
     case 'product':
       return results.byProduct.map(({ id, ...row }) => ({

@@ -50,6 +50,7 @@ export async function placeOrders({
   const cart = cartOf(userId);
   if (!(await tryToReachSite(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
   const { complete, orders: lastOrders } = lastCheckout.read(userId);
+  // A checkout that was broken off goes on: the orders that it placed belong to this one.
   const earlierOrders = complete ? [] : lastOrders;
   const newOrders: Order[] = [];
   for (const [index, { key }] of cart.entries()) {

@@ -28,6 +28,7 @@ type ListDesk = BuyerDesk & {
   readonly statusBefore: (order: OrderRow) => OrderStatus;
   readonly filter: { readonly class: ClassFilter };
   readonly ownClass: string | undefined;
+  /** Set where each class has a head of its own. */
   readonly byClass: object | null;
   readonly isByPayDay: boolean;
 };

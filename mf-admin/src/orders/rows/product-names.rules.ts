@@ -5,7 +5,9 @@ import type { OrderRow } from './order-rows.rules.ts';
 type NamedProduct = { readonly id: number; readonly name: string; readonly priceText?: string };
 
 /** Additions to the names of products that share one, by their ids: the price, or else the product's number. */
-export function namesOfNamesakes(products: readonly NamedProduct[]): ReadonlyMap<number, string> {
+export function distinguishingNames(
+  products: readonly NamedProduct[],
+): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   for (const namesakes of groupBy(products, ({ name }) => fold(name)).values()) {
     if (namesakes.length === 1) continue;
@@ -33,7 +35,7 @@ export function tellProductsApart(orders: readonly OrderRow[]): readonly OrderRo
       priceText: formatPrice(total / quantity, currency),
     }),
   );
-  const names = namesOfNamesakes(products);
+  const names = distinguishingNames(products);
   if (names.size === 0) return orders;
   return orders.map((order) => {
     const productName = names.get(order.productId ?? 0);

@@ -18,8 +18,7 @@ export function useUserFilter() {
   const sort = readSort(params);
   const commitFilter = (filter: UserFilter, newSort: UserSort = sort) => {
     const search = withSort(filterParams(filter), newSort).toString();
-    // If only an invalid part was typed, the valid filter is still that of `expectedSearch`, the search written last: the
-    // list need not load again.
+    // While only an invalid part is typed, the valid filter stays, and the list does not load again.
     const isSame = search === validPartOf(expectedSearch);
     markWritten(filter, isSame ? expectedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });

@@ -18,7 +18,7 @@ type OrderNews<Data extends OrdersData> = {
   readonly userId: number;
   readonly orderIds: readonly number[];
   /** The data beside its orders; other orders join it only if theirs is the same. */
-  readonly others?: Omit<NoInfer<Data>, keyof OrdersData>;
+  readonly otherData?: Omit<NoInfer<Data>, keyof OrdersData>;
   readonly now: number;
   readonly holdMs?: number;
 };
@@ -36,8 +36,8 @@ async function findUntriedMails(tx: Db, { kind }: MailType<OrdersData>, userId: 
     .forUpdate()
     .execute();
   return rows.map(({ id, data, created_at: putAt }) => {
-    const { orderIds, ...others }: OrdersData = JSON.parse(data ?? '');
-    return { id, putAt, orderIds, others };
+    const { orderIds, ...otherData }: OrdersData = JSON.parse(data ?? '');
+    return { id, putAt, orderIds, otherData };
   });
 }
 
@@ -49,7 +49,7 @@ async function findUntriedMails(tx: Db, { kind }: MailType<OrdersData>, userId: 
 export async function putOrdersMail<Data extends OrdersData>(
   tx: Db,
   type: MailType<Data>,
-  { userId, orderIds, others, now, holdMs = LINE_WAIT_MS }: OrderNews<Data>,
+  { userId, orderIds, otherData, now, holdMs = LINE_WAIT_MS }: OrderNews<Data>,
 ): Promise<void> {
   await takeAdvisoryLock(tx, `mails about orders to ${userId}`);
   const mails = await findUntriedMails(tx, type as MailType<OrdersData>, userId);
@@ -57,10 +57,13 @@ export async function putOrdersMail<Data extends OrdersData>(
   const newIds = orderIds.filter((id) => !heldIds.has(id));
   if (newIds.length === 0) return;
   const mail = mails.find(
-    ({ putAt, others: ofMail }) =>
-      isInOneGo(now, putAt) && JSON.stringify(ofMail) === JSON.stringify(others ?? {}),
+    ({ putAt, otherData: ofMail }) =>
+      isInOneGo(now, putAt) && JSON.stringify(ofMail) === JSON.stringify(otherData ?? {}),
   );
-  const data = { ...others, orderIds: [...(mail?.orderIds ?? []), ...newIds] } as unknown as Data;
+  const data = {
+    ...otherData,
+    orderIds: [...(mail?.orderIds ?? []), ...newIds],
+  } as unknown as Data;
   if (mail)
     await updateMail(tx, mail.id, { data: JSON.stringify(data), next_attempt_at: now + holdMs });
   else await putMail(tx, type, { userId, data, now, holdMs });
@@ -79,7 +82,7 @@ export async function takeBackMail(
   const mail = mails.find(({ orderIds }) => orderIds.includes(orderId));
   if (!mail) return false;
   const orderIds = mail.orderIds.filter((otherId) => otherId !== orderId);
-  const data = JSON.stringify({ ...mail.others, orderIds });
+  const data = JSON.stringify({ ...mail.otherData, orderIds });
   if (orderIds.length === 0) await deleteMail(tx, mail.id);
   else await updateMail(tx, mail.id, { data });
   return true;

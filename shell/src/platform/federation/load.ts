@@ -45,7 +45,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
   try {
     const { container } = globalsOf(name, release.extras.globals);
     const load = () => state.remotes.load(container, exposed);
-    // A browser meets each failed preload once more, and the chunks of an app keep their addresses when it is retried.
+    // The next request after a failed preload fails without being sent, and chunks of an app have no address for retries.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
     const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),

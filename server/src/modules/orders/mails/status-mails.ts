@@ -38,7 +38,7 @@ export async function mailBuyer(
   if (to === 'PENDING' && by && !isReceiptTakenBack)
     await putOrdersMail(tx, orderUnpaidMail, {
       ...news,
-      others: { actorId: collectorId ?? by.id },
+      otherData: { actorId: collectorId ?? by.id },
     });
 }
 
@@ -53,7 +53,7 @@ export async function mailChange(
   await putOrdersMail(tx, orderChangedMail, {
     userId,
     orderIds: [orderId],
-    others: { actorId: by.id },
+    otherData: { actorId: by.id },
     now,
   });
 }
@@ -65,6 +65,6 @@ export async function mailReassignment(
   now: number,
 ): Promise<void> {
   if (userId === null) return;
-  const others = { formerRepId };
-  await putOrdersMail(tx, orderReassignedMail, { userId, orderIds: [id], others, now });
+  const otherData = { formerRepId };
+  await putOrdersMail(tx, orderReassignedMail, { userId, orderIds: [id], otherData, now });
 }

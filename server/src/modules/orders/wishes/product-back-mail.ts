@@ -18,6 +18,7 @@ export const productBackMail: MailType<WishTarget, 'product-back'> = {
     const { siteName: site, publicUrl } = sender;
     const { productId, optionId } = data;
     const wish = await findWish(db, { ...data, userId: reader.id });
+    // Since this mail was put, they have ordered it, or wait again.
     if (!wish?.told_at) return null;
     const item = await findWishedItem(db, data, clock.now());
     if (!mayBeReminded(reader) || !canBeOrdered(item)) {
