@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endpoints } from 'shared/contract';
 import { freePort } from 'tools/site';
 import { writeFolder } from 'tools/write-release';
-import { ACCOUNTS, logInAt } from '../support/accounts.ts';
-import { committeeOf, nextRelease, withFile } from '../support/next-release.ts';
+import { committeeOf, nextRelease } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
 import { type ReleaseHost, startReleaseHost } from '../support/release-host.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
@@ -67,48 +65,6 @@ test('a release of one section is live at once in both languages, and open pages
   await page.getByRole('button', { name: 'Reload' }).click();
   // Not `toBeVisible`: with the page's clock stopped, no frame is painted.
   await expect(page.getByRole('heading', heading('Fresh News'))).toHaveCount(1);
-});
-
-test('a release that throws is rolled back by the site itself, and visitors see the one before', async ({
-  browser,
-  expectConsole,
-}) => {
-  expectConsole(/This release is broken/, /did not run/);
-  const news = await committeeOf(site, 'mf-news');
-  const base = await nextRelease(site, 'mf-news', []);
-  const broken = withFile(
-    base,
-    'remoteEntry.js',
-    `throw new Error('This release is broken');${base.contents.get('remoteEntry.js')}`,
-  );
-  const { version } = broken.manifest;
-  expect((await news.upload(broken)).status).toBe(201);
-  expect((await news.promote(version)).status).toBe(200);
-  const brokenPage = await browser.newPage();
-  await brokenPage.goto(`${site.origin}/news`);
-  // With or without server-rendered HTML.
-  await expect(
-    brokenPage.getByText(/News is unavailable|News could not be loaded completely/),
-  ).toBeVisible();
-  await brokenPage.close();
-  for (const { email } of [ACCOUNTS.student, ACCOUNTS.rep, ACCOUNTS.stuco])
-    await fetch(site.origin + endpoints['releases.report'].path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${await logInAt(site.origin, email)}`,
-      },
-      body: JSON.stringify({ reports: [{ section: 'mf-news', version, outcome: 'failed' }] }),
-    });
-  await expect.poll(async () => (await news.history())[0]?.action).toBe('ROLLED_BACK_ITSELF');
-  // The history is written first; pages follow the discovery document.
-  await expect
-    .poll(async () => (await fetch(`${site.origin}/discovery.json`)).text())
-    .not.toContain(version);
-  const visitor = await browser.newPage();
-  await visitor.goto(`${site.origin}/news`);
-  await expect(visitor.getByRole('heading', heading('Fresh News'))).toBeVisible();
-  await visitor.close();
 });
 
 test.describe('on another origin', () => {
