@@ -5,7 +5,7 @@ import { freePort } from 'tools/site';
 import { writeFolder } from 'tools/write-release';
 import { committeeOf, nextRelease } from '../support/next-release.ts';
 import { ownSite } from '../support/own-site.ts';
-import { type ReleaseHost, startReleaseHost } from '../support/release-host.ts';
+import { startReleaseHost } from '../support/release-host.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
 const CDN_PORT = await freePort();
@@ -67,50 +67,41 @@ test('a release of one section is live at once in both languages, and open pages
   await expect(page.getByRole('heading', heading('Fresh News'))).toHaveCount(1);
 });
 
-test.describe('on another origin', () => {
-  let host: ReleaseHost;
-  let folder: string;
-  test.beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'council-cdn-'));
-    host = await startReleaseHost(CDN_PORT, folder);
-  });
-  test.afterAll(async () => {
-    host.close();
-    await rm(folder, { recursive: true });
-  });
+test('an external release works by its absolute address, with all files checked', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'council-cdn-'));
+  const host = await startReleaseHost(CDN_PORT, folder);
+  const news = await committeeOf(site, 'mf-news');
+  const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Far News' }]);
+  await writeFolder(release, path.join(folder, 'mf-news'));
+  const registered = await news.register(`${CDN}/mf-news/`);
+  expect(registered.status, await registered.clone().text()).toBe(201);
+  expect((await news.promote(release.manifest.version)).status).toBe(200);
 
-  test('an external release works by its absolute address, with all files checked', async ({
-    page,
-  }) => {
-    const news = await committeeOf(site, 'mf-news');
-    const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Far News' }]);
-    await writeFolder(release, path.join(folder, 'mf-news'));
-    const registered = await news.register(`${CDN}/mf-news/`);
-    expect(registered.status, await registered.clone().text()).toBe(201);
-    expect((await news.promote(release.manifest.version)).status).toBe(200);
-
-    const cdnRequests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(CDN)) cdnRequests.push(request.url());
-    });
-    await page.goto(`${site.origin}/news`);
-    await expect(page.getByRole('heading', heading('Far News'))).toBeVisible();
-    await page.getByRole('main').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/news\/\d+$/);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    expect(cdnRequests.some((url) => url.endsWith('remoteEntry.js'))).toBe(true);
-    expect(cdnRequests.some((url) => url.endsWith('.css'))).toBe(true);
-    expect(new Set(cdnRequests).size, 'each file once').toBe(cdnRequests.length);
-    const unchecked = await page.evaluate(
-      (origin) =>
-        [...document.querySelectorAll('script, link')].filter(
-          (element) =>
-            `${Reflect.get(element, 'src') ?? ''}${Reflect.get(element, 'href') ?? ''}`.startsWith(
-              origin,
-            ) && !element.getAttribute('integrity'),
-        ).length,
-      CDN,
-    );
-    expect(unchecked, 'files without an integrity').toBe(0);
+  const cdnRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(CDN)) cdnRequests.push(request.url());
   });
+  await page.goto(`${site.origin}/news`);
+  await expect(page.getByRole('heading', heading('Far News'))).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(cdnRequests.some((url) => url.endsWith('remoteEntry.js'))).toBe(true);
+  expect(cdnRequests.some((url) => url.endsWith('.css'))).toBe(true);
+  expect(new Set(cdnRequests).size, 'each file once').toBe(cdnRequests.length);
+  const unchecked = await page.evaluate(
+    (origin) =>
+      [...document.querySelectorAll('script, link')].filter(
+        (element) =>
+          `${Reflect.get(element, 'src') ?? ''}${Reflect.get(element, 'href') ?? ''}`.startsWith(
+            origin,
+          ) && !element.getAttribute('integrity'),
+      ).length,
+    CDN,
+  );
+  expect(unchecked, 'files without an integrity').toBe(0);
+  host.close();
+  await rm(folder, { recursive: true });
 });
