@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SCHOOL_CLIENT_ID, startSchoolProvider } from 'tools/school-provider';
-import { freePort } from 'tools/site';
 import { expect, test } from '../support/newcomers.ts';
-import { ownSite } from '../support/own-site.ts';
+import { MILA, schoolSite } from '../support/school-site.ts';
 
-const MILA = {
-  ...{ sub: 'mila', email: 'mila.28@school.example', name: 'Мила Стоянова', class: '11Б' },
-};
-const SECRET = 'only for tests';
-const port = await freePort();
-const site = await ownSite({
-  OIDC_ISSUER: `http://localhost:${port}`,
-  OIDC_CLIENT_ID: SCHOOL_CLIENT_ID,
-  OIDC_CLIENT_SECRET: SECRET,
-});
+const { site, open } = await schoolSite();
 
 async function signInAtSchool(page: Page): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(MILA.sub);
@@ -27,12 +16,7 @@ test('a pupil signs in by the school account, and deletes the account by it', as
 }) => {
   // The page of the provider wants a font; and the server asks for a recent proof before it deletes.
   expectConsole(/fonts\.googleapis/, /403/);
-  const provider = await startSchoolProvider({
-    port,
-    redirectUri: `${site.origin}/api/auth/oidc/callback`,
-    clientSecret: SECRET,
-    accounts: () => [MILA],
-  });
+  const close = await open();
   await page.goto(`${site.origin}/login`);
   await page.getByRole('link', { name: 'Continue with your school account' }).click();
   await signInAtSchool(page);
@@ -53,5 +37,5 @@ test('a pupil signs in by the school account, and deletes the account by it', as
   await page.getByRole('button', { name: 'Continue to My Profile' }).click();
   await deleteIt();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await provider.stop();
+  await close();
 });
