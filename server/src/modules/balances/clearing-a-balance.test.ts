@@ -92,17 +92,6 @@ onEveryEngine('clearing a balance', (start, { engine }) => {
     });
   });
 
-  test('of ten clears at once one takes the cash', async () => {
-    const { call, rep, stuco } = await aSchool(start);
-    const clears = Array.from({ length: 10 }, () =>
-      call('users.clearBalance', { as: stuco, params: { id: rep.id } }),
-    );
-    const responses = await Promise.all(clears);
-    expect(responses.filter((response) => response.json().entryId !== undefined)).toHaveLength(1);
-    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
-    expect(ledger.totalElements).toBe(1);
-  });
-
   if (engine === 'postgres') return;
 
   test('the council does not clear another council member', async () => {

@@ -84,18 +84,6 @@ onEveryEngine('placing an order', (start, { engine }) => {
     expect(await stockOf(testApp, product.id)).toBe(9);
   });
 
-  test('a product that never runs out stays so', async () => {
-    const testApp = await start();
-    const product = await testApp.aProduct({ available: -1 });
-    const response = await order(testApp, await testApp.aUser(), {
-      product: { id: product.id },
-      quantity: 999,
-    });
-    expect(response.statusCode).toBe(201);
-    expect(response.json().assignedRep).toBeNull();
-    expect(await stockOf(testApp, product.id)).toBe(-1);
-  });
-
   test.each(['a product', 'an option'])(
     'of 60 buyers at once, 10 get the 10 pieces of %s',
     async (what) => {
