@@ -12,7 +12,7 @@ const SERVED_WITHIN_MS = 1000;
 const isMeasured = await withDurablePostgres(async (address) => {
   const { lines, slowestMs } = await stressCluster({
     databaseUrl: `${address}/postgres`,
-    processes: 3,
+    ...{ processes: 3, readers: 4, writers: 3 },
     pauseMs: 10,
     rounds: Number(values.rounds),
     awaitsAllMails: true,

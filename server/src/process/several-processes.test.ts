@@ -10,8 +10,8 @@ test('two processes that share only PostgreSQL and a bucket lose nothing when th
   onTestFinished(remove);
   const { lines } = await stressCluster({
     databaseUrl,
-    processes: 2,
-    pauseMs: 2000,
+    ...{ processes: 2, readers: 1, writers: 1 },
+    pauseMs: 1000,
     rounds: 0,
     awaitsAllMails: false,
   });

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discovery } from 'shared/releases';
 import { integrityOf } from '../../src/base/integrity.ts';
 
-const READERS = 4;
-const WRITERS = 3;
 const PATHS = ['/', '/news', '/login', '/api/news', '/api/products', '/api/health/live'];
 
 type Order = { readonly key: string; readonly quantity: number; id: number };
 
 type LoadOptions = {
+  readonly readers: number;
+  /** Who order. */
   readonly pupils: readonly string[];
   readonly productId: number;
   /** Pause between two visits of a reader, and two orders of a pupil. */
@@ -18,7 +18,10 @@ type LoadOptions = {
 };
 
 /** Lets visitors read and pupils order until `stop`. Like a proxy, they use the next process if one does not answer. */
-export function startLoad(origins: readonly string[], { pupils, productId, pauseMs }: LoadOptions) {
+export function startLoad(
+  origins: readonly string[],
+  { readers, pupils, productId, pauseMs }: LoadOptions,
+) {
   const orders: Order[] = [];
   const failures: string[] = [];
   const counts = { reads: 0, repeatedOrders: 0 };
@@ -98,8 +101,8 @@ export function startLoad(origins: readonly string[], { pupils, productId, pause
     while (!isOver) await work();
   };
   const allWork = Promise.all([
-    ...Array.from({ length: READERS }, () => repeat(visit)),
-    ...pupils.slice(0, WRITERS).map((token) => repeat(() => placeOrder(token))),
+    ...Array.from({ length: readers }, () => repeat(visit)),
+    ...pupils.map((token) => repeat(() => placeOrder(token))),
   ]);
   allWork.catch(() => undefined);
 

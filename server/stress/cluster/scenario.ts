@@ -18,6 +18,9 @@ type ClusterOptions = {
   /** Address of an empty PostgreSQL database. */
   readonly databaseUrl: string;
   readonly processes: number;
+  readonly readers: number;
+  /** Pupils who order. */
+  readonly writers: number;
   /** Pause between two visits of a reader, and two orders of a pupil. */
   readonly pauseMs: number;
   /** Number of times that each process is killed. With none, no process returns to the older build. */
@@ -34,7 +37,7 @@ type ClusterOptions = {
 export async function stressCluster(options: ClusterOptions) {
   const smtp = await startSmtpServer();
   const store = await startFakeS3();
-  const { processes } = options;
+  const { processes, readers, pauseMs } = options;
   const { token, pupils } = await prepare(options.databaseUrl);
   const members = await openMembers(processes, {
     LOG_LEVEL: 'warn',
@@ -58,7 +61,10 @@ export async function stressCluster(options: ClusterOptions) {
     // The build is in the first process only: the others have nothing, and take all of it from the bucket.
     await members.start(0, old);
     await Promise.all(indexes.slice(1).map((index) => members.start(index)));
-    const load = startLoad(origins, { pupils, productId: 1, pauseMs: options.pauseMs });
+    const load = startLoad(origins, {
+      ...{ readers, pauseMs, productId: 1 },
+      pupils: pupils.slice(0, options.writers),
+    });
     try {
       const release = async (index: number): Promise<void> => {
         const built = aSection(`${Date.now()}`);
