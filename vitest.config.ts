@@ -14,7 +14,7 @@ const LIMITS = {
 
 /** These files are short but slow. Without measurements of an earlier run, Vitest would begin with the largest. */
 const SLOW_TEST_FILES =
-  /server\/src\/(process\/several-processes|modules\/orders\/stress|platform\/rendering\/attacks)\.test\.ts$/;
+  /server\/src\/(process\/several-processes|backup\/cut-short|platform\/rendering\/attacks)\.test\.ts$/;
 
 /** Begins with what takes longest, so that no worker is alone with it at the end. */
 class LongestFirst extends BaseSequencer {

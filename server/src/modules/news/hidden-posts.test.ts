@@ -245,7 +245,7 @@ onEveryEngine('a post that is not published', (start, { share, engine }) => {
       );
       return [post?.statusCode, list?.body.includes(SECRET_WORD), picture?.statusCode];
     };
-    await vi.waitFor(() => expect(database.version.now()).toBeDefined(), { timeout: 5_000 });
+    await vi.waitFor(() => expect(database.version.now()).toBeDefined(), 60_000);
     expect(await shown()).toEqual([404, false, 404]);
     // Rendered pages are cached under the version.
     const before = database.version.now();
@@ -261,7 +261,7 @@ onEveryEngine('a post that is not published', (start, { share, engine }) => {
         expect(await shown()).toEqual([404, false, 404]);
         expect(database.version.now()).not.toBe(whileShown);
       },
-      { timeout: 5_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   });
 });

@@ -115,7 +115,7 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
         )
       ).rows.length;
     return {
-      untilAwaited: () => expect.poll(countWaiting, { timeout: 10_000 }).toBe(1),
+      untilAwaited: () => expect.poll(countWaiting).toBe(1),
       end() {
         awaited.resolve();
         return ended;
