@@ -131,8 +131,8 @@ onEveryEngine('the outbox', (start) => {
       .insertInto('mail_outbox')
       .values([
         mailOfVersionBefore(),
-        mailOfVersionBefore({ token_id: 1, text: used ?? '' }),
-        mailOfVersionBefore({ token_id: 2, text: unused ?? '' }),
+        mailOfVersionBefore({ next_attempt_at: 1, token_id: 1, text: used ?? '' }),
+        mailOfVersionBefore({ next_attempt_at: 1, token_id: 2, text: unused ?? '' }),
       ])
       .execute();
     testApp.clock.forward(71 * HOUR);

@@ -33,29 +33,39 @@ async function copyTemplate(): Promise<Copy> {
   return { ...database, client: await connect(database.databaseUrl) };
 }
 
-/** Statements after which the tables have the rows that they have now. */
+/** Statements after which the tables have the rows that they have now, and new files: their rows come in no order of before. */
 async function statementsThatEmpty(client: pg.Client): Promise<string> {
   const namesIn = async (view: string, column: string): Promise<string[]> => {
     const names = `select quote_ident(${column}) as name from ${view} where schemaname = 'public'`;
     return (await client.query<{ name: string }>(names)).rows.map(({ name }) => name);
   };
-  const tables = await namesIn('pg_tables', 'tablename');
-  const sequences = await namesIn('pg_sequences', 'sequencename');
-  const inserts: string[] = [];
-  for (const table of tables) {
+  const empty: string[] = [];
+  const refilling: string[] = [];
+  for (const table of await namesIn('pg_tables', 'tablename')) {
     const [row] = (await client.query(`select json_agg(${table})::text as all from ${table}`)).rows;
     const values = `json_populate_recordset(null::${table}, ${pg.escapeLiteral(row.all ?? '[]')})`;
     if (row.all)
-      inserts.push(`insert into ${table} overriding system value select * from ${values}`);
+      refilling.push(
+        `delete from ${table}`,
+        `insert into ${table} overriding system value select * from ${values}`,
+      );
+    else empty.push(table);
   }
+  const sequences = await namesIn('pg_sequences', 'sequencename');
   return [
     // A connection that a test has left could hold a lock.
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
-    // Without the checks of foreign keys, so in any order.
-    `set session_replication_role = replica`,
-    ...tables.map((table) => `delete from ${table}`),
-    ...inserts,
+    `do $$ declare written text[] := '{}'; name text; has_rows boolean; begin
+      foreach name in array array['${empty.join("', '")}'] loop
+        execute 'select exists (select from ' || name || ')' into has_rows;
+        if has_rows then written := written || name; end if;
+      end loop;
+      if written <> '{}' then
+        execute 'truncate ' || array_to_string(written, ', ') || ' cascade';
+      end if;
+    end $$`,
+    ...refilling,
     ...sequences.map((sequence) => `select setval('${sequence}', 1, false)`),
   ].join(';');
 }
