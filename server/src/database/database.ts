@@ -49,7 +49,7 @@ export type Database = {
   ping(milliseconds: number): Promise<void>;
   /**
    * Brings the schema up to date, on SQLite with a copy from before. Resolves with the names of the migrations that ran;
-   * rejects with NewerDatabase, ForeignDatabase and TooLittleRoom, and has changed nothing then.
+   * rejects with StartFailure, and has changed nothing then.
    */
   migrate(): Promise<string[]>;
   findUpgrade(): Promise<Upgrade>;
