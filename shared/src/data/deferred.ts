@@ -4,8 +4,8 @@ type LoadOutcome<T> =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
 
-/** React's own record of a fulfilled promise. */
-type PromiseFulfilled<T> = { readonly status: 'fulfilled'; readonly value: T };
+/** A promise that may have React's own record of its value. */
+type ReadPromise<T> = Promise<T> & { readonly status?: string; readonly value?: T };
 
 /** A response that may still be pending: a loader returns it to its page without waiting. */
 export type TrackedResponse<T> = {
@@ -31,11 +31,8 @@ export function trackResponse<T>(
 }
 
 /** The outcome of a response that came in the HTML, for the first render; else null. */
-function knownOutcome<T>(
-  response: Promise<T> & Partial<PromiseFulfilled<T>>,
-): LoadOutcome<T> | null {
-  return response.status === 'fulfilled' ? { kind: 'loaded', value: response.value as T } : null;
-}
+const knownOutcome = <T>({ status, value }: ReadPromise<T>): LoadOutcome<T> | null =>
+  status === 'fulfilled' ? { kind: 'loaded', value: value as T } : null;
 
 async function outcomeOf<T>(response: Promise<T>, logAs?: string): Promise<LoadOutcome<T>> {
   try {

@@ -11,19 +11,17 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
 
 /** A picture in the stored width that fits best. Its space is reserved before it has loaded, and stays empty if it fails. */
 export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
-  const storedPicture = parsePicture(src);
+  const { width, height, srcSet } = parsePicture(src) ?? {};
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (
     <img
       // A style hides the browser's icon for a broken picture, unless there is an alternative text to read.
       data-failed={failedSrc === src && alt === '' ? '' : undefined}
       onError={() => setFailedSrc(src)}
-      {...(storedPicture && {
-        width: storedPicture.width,
-        height: storedPicture.height,
-        srcSet: storedPicture.srcSet,
-        sizes,
-      })}
+      width={width}
+      height={height}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       {...rest}
       alt={alt}
       loading={loading}
