@@ -66,12 +66,7 @@ export const dayInWords = (day: string): string =>
 
 /** The text for buyers about the days of a sale; null for none. */
 export function saleInWords(sale: Sale): string | null {
-  switch (sale.kind) {
-    case 'before':
-      return t('From {day}', { day: dayInWords(sale.from) });
-    case 'open':
-      return sale.until && t('until {day}', { day: dayInWords(sale.until) });
-    case 'ended':
-      return t('Ended {day}', { day: dayInWords(sale.until) });
-  }
+  if (sale.kind === 'before') return t('From {day}', { day: dayInWords(sale.from) });
+  if (sale.kind === 'ended') return t('Ended {day}', { day: dayInWords(sale.until) });
+  return sale.until && t('until {day}', { day: dayInWords(sale.until) });
 }
