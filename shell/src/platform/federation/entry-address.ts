@@ -14,14 +14,9 @@ export const addressWithoutRetry = (url: string): string =>
 export const isAddressIn = ({ url, extras }: LiveSection, address: string): boolean =>
   address.startsWith(new URL(extras.base ?? '.', addressWithoutRetry(url)).href);
 
-export const isFileOf = (
-  section: LiveSection,
-  file: HTMLScriptElement | HTMLLinkElement,
-): boolean => isAddressIn(section, 'src' in file ? file.src : file.href);
+type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-export const addressOf = ({ target }: Event): string | undefined =>
-  target instanceof HTMLLinkElement
-    ? target.href
-    : target instanceof HTMLScriptElement
-      ? target.src
-      : undefined;
+export const addressOf = (file: FileElement): string => ('src' in file ? file.src : file.href);
+
+export const isFileOf = (section: LiveSection, file: FileElement): boolean =>
+  isAddressIn(section, addressOf(file));

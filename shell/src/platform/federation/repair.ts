@@ -1,5 +1,5 @@
 import { RETRY_LIMIT_MS } from 'shared/section';
-import { addressWithoutRetry } from './entry-address.ts';
+import { addressOf, addressWithoutRetry } from './entry-address.ts';
 
 /**
  * Starts to replace the cached response of each script and style that fails to load: hashed files are cached for a year,
@@ -21,9 +21,7 @@ export function startRepairing(): void {
   const onLoadOrError = ({ type, target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (!isStyle && !(target instanceof HTMLScriptElement)) return;
-    const address = addressWithoutRetry(
-      target instanceof HTMLLinkElement ? target.href : target.src,
-    );
+    const address = addressWithoutRetry(addressOf(target));
     if (type === 'error' || damagedAddresses.has(address))
       replaceCachedFile(address, target.integrity).catch(() => undefined);
   };

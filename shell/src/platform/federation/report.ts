@@ -38,8 +38,9 @@ export function report(state: LoadingState, { section, outcome }: ReleaseReport)
  * captures them.
  */
 export function startReporting(state: LoadingState): void {
-  const onError = (event: Event) => {
-    const failedUrl = addressOf(event) ?? '';
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement || target instanceof HTMLScriptElement)) return;
+    const failedUrl = addressOf(target);
     const section = state.sections.find((candidate) => isAddressIn(candidate, failedUrl));
     const isOfShell = failedUrl.startsWith(`${location.origin}/assets/`);
     if (section || isOfShell) report(state, { section, outcome: 'failed' });
