@@ -8,9 +8,7 @@ export type Holder = PersonRow & { readonly balance: number };
 /** Somebody who has or had a balance. */
 export type NamedHolder = { readonly id: number; readonly name: string };
 
-type HoldersResponse = Parameters<typeof readPeople>[0];
-
-export function readHolders(response: HoldersResponse): Page<Holder> {
+export function readHolders(response: Parameters<typeof readPeople>[0]): Page<Holder> {
   const content = readPeople(response)
     .filter((person): person is Holder => person.balance !== null)
     .sort((a, b) => b.balance - a.balance || a.id - b.id);

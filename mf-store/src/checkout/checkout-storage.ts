@@ -3,11 +3,9 @@ import { browserStorage, tabStorage } from 'shared/storage';
 
 // The browser's storage of a checkout. Without it, a reload loses the notes and the confirmation.
 
-type TabKey = Parameters<typeof tabStorage.remove>[0];
-
 /** A value of a user in this tab. */
 const keptInTab = <T>(
-  keyOf: (userId: number) => TabKey,
+  keyOf: (userId: number) => Parameters<typeof tabStorage.remove>[0],
   parse: (stored: unknown, userId: number) => T,
 ) => ({
   read: (userId: number): T => tabStorage.read(keyOf(userId), (stored) => parse(stored, userId)),

@@ -1,12 +1,10 @@
 import type { Order, OrderStats, Page } from 'shared/contract';
 import { countByStatus, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 
-type StatusCounts = OrderStats['own']['counts'];
-
 /** Statuses whose orders may exceed the first page; null where the counts are not known. */
 export function findIncompleteStatuses(
   { content, totalPages }: Pick<Page<Order>, 'content' | 'totalPages'>,
-  counts: StatusCounts | null,
+  counts: OrderStats['own']['counts'] | null,
 ): readonly OrderStatus[] {
   if (totalPages <= 1) return [];
   if (counts === null) return ORDER_STATUSES;

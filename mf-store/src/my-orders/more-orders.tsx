@@ -6,12 +6,10 @@ import { plural, t } from 'shared/language';
 import { NO_ORDERS_TEXTS } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 
-type Props = { readonly status: OrderStatus };
-
 const LOAD_FAILED = 'Failed to load orders';
 
 /** Loads the orders with one status page by page, for a buyer whose newest orders do not include all of them. */
-export function MoreOrders({ status }: Props) {
+export function MoreOrders({ status }: { readonly status: OrderStatus }) {
   const readPage = (page: number): Promise<Page<Order>> =>
     call('orders.list', {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },

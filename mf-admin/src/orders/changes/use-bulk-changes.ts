@@ -5,8 +5,6 @@ import type { ChangeOutcome } from './use-status-changes.ts';
 
 type BulkStatus = 'PAID' | 'DELIVERED';
 
-type ChangeOrder = (order: OrderRow, status: BulkStatus) => Promise<ChangeOutcome>;
-
 export type BulkProgress = {
   readonly status: BulkStatus;
   readonly done: number;
@@ -17,7 +15,9 @@ export type BulkProgress = {
  * Marks the orders of a buyer or a class as paid or delivered, one after the other until one fails. This can run for several
  * of them at once.
  */
-export function useBulkChanges(changeOrder: ChangeOrder) {
+export function useBulkChanges(
+  changeOrder: (order: OrderRow, status: BulkStatus) => Promise<ChangeOutcome>,
+) {
   const [progressByKey, setProgress] = useState<ReadonlyMap<string, BulkProgress>>(new Map());
   const changeAll = async (
     key: string,

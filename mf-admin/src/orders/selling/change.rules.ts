@@ -1,11 +1,9 @@
 const NOTES_CENTS = [5, 10, 20, 50, 100].map((note) => note * 100);
 
-type Change = { readonly givenCents: number; readonly backCents: number };
-
 const SHOWN_CHANGES = 4;
 
 /** The smallest sums that buyers may give who have notes of one kind, and what they get back. */
-export function likelyChanges(sumCents: number): readonly Change[] {
+export function likelyChanges(sumCents: number) {
   const given = new Set(NOTES_CENTS.map((note) => Math.ceil(sumCents / note) * note));
   return [...given]
     .filter((givenCents) => givenCents > sumCents)

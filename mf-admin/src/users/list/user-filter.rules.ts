@@ -185,9 +185,7 @@ export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilte
 export const advancedFilterCount = (filter: UserFilter): number =>
   Object.keys(filterQuery({ ...filter, searchTerm: '' })).length;
 
-type FilterChip = { readonly text: string; readonly filterWithout: UserFilter };
-
-export function filterChips(filter: UserFilter): FilterChip[] {
+export function filterChips(filter: UserFilter) {
   const query = filterQuery(filter);
   return USER_FILTER_ROWS.filter(([key]) => key in query).flatMap(([key, { parts }]) =>
     parts(filter[key])
