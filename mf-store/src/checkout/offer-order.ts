@@ -30,7 +30,7 @@ export function offerOrder(userId: number, open: (path: string) => void): void {
           'You are back online. We could not confirm your order. Place it again; it will not be ordered twice.',
         )
       : t('You are back online. Your order is not placed yet.'),
-    action: { label: t('Go to checkout'), run: () => open(CHECKOUT_PATH) },
+    action: { label: t('Go to checkout'), run: () => void open(CHECKOUT_PATH) },
   });
 }
 
