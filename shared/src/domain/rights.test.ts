@@ -23,6 +23,8 @@ test.each<[Act, readonly Role[]]>([
   ['users.export', [2, 3]],
   ['users.edit', [2, 3]],
   ['users.setRole', [2, 3]],
+  ['classes.view', [4, 5, 2, 3]],
+  ['classes.manage', [2, 3]],
   ['balances.view', [4, 5, 2, 3]],
   ['balances.clear', [5, 2, 3]],
   ['results.view', [4, 5, 2, 3]],

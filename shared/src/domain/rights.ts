@@ -46,6 +46,11 @@ export type ActArgs = {
   /** Block and delete accounts, and end their sessions. */
   'users.block': [];
 
+  /** Also open invitations. */
+  'classes.view': [];
+  /** Also invite people. */
+  'classes.manage': [];
+
   'results.view': [];
 
   'balances.view': [];
@@ -96,6 +101,7 @@ const TEACHER: Rights = {
   'orders.oversee': true,
   'users.find': true,
   'users.view': true,
+  'classes.view': true,
   'results.view': true,
   'balances.view': true,
   'audit.view': true,
@@ -115,6 +121,8 @@ const STUCO: Rights = {
   'users.export': true,
   'users.edit': isSelfOrBelow,
   'users.setRole': (user, target, to) => isBelow(user, target.role) && isBelow(user, to),
+  'classes.view': true,
+  'classes.manage': true,
   'results.view': true,
   'balances.view': true,
   'balances.clear': isSelfOrBelow,

@@ -43,6 +43,7 @@ describe('the endpoint table', () => {
     expect(open.map(([id]) => id)).toEqual([
       'auth.login',
       'auth.register',
+      'auth.invitation',
       'auth.notMe',
       'auth.forgotPassword',
       'auth.resetPassword',

@@ -8,6 +8,7 @@ export const endpoints = {
   'auth.logout': post('/api/auth/logout', 'account.use', { answers: 'nothing' }),
   'auth.confirm': post('/api/auth/confirm', 'account.use', { body: 'json', answers: 'nothing' }),
   'auth.register': post('/api/auth/register', 'public', { body: 'multipart', answers: 'text' }),
+  'auth.invitation': post('/api/auth/invitation', 'public', { body: 'json' }),
   'auth.verify': get('/api/auth/verify/{token}', 'public', { answers: 'text' }),
   'auth.resendVerification': post('/api/auth/resend-verification', 'account.use', {
     answers: 'text',
@@ -27,6 +28,12 @@ export const endpoints = {
   'auth.schoolAccountSession': post('/api/auth/oidc/session', 'public', { body: 'json' }),
 
   'classes.list': get('/api/classes', 'public'),
+  'classes.overview': get('/api/users/classes/overview', 'classes.view'),
+  'classes.delete': del('/api/users/classes/{id}', 'classes.manage', { answers: 'nothing' }),
+  'classes.beginYear': post('/api/users/classes/next-year', 'classes.manage', { body: 'json' }),
+  'invitations.create': post('/api/users/invitations', 'classes.manage', { body: 'json' }),
+  'invitations.list': get('/api/users/invitations', 'classes.view'),
+  'invitations.delete': del('/api/users/invitations/{id}', 'account.use', { answers: 'nothing' }),
 
   'news.list': get('/api/news', 'public', { offline: 'newest' }),
   'news.get': get('/api/news/{id}', 'public', { offline: 'item' }),

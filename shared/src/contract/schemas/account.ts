@@ -83,16 +83,20 @@ export const registration = z.object({
   class: schoolClassInput,
   /** From the link that a site without administrators prints: makes the first one, whose address counts as verified. */
   administratorToken: linkToken.shape.token.optional(),
+  /** From an invitation, whose address it must be and then counts as verified. Its class is taken if none is given. */
+  invitationToken: linkToken.shape.token.optional(),
+});
+
+/** What an invitation proposes to whoever has its link. */
+export const proposedAccount = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  class: z.string().nullable(),
 });
 
 export const passwordReset = linkToken.extend({ password: newPassword });
 
 export const accountCalls = {
-  'classes.list': {
-    summary:
-      'The classes of three or more people with a verified address, for forms that ask for one.',
-    response: z.array(z.string()),
-  },
   'auth.me': {
     summary: 'The signed-in user, as the database knows them now.',
     response: currentUser,
@@ -111,10 +115,16 @@ export const accountCalls = {
   },
   'auth.register': {
     summary:
-      'Makes an account, and mails a link that verifies its address; or makes the first administrator.',
+      'Makes an account, and mails a link that verifies its address unless an invitation did; or makes the first administrator.',
     body: registration,
     parts: { json: 'user', singleFiles: ['avatar'] },
     response: z.string(),
+  },
+  'auth.invitation': {
+    summary: 'For whom an invitation is, by the token of its link.',
+    body: linkToken,
+    response: proposedAccount,
+    errors: { 404: 'The link does not work, or no more.' },
   },
   'auth.verify': {
     summary: 'Verifies the address to which the token was mailed.',

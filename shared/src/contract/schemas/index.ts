@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointId } from '../calls/endpoints.ts';
 import { accountCalls } from './account.ts';
 import { auditCalls } from './audit.ts';
+import { classCalls } from './classes.ts';
 import { timestamp } from './common.ts';
 import { mailCalls } from './mail.ts';
 import { newsCalls } from './news.ts';
@@ -14,6 +15,7 @@ import { userCalls } from './user-calls.ts';
 export * from './account.ts';
 export * from './audit.ts';
 export * from './buyer-mails.ts';
+export * from './classes.ts';
 export * from './common.ts';
 export * from './federation-manifest.ts';
 export * from './mail.ts';
@@ -64,6 +66,7 @@ const storedPicture = z.object({
 
 export const schemas = {
   ...accountCalls,
+  ...classCalls,
   ...newsCalls,
   ...productCalls,
   'uploads.create': {

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { id, idParam, pageOf, staffPageQuery, timestamp } from './common.ts';
+
+export const INVITED_AT_ONCE_MAX_PEOPLE = 2000;
+
+/** The classes of a school year, for staff. */
+export const classList = z.object({
+  /** By the calendar year in which it began; null where the school has no list. */
+  schoolYear: z.number().int().nullable(),
+  classes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      peopleCount: z.number().int(),
+      reps: z.array(z.object({ id, name: z.string() })),
+      /** People whom an open invitation proposes the class to. */
+      invitedCount: z.number().int(),
+    }),
+  ),
+});
+
+/** Why a line of a list is left out. */
+export const skipCode = z.enum([
+  'INVALID_EMAIL',
+  'WRONG_DOMAIN',
+  'INVALID_NAME',
+  'INVALID_CLASS',
+  /** An earlier line has the same address. */
+  'REPEATED',
+  /** The account is blocked. */
+  'BLOCKED',
+  /** The caller may not change this account. */
+  'FORBIDDEN',
+  /** The line names no class, so there is nothing to change. */
+  'HAS_ACCOUNT',
+  /** The address had such a mail in the last 3 days. An open invitation takes the name and the class of the line. */
+  'INVITED_LATELY',
+  /** The site has sent as many invitations as it may in 24 hours. */
+  'LIMIT_REACHED',
+]);
+
+/** Any text is accepted, because a bad line is left out and refuses no other. */
+export const peopleToInvite = z.object({
+  people: z
+    .array(
+      z.object({
+        email: z.string(),
+        name: z.string().nullish(),
+        class: z.string().nullish(),
+      }),
+    )
+    .min(1)
+    .max(INVITED_AT_ONCE_MAX_PEOPLE),
+});
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  class: z.string().nullable(),
+  /** Null if the account of the inviter is deleted. */
+  invitedBy: z.string().nullable(),
+  invitedAt: timestamp,
+  expiresAt: timestamp,
+});
+
+export const classCalls = {
+  'classes.list': {
+    summary:
+      'The classes of the list; without a list those of three or more people with a verified address, or none if `listed` is set.',
+    query: z.object({ listed: z.literal('true').optional() }),
+    response: z.array(z.string()),
+  },
+  'classes.overview': {
+    summary: 'The list of classes, with their reps, for staff.',
+    response: classList,
+  },
+  'classes.delete': {
+    summary: 'Takes a class off the list. Its people stay in it until they choose another.',
+    params: idParam,
+  },
+  'classes.beginYear': {
+    summary: 'Moves every class of the list up by one; the last year leaves. Once a school year.',
+    body: z.object({ schoolYear: z.number().int() }),
+    response: z.object({ movedPeople: z.number().int(), leftPeople: z.number().int() }),
+    errors: { 409: 'The list is not of the year before.' },
+  },
+  'invitations.create': {
+    summary:
+      'Puts classes on the list, gives them to people with accounts, and mails the others a link that makes one.',
+    body: peopleToInvite,
+    response: z.object({
+      /** How many mails were written. */
+      invited: z.number().int(),
+      /** How many people with accounts are in the class that their line names. */
+      updated: z.number().int(),
+      /** The address as it was sent. */
+      skipped: z.array(z.object({ email: z.string(), code: skipCode })),
+    }),
+  },
+  'invitations.list': {
+    summary: 'A page of the open invitations, newest first.',
+    query: staffPageQuery,
+    response: pageOf(invitation),
+  },
+  'invitations.delete': {
+    summary: 'Withdraws an open invitation, for its inviter and the council.',
+    params: idParam,
+  },
+} as const;
