@@ -39,6 +39,8 @@ import { createStepUp } from './modules/auth/step-up.service.ts';
 import { createVerification } from './modules/auth/verification.service.ts';
 import { balancesRoutes } from './modules/balances/balances.routes.ts';
 import { createBalances } from './modules/balances/balances.service.ts';
+import { classesRoutes } from './modules/classes/classes.routes.ts';
+import { createClasses } from './modules/classes/classes.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { mailsRoutes } from './modules/mail/mails.routes.ts';
 import { createMails } from './modules/mail/mails.service.ts';
@@ -174,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pickup: createPickup({ database, clock }),
     ownData: createOwnData({ database, clock, readers: OWN_DATA_READERS }),
   });
+  classesRoutes(app, { limits, classes: createClasses({ database, clock, settings }) });
   auditRoutes(app, createAuditLog({ database, settings }));
   mailsRoutes(app, createMails({ database, clock, limits }));
   balancesRoutes(app, createBalances({ database, clock, settings }));

@@ -2,6 +2,7 @@ import { nameFields } from './http/errors/field-in-words.ts';
 import { addErrors } from './http/errors/http-error.ts';
 import { authErrors, authFields } from './modules/auth/auth.errors.ts';
 import { balanceErrors, balanceFields } from './modules/balances/balances.errors.ts';
+import { classErrors } from './modules/classes/classes.errors.ts';
 import { markdownErrors } from './modules/markdown/markdown.errors.ts';
 import { newsErrors, newsFields } from './modules/news/news.errors.ts';
 import { orderErrors, orderFields } from './modules/orders/orders.errors.ts';
@@ -15,6 +16,7 @@ const errors = {
   ...authErrors,
   ...schoolAccountErrors,
   ...userErrors,
+  ...classErrors,
   ...balanceErrors,
   ...newsErrors,
   ...productErrors,

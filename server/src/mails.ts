@@ -3,7 +3,8 @@ import type { AppDeps } from './app-deps.ts';
 import { inLanguage } from './language/speaker.ts';
 import * as accountMails from './modules/auth/account-mails.ts';
 import { startLink } from './modules/auth/account-tokens.queries.ts';
-import type { MailType, MailWritingDeps } from './modules/mail/mail.ts';
+import { invitationMail } from './modules/classes/invitation-mail.ts';
+import type { MailToWrite, MailType, MailWritingDeps } from './modules/mail/mail.ts';
 import { layOut } from './modules/mail/mail-layout.ts';
 import type { WriteMail } from './modules/mail/mail-worker.ts';
 import { senderOf } from './modules/mail/sender.ts';
@@ -21,6 +22,7 @@ const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
   'password-reset': accountMails.passwordResetMail,
   'password-changed': accountMails.passwordChangedMail,
   'account-claimed': accountClaimedMail,
+  invitation: invitationMail,
   'order-placed': orderMails.orderPlacedMail,
   'order-reminder': orderMails.orderReminderMail,
   'order-paid': orderMails.orderPaidMail,
@@ -61,11 +63,16 @@ export function createMailWriter({
     const { kind, user_id: userId, token_id: tokenId, data, created_at: putAt } = mail;
     if (tokenId !== null && !(await startLink(db, tokenId, clock.now()))) return null;
     // The version before has made its text.
-    if (userId === null) return mail;
-    const reader = await findUser(db, userId);
+    if (userId === null && mail.subject !== '') return mail;
+    const mailData = JSON.parse(data ?? 'null');
+    const reader =
+      userId === null
+        ? { email: mail.recipient, language: mailData.language, deleted_at: null }
+        : await findUser(db, userId);
     if (!reader || reader.deleted_at !== null) return null;
     return inLanguage(reader.language, async () => {
-      const mailToWrite = { data: JSON.parse(data ?? 'null'), reader, putAt };
+      // A mail to somebody without an account asks nothing of its reader.
+      const mailToWrite = { data: mailData, reader, putAt } as MailToWrite<unknown>;
       const content = await MAIL_TYPES[kind as MailKind].write(mailToWrite, deps);
       if (!content) return null;
       const { unsubscribeUrl: unsubscribe_url = null } = content;

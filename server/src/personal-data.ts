@@ -1,6 +1,7 @@
 import { readOwnNotes } from './modules/audit/personal-data.queries.ts';
 import { eraseLoginData, readOwnSessions } from './modules/auth/personal-data.queries.ts';
 import { readOwnCash } from './modules/balances/balances.service.ts';
+import { eraseInvitations, readOwnInvitations } from './modules/classes/invitations.queries.ts';
 import { eraseMails, readOwnMails } from './modules/mail/personal-data.queries.ts';
 import { eraseSignatures, readOwnPosts } from './modules/news/personal-data.queries.ts';
 import {
@@ -17,6 +18,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   eraseFromOrders,
   eraseLoginData,
   eraseMails,
+  eraseInvitations,
   erasePictures,
   eraseFromReleases,
   eraseSignatures,
@@ -32,6 +34,7 @@ export const OWN_DATA_READERS: OwnDataReaders = {
   signIns: readOwnSessions,
   orders: readOwnOrders,
   wishes: readOwnWishes,
+  invitations: readOwnInvitations,
   cash: readOwnCash,
   posts: readOwnPosts,
   pictures: readOwnPictures,

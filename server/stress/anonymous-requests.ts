@@ -47,6 +47,7 @@ const WORST_VALUES: WorstValues = {
   id: ['1', FAR],
   token: ['x'.repeat(100)],
   again: ['1'],
+  listed: ['true'],
 };
 const WORST_VALUES_OF_PAGES = { ...WORST_VALUES, page: ['1', '3', '12', '50'] };
 
@@ -61,6 +62,7 @@ const BODIES: Partial<Record<EndpointId, (turn: number) => object>> = {
     ...{ email: `new.${turn}.28@school.example`, firstName: 'Ann', lastName: 'Bee', password },
   }),
   'auth.schoolAccountSession': () => ({ code: 'x'.repeat(200) }),
+  'auth.invitation': () => ({ token: 'x'.repeat(200) }),
   'auth.notMe': () => ({ token: 'x'.repeat(200) }),
   'auth.forgotPassword': (turn) => ({ email: pupil(turn) }),
   'auth.resetPassword': () => ({ token: 'x'.repeat(200), password }),

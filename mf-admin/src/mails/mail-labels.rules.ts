@@ -6,6 +6,7 @@ const KIND_LABELS: Readonly<Record<MailKind, string>> = {
   'password-reset': t('Link for a new password'),
   'password-changed': t('Password changed'),
   'account-claimed': t('Account claimed by its school account'),
+  invitation: t('Invitation'),
   'order-placed': t('Order placed'),
   'order-reminder': t('Reminder to pay'),
   'order-paid': t('Order paid'),

@@ -1,4 +1,4 @@
-import { daysOfSchoolYear, schoolYear } from 'shared/domain';
+import { daysOfSchoolYear, schoolYear, schoolYearName } from 'shared/domain';
 import { t } from 'shared/language';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 
@@ -12,8 +12,6 @@ const CHOICE_OF_YEARS = 4;
 const yearOf = (filter: YearFilter, now: number): number =>
   /^20\d\d$/.test(filter) ? Number(filter) : schoolYear(now);
 
-const yearText = (year: number): string => `${year}/${String(year + 1).slice(2)}`;
-
 /** The days between which a delivered or cancelled order must be placed to be loaded. */
 export const closedPeriod = (filter: YearFilter, now: number) =>
   filter === ALL_YEARS ? {} : daysOfSchoolYear(yearOf(filter, now));
@@ -22,14 +20,14 @@ export const closedPeriodText = (filter: YearFilter, now: number): string =>
   filter === ALL_YEARS
     ? t('All orders of all years')
     : t('All open orders; closed ones of {year}', {
-        year: yearText(yearOf(filter, now)),
+        year: schoolYearName(yearOf(filter, now)),
       });
 
 export function yearOptions(filter: YearFilter, now: number) {
   const thisYear = schoolYear(now);
   const years = Array.from({ length: CHOICE_OF_YEARS }, (_, age) => thisYear - age);
   return [
-    ...new Map([...years, yearOf(filter, now)].map((year) => [year, yearText(year)])),
+    ...new Map([...years, yearOf(filter, now)].map((year) => [year, schoolYearName(year)])),
     [ALL_YEARS, t('All years')] as const,
   ].map(([value, text]) => ({ value: String(value), text }));
 }

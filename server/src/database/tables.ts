@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { OrderStatus, Role } from 'shared/domain';
 import type { Language } from 'shared/language';
+import type { ClassTables } from './tables/class-tables.ts';
 import type { NewsTables, SnippetColumns } from './tables/news-tables.ts';
 import type { ReleaseTables } from './tables/release-tables.ts';
 import type { SessionTables } from './tables/session-tables.ts';
@@ -168,11 +169,11 @@ export type BalanceEntriesTable = {
 export type MailOutboxTable = {
   id: Generated<number>;
   kind: string;
-  /** Its reader. Null for a mail of the version before, which holds its text and its recipient from the beginning. */
+  /** Its reader. Null for somebody without an account, and for a mail of the version before, which has its text. */
   user_id: Generated<number | null>;
   /** Its subject, as JSON of its kind. Null once it is sent. */
   data: Generated<string | null>;
-  /** These are made when it is sent, and are empty before. */
+  /** These are made when it is sent, and are empty before; not so the address of somebody without an account. */
   recipient: string;
   subject: string;
   text: string;
@@ -219,7 +220,8 @@ export type SiteTextsTable = {
   text: string;
 };
 
-export type Tables = NewsTables &
+export type Tables = ClassTables &
+  NewsTables &
   ReleaseTables &
   SessionTables & {
     users: UsersTable;

@@ -4,6 +4,7 @@ import type { Tables } from './tables.ts';
 /** The work that one transaction does at a time, whichever process runs it. */
 type AdvisoryLock =
   | 'choice of a rep'
+  | 'classes and invitations'
   | 'demo content'
   | `mails about orders to ${number}`
   | 'migrations'

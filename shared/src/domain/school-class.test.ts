@@ -1,4 +1,11 @@
-import { byClass, classesMeantBy, isSchoolClass, joinClasses, normalizeClass } from 'shared/domain';
+import {
+  byClass,
+  classesMeantBy,
+  classNextYear,
+  isSchoolClass,
+  joinClasses,
+  normalizeClass,
+} from 'shared/domain';
 import { expect, test } from 'vitest';
 
 test('classes are in the order of a school, the own one first and none last', () => {
@@ -34,4 +41,17 @@ test.each([
   ['2027 A', '2027 A'],
 ])('the class in the search for %s is one word', (term, joined) => {
   expect(joinClasses(term)).toBe(joined);
+});
+
+test.each([
+  ['8А', '9А'],
+  ['9 Б', '10 Б'],
+  ['11B', '12B'],
+  ['7', '8'],
+  ['12Г', null],
+  ['13А', null],
+  ['ПГ1', 'ПГ1'],
+  ['08А', '08А'],
+])('a year after %s people are in %s', (schoolClass, expected) => {
+  expect(classNextYear(schoolClass)).toBe(expected);
 });

@@ -8,6 +8,9 @@ export function schoolYear(now: number): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < FIRST_SCHOOL_DAY ? 1 : 0);
 }
 
+/** `2026/27` for the school year that began in 2026. */
+export const schoolYearName = (year: number): string => `${year}/${String(year + 1).slice(2)}`;
+
 export const daysOfSchoolYear = (year: number) => ({
   from: `${year}-${FIRST_SCHOOL_DAY}`,
   to: dayAfter(`${year + 1}-${FIRST_SCHOOL_DAY}`, -1),

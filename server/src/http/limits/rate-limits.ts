@@ -43,6 +43,7 @@ export const RATE_LIMITS = {
   previewsBySection: { limit: 60, windowSeconds: 60 * MINUTE_S },
   changesOfOrder: { limit: 60, windowSeconds: 60 * MINUTE_S, inProcess: true },
   remindersByUser: { limit: 30, windowSeconds: 60 * MINUTE_S },
+  invitationsByUser: { limit: 30, windowSeconds: 60 * MINUTE_S },
   ordersByUser: { limit: 120, windowSeconds: MINUTE_S, inProcess: true },
 } as const satisfies Record<string, Limit>;
 

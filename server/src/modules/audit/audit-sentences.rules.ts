@@ -127,6 +127,10 @@ const SENTENCES = {
   'user.password': () => t('set a new password'),
   'user.delete': ({ isOwn, account }) =>
     isOwn ? t('deleted their own account') : t('deleted account {account}', { account }),
+  'user.invite': ({ to }) => t('put people into classes, and invited {count}', { count: to }),
+  'user.uninvite': () => t('withdrew an invitation'),
+  'user.unlist-class': () => t('took a class off the list'),
+  'user.begin-year': ({ to }) => t('moved the classes up to the school year {year}', { year: to }),
   'user.pickup': () => t('changed where and when buyers pay and pick up'),
 
   'balance.clear': ({ user, sum }) => t('cleared the balance of {user}, {sum}', { user, sum }),

@@ -24,6 +24,10 @@ describe('sentences of actions', () => {
     ['user.unblock', {}, 'unblocked the account of Mira Koleva'],
     ['user.sign-out', {}, 'logged Mira Koleva out everywhere'],
     ['user.delete', {}, 'deleted account 7'],
+    ['user.invite', { to: 2, updated: 3 }, 'put people into classes, and invited 2'],
+    ['user.uninvite', {}, 'withdrew an invitation'],
+    ['user.unlist-class', {}, 'took a class off the list'],
+    ['user.begin-year', { to: '2026/27' }, 'moved the classes up to the school year 2026/27'],
     [
       'balance.clear',
       { cents: 4550, currency: 'BGN' },

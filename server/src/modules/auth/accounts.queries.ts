@@ -5,12 +5,12 @@ export const findUserByEmail = (db: Db, email: string): Promise<Row<'users'> | u
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Undefined when the address or the user name is taken. */
-export const insertUser = (tx: Db, user: NewRow<'users'>): Promise<{ id: number } | undefined> =>
+export const insertUser = (tx: Db, user: NewRow<'users'>): Promise<Row<'users'> | undefined> =>
   tx
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
 
 /** Undefined when the address was verified before. */
@@ -20,7 +20,7 @@ export const markVerified = (tx: Db, userId: number) =>
     .set({ email_verified: 1 })
     .where('id', '=', userId)
     .where('email_verified', '=', 0)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
 
 /** Locks the user, unless deleted, until the transaction ends: two requests at once leave one valid link, the later. */

@@ -1,8 +1,11 @@
 import type { Role } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { classColumns, derivedColumns, localPart } from '../users/user-columns.rules.ts';
+import { acceptInvitation } from '../classes/invitations.queries.ts';
+import { chosenClassColumns } from '../users/class-names.queries.ts';
+import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.queries.ts';
 
 type NewAccount = {
@@ -18,15 +21,16 @@ type NewAccount = {
 
 /**
  * Writes a new account. The user name is the part of the address before the @, with a number added
- * when it is taken: the school may have had another domain before. Throws EMAIL_TAKEN.
+ * when it is taken: the school may have had another domain before. Throws EMAIL_TAKEN, and INVALID for a class that the list
+ * lacks.
  */
 export async function insertAccount(
   tx: Db,
   account: NewAccount,
   { now }: { readonly now: number },
-): Promise<{ id: number }> {
+): Promise<Row<'users'>> {
   const { email, name } = account;
-  const classFields = classColumns(account.class ?? null, { now });
+  const classFields = await chosenClassColumns(tx, account.class ?? null, { now });
   for (let attemptNumber = 1; ; attemptNumber += 1) {
     const username =
       attemptNumber === 1 ? localPart(email) : `${localPart(email)}-${attemptNumber}`;
@@ -43,7 +47,7 @@ export async function insertAccount(
       language: account.language,
       created_at: now,
     });
-    if (user) return user;
+    if (user) return account.verified ? acceptInvitation(tx, user, now) : user;
     if (await findUserByEmail(tx, email)) throw new HttpError('EMAIL_TAKEN');
   }
 }

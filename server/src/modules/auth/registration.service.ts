@@ -2,10 +2,14 @@ import type { registration } from 'shared/contract/schemas';
 import { AVATAR_MAX_BYTES, isSchoolAddress, ROLE, roleName } from 'shared/domain';
 import { currentLanguage, t } from 'shared/language';
 import type { z } from 'zod';
+import { hashOf } from '../../base/signature.ts';
+import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
+import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/audit.queries.ts';
+import { findOpenInvitation } from '../classes/invitations.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -39,8 +43,9 @@ export function createRegistration(deps: Deps) {
 
   return {
     /**
-     * Makes an account of role 0 and sends a link to verify its address; with the token of a link that makes one, the
-     * first administrator. Returns a sentence with the next step. Throws BAD_ADMINISTRATOR_LINK, PASSWORDS_OFF, WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
+     * Makes an account of role 0 and sends a link to verify its address, unless that of an invitation did; with the token of
+     * a link that makes one, the first administrator. Returns a sentence with the next step. Throws BAD_ADMINISTRATOR_LINK,
+     * BAD_INVITATION_LINK, PASSWORDS_OFF, WRONG_DOMAIN, INVALID, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
      * picture; then no account was made.
      */
     async register(
@@ -51,6 +56,7 @@ export function createRegistration(deps: Deps) {
         password,
         class: schoolClass,
         administratorToken,
+        invitationToken,
       }: RegistrationInput,
       { avatar, address }: RegistrationContext,
     ): Promise<string> {
@@ -61,6 +67,16 @@ export function createRegistration(deps: Deps) {
         if (!(await isAdministratorLinkOpen(db, link)))
           throw new HttpError('BAD_ADMINISTRATOR_LINK');
       } else if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
+      const requireInvitation = async (tx: Db): Promise<void> => {
+        if (invitationToken === undefined) return;
+        const columns = { token_hash: hashOf(invitationToken) };
+        const invitation = await findOpenInvitation(tx, columns, clock.now());
+        if (!invitation) throw new HttpError('BAD_INVITATION_LINK');
+        if (invitation.email !== email)
+          throw invalidField('email', t('must be {email}', { email: invitation.email }));
+      };
+      await requireInvitation(db);
+      const isVerified = isAdministrator || invitationToken !== undefined;
       if (!isSchoolAddress(email, emailDomain))
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
       refuseCommonPassword(password, [...siteWords, firstName, lastName, email]);
@@ -79,7 +95,7 @@ export function createRegistration(deps: Deps) {
           passwordHash: await passwords.hash(password),
           avatarUrl: picture?.url ?? null,
           role: isAdministrator ? ROLE.ADMIN : ROLE.USER,
-          verified: isAdministrator,
+          verified: isVerified,
           language: currentLanguage(),
           class: schoolClass,
         };
@@ -90,12 +106,15 @@ export function createRegistration(deps: Deps) {
             !(await consumeAdministratorLink(tx, { token: administratorToken, now }))
           )
             throw new HttpError('BAD_ADMINISTRATOR_LINK');
+          // The insertion of the account ends it, as it does for those who come without the link.
+          await requireInvitation(tx);
           const { id } = await insertAccount(tx, account, { now });
           if (isAdministrator) await insertAuditEntry(tx, administratorEntry(id, now));
-          else await verification.sendLink(tx, id);
+          if (!isVerified) await verification.sendLink(tx, id);
         });
       });
       if (isAdministrator) return t('You are the first administrator. You can log in now.');
+      if (isVerified) return t('Your account is ready. You can log in now.');
       return t(
         'Registration successful. Please check your e-mail for a link to verify your address.',
       );

@@ -2,6 +2,7 @@ import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
+import { acceptInvitation } from '../classes/invitations.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { verificationMail } from './account-mails.ts';
@@ -36,10 +37,11 @@ export function createVerification({ database, clock, limits }: Deps) {
       return database.transaction(async (tx) => {
         const now = clock.now();
         const usedToken = await consumeToken(tx, { ...verificationToken, now });
-        if (usedToken)
-          return (await markVerified(tx, usedToken.user_id))
-            ? verifiedText()
-            : verifiedBeforeText();
+        if (usedToken) {
+          const user = await markVerified(tx, usedToken.user_id);
+          if (user) await acceptInvitation(tx, user, now);
+          return user ? verifiedText() : verifiedBeforeText();
+        }
         const usedAt = (await findToken(tx, verificationToken))?.used_at ?? null;
         if (usedAt === null || usedAt + VERIFIED_AGAIN_MS <= now)
           throw new HttpError('BAD_VERIFICATION_LINK');

@@ -4,6 +4,7 @@ import { doEach } from '../../base/do-each.ts';
 import { RESTORABLE_MS } from '../../base/restorable.ts';
 import { removeFormerSites } from '../../database/former-sites.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
+import { eraseEndedInvitations } from '../classes/invitations.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { OrderLapse } from '../orders/changing/index.ts';
 import { deleteEndedWishes } from '../orders/wishes/index.ts';
@@ -66,6 +67,7 @@ export function createHousekeeping({
         () => deleteExpiredBefore(db, 'account_tokens', timeAgo(WEEK_MS)),
         () => deleteExpiredBefore(db, 'sign_in_codes', timeAgo(WEEK_MS)),
         () => deleteExpiredBefore(db, 'sessions', timeAgo(WEEK_MS)),
+        () => eraseEndedInvitations(db, clock.now()),
         () => deleteCountsExpiredBefore(db, timeAgo(HOUR_MS)),
         () => deleteExpiredBefore(db, 'news_preview_links', clock.now()),
         () => deletePostsHiddenBefore(db, timeAgo(RESTORABLE_MS)),

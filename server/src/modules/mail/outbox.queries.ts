@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { MailKind } from 'shared/contract';
 import { mailKind } from 'shared/contract/schemas';
 import type { Db } from '../../database/database.ts';
 import type { Row, Tables } from '../../database/tables.ts';
@@ -13,9 +14,10 @@ export type OutboxMail = Row<'mail_outbox'>;
  */
 export const NOT_REFUSED = 0;
 
-type NewMail<Data> = {
-  /** Its reader. */
-  readonly userId: number;
+/** A user, or the address of somebody who has no account. */
+type MailReader = { readonly userId: number } | { readonly recipient: string };
+
+type NewMail<Data> = MailReader & {
   readonly data: Data;
   /** The row of `account_tokens` whose link it holds: sending the mail begins the time for which the link works. */
   readonly tokenId?: number;
@@ -30,16 +32,16 @@ type NewMail<Data> = {
 export const putMail = <Data>(
   tx: Db,
   { kind }: MailType<Data>,
-  { userId, data, tokenId, now, holdMs = 0 }: NewMail<NoInfer<Data>>,
+  { data, tokenId, now, holdMs = 0, ...reader }: NewMail<NoInfer<Data>>,
 ) =>
   tx
     .insertInto('mail_outbox')
     .values({
       kind,
-      user_id: userId,
+      user_id: 'userId' in reader ? reader.userId : null,
+      recipient: 'recipient' in reader ? reader.recipient : '',
       data: JSON.stringify(data),
       token_id: tokenId ?? null,
-      recipient: '',
       subject: '',
       text: '',
       refused_at: NOT_REFUSED,
@@ -135,6 +137,17 @@ export const updateMail = (tx: Db, id: number, change: Updateable<Tables['mail_o
 
 export const deleteMail = (tx: Db, id: number) =>
   tx.deleteFrom('mail_outbox').where('id', '=', id).execute();
+
+export const deleteUnsentMails = (
+  tx: Db,
+  { kind, recipient }: Pick<OutboxMail, 'recipient'> & { readonly kind: MailKind },
+) =>
+  tx
+    .deleteFrom('mail_outbox')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('sent_at', 'is', null)
+    .execute();
 
 export const deleteMailsBefore = (db: Db, time: number) =>
   db.deleteFrom('mail_outbox').where('created_at', '<', time).execute();

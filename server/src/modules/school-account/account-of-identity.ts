@@ -7,13 +7,10 @@ import { deleteTokensOf } from '../auth/account-tokens.queries.ts';
 import { findUserByEmail } from '../auth/accounts.queries.ts';
 import { insertAccount } from '../auth/insert-account.ts';
 import { endSessionsOf } from '../auth/sessions.queries.ts';
+import { acceptInvitation } from '../classes/invitations.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import {
-  classColumns,
-  derivedColumns,
-  localPart,
-  UNUSABLE_PASSWORD,
-} from '../users/user-columns.rules.ts';
+import { chosenClassColumns } from '../users/class-names.queries.ts';
+import { derivedColumns, localPart, UNUSABLE_PASSWORD } from '../users/user-columns.rules.ts';
 import { lockUser, updateUser } from '../users/users.queries.ts';
 import { accountClaimedMail } from './account-claimed-mail.ts';
 import type { Identity } from './identity-provider.ts';
@@ -84,7 +81,7 @@ async function makeAccount(
     role: ROLE.USER,
     verified: true,
     language: currentLanguage(),
-    class: classOf(identity),
+    class: (await guessedClass(tx, identity, now)).class,
   };
   const { id } = await insertAccount(tx, account, { now });
   return updateUser(tx, id, identityColumns(identity));
@@ -100,16 +97,17 @@ async function claim(
   { identity, now }: { readonly identity: Identity; readonly now: number },
 ): Promise<Row<'users'>> {
   const name = nameOf(identity, email);
-  const classFields = classColumns(classOf(identity), { now });
+  const classFields = await guessedClass(tx, identity, now);
   await endSessionsOf(tx, { userId, now });
   for (const purpose of ['VERIFY', 'RESET'] as const) await deleteTokensOf(tx, { userId, purpose });
   await putMail(tx, accountClaimedMail, { userId, data: null, now });
-  return updateUser(tx, userId, {
+  const user = await updateUser(tx, userId, {
     ...identityColumns(identity),
     ...{ name, avatar_url: null, email_verified: 1, password_hash: UNUSABLE_PASSWORD },
     ...classFields,
     ...derivedColumns({ name, email, username, ...classFields }),
   });
+  return acceptInvitation(tx, user, now);
 }
 
 const identityColumns = ({ issuer, subject }: Identity) => ({
@@ -121,6 +119,9 @@ const personName = lineOf(PERSON_NAME_MAX_LENGTH);
 const nameOf = ({ name }: Identity, email: string): string =>
   personName.safeParse(name).data ?? localPart(email);
 
-/** Null where the provider does not name it: the site asks for it. */
-const classOf = (identity: Identity): string | null =>
-  schoolClass.safeParse(identity.schoolClass).data ?? null;
+/** None where the provider names none, or one that the list lacks: the site asks for it. */
+const guessedClass = (tx: Db, identity: Identity, now: number) =>
+  chosenClassColumns(tx, schoolClass.safeParse(identity.schoolClass).data ?? null, {
+    now,
+    ifUnlisted: 'none',
+  });

@@ -1,5 +1,5 @@
 import type { CurrentUser, MailPreferences, UserDetail } from 'shared/contract';
-import { AVATAR_MAX_BYTES, hasRight, may } from 'shared/domain';
+import { AVATAR_MAX_BYTES, classKey, hasRight, may } from 'shared/domain';
 import { type Language, t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -8,9 +8,10 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { chosenClassColumns } from './class-names.queries.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { toCurrentUser, toUserDetail } from './user.ts';
-import { classColumns, derivedColumns } from './user-columns.rules.ts';
+import { derivedColumns } from './user-columns.rules.ts';
 import { lockUser, updateUnlessDeleted, updateUser } from './users.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
@@ -44,7 +45,7 @@ export function createProfile(deps: Deps) {
   return {
     /**
      * Changes the caller's own name, class and language or, with `id`, name and class of another user. What was not sent
-     * stays as it is. Throws FORBIDDEN, USER_NOT_FOUND.
+     * stays as it is. Throws FORBIDDEN, USER_NOT_FOUND, and INVALID for a class that the list lacks.
      */
     async update({ id, ...change }: ProfileChange, actor: SignedInUser): Promise<UserDetail> {
       const targetId = id ?? actor.id;
@@ -57,7 +58,9 @@ export function createProfile(deps: Deps) {
         if (!isOwn && !may(actor, 'users.edit', target)) throw new HttpError('FORBIDDEN');
         const now = clock.now();
         const { name = target.name, class: newClass, language } = change;
-        const newClassColumns = newClass === undefined ? {} : classColumns(newClass, { now });
+        const ifUnlisted = classKey(newClass) === target.class_key ? 'keep' : 'refuse';
+        const newClassColumns =
+          newClass === undefined ? {} : await chosenClassColumns(tx, newClass, { now, ifUnlisted });
         const user = await updateUser(tx, targetId, {
           name,
           ...newClassColumns,

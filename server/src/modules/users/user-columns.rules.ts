@@ -27,7 +27,13 @@ export const derivedColumns = (user: SourceColumns) => ({
   ),
 });
 
-export const classColumns = (schoolClass: string | null, { now }: { readonly now: number }) => ({
+type ClassTime = {
+  readonly now: number;
+  /** The school year of the list of classes, which may be the coming one. */
+  readonly listYear?: number | undefined;
+};
+
+export const classColumns = (schoolClass: string | null, { now, listYear = 0 }: ClassTime) => ({
   class: schoolClass,
-  class_year: schoolClass === null ? null : schoolYear(now),
+  class_year: schoolClass === null ? null : Math.max(schoolYear(now), listYear),
 });

@@ -24,8 +24,8 @@ const PUBLIC_CLASS_MIN_PEOPLE = 3;
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, share, users, profile, roleChange, pickup, ownData } = deps;
 
-  route(app, 'classes.list', { share }, () =>
-    users.listClasses({ minPeople: PUBLIC_CLASS_MIN_PEOPLE }),
+  route(app, 'classes.list', { share }, ({ query: { listed } }) =>
+    users.listClasses({ minPeople: listed ? Number.POSITIVE_INFINITY : PUBLIC_CLASS_MIN_PEOPLE }),
   );
   route(app, 'users.classes', () => users.listClasses({ minPeople: 1 }));
   route(app, 'users.list', ({ query }) => users.search({}, query));

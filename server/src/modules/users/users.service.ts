@@ -8,7 +8,7 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { SignedInUser } from '../../http/signed-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
-import { findClassSpellings, readClassNames } from './class-names.queries.ts';
+import { findClassSpellings, findListedClasses, readClassNames } from './class-names.queries.ts';
 import { toUserDetail } from './user.ts';
 import { findUser, selectUsers, type UserFilter, type UserSort } from './users.queries.ts';
 
@@ -29,13 +29,14 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
         return rows.map((row) => toUserRow({ ...row, class: classNameOf(row.class) }));
       }),
 
-    /** The classes of at least `minPeople`, each in its most common spelling. */
+    /** The list of classes; without one those of at least `minPeople`, each in its most common spelling. */
     async listClasses({ minPeople }: { readonly minPeople: number }): Promise<string[]> {
-      const spellings = await findClassSpellings(db);
-      return spellings
-        .filter(({ spelling, name, people }) => spelling === name && people >= minPeople)
-        .map(({ name }) => name)
-        .sort(byClass(null));
+      const listed = await findListedClasses(db);
+      const spellings = listed.length > 0 ? [] : await findClassSpellings(db);
+      const classesInUse = spellings.filter(
+        ({ spelling, name, people }) => spelling === name && people >= minPeople,
+      );
+      return [...listed, ...classesInUse].map(({ name }) => name).sort(byClass(null));
     },
 
     /**

@@ -33,7 +33,7 @@ export const skipCode = z.enum([
   'FORBIDDEN',
   /** The line names no class, so there is nothing to change. */
   'HAS_ACCOUNT',
-  /** The address had such a mail in the last 3 days. An open invitation takes the name and the class of the line. */
+  /** The address had such a mail in the last 3 days. */
   'INVITED_LATELY',
   /** The site has sent as many invitations as it may in 24 hours. */
   'LIMIT_REACHED',
@@ -42,13 +42,7 @@ export const skipCode = z.enum([
 /** Any text is accepted, because a bad line is left out and refuses no other. */
 export const peopleToInvite = z.object({
   people: z
-    .array(
-      z.object({
-        email: z.string(),
-        name: z.string().nullish(),
-        class: z.string().nullish(),
-      }),
-    )
+    .array(z.object({ email: z.string(), name: z.string().nullish(), class: z.string().nullish() }))
     .min(1)
     .max(INVITED_AT_ONCE_MAX_PEOPLE),
 });

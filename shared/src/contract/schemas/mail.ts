@@ -6,6 +6,7 @@ export const mailKind = z.enum([
   'password-reset',
   'password-changed',
   'account-claimed',
+  'invitation',
   'order-placed',
   'order-reminder',
   'order-paid',

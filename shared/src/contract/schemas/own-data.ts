@@ -42,6 +42,8 @@ export const ownData = z.object({
       }),
     )
     .optional(),
+  /** People whom they invited and who have not come; a server of an earlier release leaves it out. */
+  invitations: z.object({ openCount: z.number().int() }).optional(),
   /** Cash they collected, gave back and handed over. */
   cash: z.array(ledgerEntry),
   posts: z.array(z.object({ id, title: z.string(), createdAt: timestamp, updatedAt: timestamp })),

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { ClassList, Invitation, Page, ResponseOf } from 'shared/contract';
+import type { peopleToInvite } from 'shared/contract/schemas';
+import { classKey, hasRight, schoolYear, schoolYearName } from 'shared/domain';
+import { currentLanguage } from 'shared/language';
+import type { z } from 'zod';
+import { isoTime, type PageQuery } from '../../base/paging.ts';
+import { hashOf } from '../../base/signature.ts';
+import type { Db } from '../../database/database.ts';
+import { findPage } from '../../database/find-page.ts';
+import { takeAdvisoryLock } from '../../database/transaction-locks.ts';
+import { HttpError } from '../../http/errors/http-error.ts';
+import type { SignedInUser } from '../../http/signed-in.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { insertAuditEntry, type NewAuditEntry } from '../audit/audit.queries.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { findListedClasses, setClass } from '../users/class-names.queries.ts';
+import { classColumns } from '../users/user-columns.rules.ts';
+import { deleteClass, joinList, moveUp, readClassList } from './class-list.queries.ts';
+import { DAY_MS, findSkipCode, readLines } from './invitation-lines.rules.ts';
+import { invitationMail } from './invitation-mail.ts';
+import * as queries from './invitations.queries.ts';
+
+type Deps = ServiceDeps<'database' | 'clock'> & {
+  readonly settings: Pick<Settings, 'emailDomain'>;
+};
+
+/** Of the whole site in any 24 hours: many mail servers take no more. */
+export const INVITATIONS_PER_DAY = 500;
+/** Invitations go out one by one, so that no other mail waits behind hundreds of them. */
+const PAUSE_BETWEEN_MAILS_MS = 1000;
+
+type Change<Result> = {
+  readonly result: Result;
+  readonly entry: Pick<NewAuditEntry, 'action' | 'detail'>;
+};
+
+export function createClasses({ database, clock, settings }: Deps) {
+  const { db } = database;
+
+  /** Changes lists and invitations one at a time, so that of two lists at once the second sees the mails of the first. */
+  const change = <Result>(
+    actor: SignedInUser,
+    work: (tx: Db, now: number) => Promise<Change<Result>>,
+  ): Promise<Result> =>
+    database.transaction(async (tx) => {
+      await takeAdvisoryLock(tx, 'classes and invitations');
+      const now = clock.now();
+      const { result, entry } = await work(tx, now);
+      await insertAuditEntry(tx, { ...entry, actorId: actor.id, subjectId: null, now });
+      return result;
+    });
+
+  return {
+    readList: (): Promise<ClassList> => readClassList(db, clock.now()),
+
+    /** Takes a class off the list. Its people stay in it until they choose another. Throws NOT_FOUND. */
+    deleteClass: (actor: SignedInUser, id: number) =>
+      change(actor, async (tx) => {
+        if (!(await deleteClass(tx, id))) throw new HttpError('NOT_FOUND');
+        return { result: undefined, entry: { action: 'user.unlist-class' } };
+      }),
+
+    /** Moves the list to the next school year. A second call moves nothing and throws YEAR_BEGUN. */
+    beginYear: (actor: SignedInUser, year: number): Promise<ResponseOf<'classes.beginYear'>> =>
+      change(actor, async (tx, now) => {
+        const listed = await findListedClasses(tx);
+        const listYear = listed[0]?.school_year;
+        if (listYear === undefined) throw new HttpError('YEAR_BEGUN', { schoolYear: null });
+        if (year !== listYear + 1 || year > schoolYear(now) + 1)
+          throw new HttpError('YEAR_BEGUN', { schoolYear: schoolYearName(listYear) });
+        const result = await moveUp(tx, listed, { schoolYear: year, now });
+        const detail = { to: schoolYearName(year) };
+        return { result, entry: { action: 'user.begin-year', detail } };
+      }),
+
+    /**
+     * Puts the classes of a list of people on the list of classes, gives them to people with accounts, and mails the others
+     * a link that makes one; all of it or nothing. Bad lines are left out. Throws TOO_MANY_CLASSES.
+     */
+    invite: (
+      actor: SignedInUser,
+      { people }: z.output<typeof peopleToInvite>,
+    ): Promise<ResponseOf<'invitations.create'>> =>
+      change(actor, async (tx, now) => {
+        const { lines, skipped } = readLines(people, settings.emailDomain);
+        const emails = lines.map(({ email }) => email);
+        const classNames = lines.flatMap((line) => line.class ?? []);
+        const classes = await joinList(tx, classNames, now);
+        const { accounts, invitations } = await queries.findKnownPeople(tx, emails);
+        const { length: mailCount } = await queries.findMailedSince(tx, now - DAY_MS);
+        const rows: Parameters<typeof queries.putInvitations>[1][number][] = [];
+        const language = currentLanguage();
+        let updated = 0;
+        for (const { sentEmail, email, name, class: schoolClass } of lines) {
+          const account = accounts.get(email);
+          const mailsLeft = INVITATIONS_PER_DAY - mailCount - rows.length;
+          const facts = { actor, account, invitation: invitations.get(email), mailsLeft, now };
+          const code = findSkipCode({ class: schoolClass }, facts);
+          const listed = classes.get(classKey(schoolClass));
+          if (code) skipped.push({ email: sentEmail, code });
+          else if (account && listed) {
+            updated += 1;
+            const time = { now, listYear: listed.school_year };
+            await setClass(tx, account, classColumns(listed.name, time));
+          } else {
+            const token = randomBytes(32).toString('base64url');
+            const holdMs = rows.length * PAUSE_BETWEEN_MAILS_MS;
+            const data = { token, language };
+            await putMail(tx, invitationMail, { recipient: email, data, now, holdMs });
+            rows.push({
+              email,
+              name,
+              class_id: listed?.id ?? null,
+              invited_by: actor.id,
+              token_hash: hashOf(token),
+              mailed_at: now,
+              expires_at: now + queries.INVITATION_MS,
+            });
+          }
+        }
+        await queries.putInvitations(tx, rows);
+        const detail = { to: rows.length, updated, skipped: skipped.length };
+        const result = { invited: rows.length, updated, skipped };
+        return { result, entry: { action: 'user.invite', detail } };
+      }),
+
+    listInvitations: (page: PageQuery): Promise<Page<Invitation>> =>
+      findPage(queries.selectOpenInvitations(db, clock.now()), page, (rows) =>
+        rows.map(({ inviter, mailed_at, expires_at, ...row }) => ({
+          ...row,
+          invitedBy: inviter,
+          invitedAt: isoTime(mailed_at),
+          expiresAt: isoTime(expires_at),
+        })),
+      ),
+
+    /** Withdraws an open invitation, for its inviter and the council. Throws NOT_FOUND. */
+    withdraw: (actor: SignedInUser, id: number) =>
+      change(actor, async (tx, now) => {
+        const invitation = await queries.findOpenInvitation(tx, { id }, now);
+        const isTheirs = invitation?.invited_by === actor.id || hasRight(actor, 'classes.manage');
+        if (!invitation || !isTheirs || !(await queries.endInvitation(tx, invitation, now)))
+          throw new HttpError('NOT_FOUND');
+        return { result: undefined, entry: { action: 'user.uninvite' } };
+      }),
+
+    /** For whom an invitation is. Throws BAD_INVITATION_LINK. */
+    async readInvitation(token: string): Promise<ResponseOf<'auth.invitation'>> {
+      const columns = { token_hash: hashOf(token) };
+      const invitation = await queries.findOpenInvitation(db, columns, clock.now());
+      if (!invitation) throw new HttpError('BAD_INVITATION_LINK');
+      return invitation;
+    },
+  };
+}
+
+export type Classes = ReturnType<typeof createClasses>;

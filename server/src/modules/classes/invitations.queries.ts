@@ -1,0 +1,138 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { OwnData } from 'shared/contract';
+import { hashOf } from '../../base/signature.ts';
+import type { Db } from '../../database/database.ts';
+import type { NewRow, Row, Tables } from '../../database/tables.ts';
+import { deleteUnsentMails } from '../mail/outbox.queries.ts';
+import { chosenClassColumns, setClass } from '../users/class-names.queries.ts';
+import type { ErasureStep } from '../users/erasure.ts';
+import { DAY_MS, INVITED_LATELY_MS } from './invitation-lines.rules.ts';
+
+export const INVITATION_DAYS = 14;
+export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
+
+type Invitation = Row<'invitations'>;
+
+const isOpen =
+  (now: number) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'invitations'>) =>
+    and([eb('ended_at', 'is', null), eb('expires_at', '>', now)]);
+
+/** The accounts with these addresses, locked, and the invitations to them, open or ended; both by address. */
+export async function findKnownPeople(tx: Db, emails: readonly string[]) {
+  // PostgreSQL knows no empty list.
+  const addresses = ['', ...emails];
+  const users = tx.selectFrom('users').selectAll().where('email', 'in', addresses);
+  const accounts = await users.orderBy('id').forUpdate().execute();
+  const sent = tx.selectFrom('invitations').selectAll().where('email', 'in', addresses);
+  return {
+    accounts: new Map(accounts.map((row) => [row.email, row])),
+    invitations: new Map((await sent.execute()).map((row) => [row.email, row])),
+  };
+}
+
+export const findMailedSince = (tx: Db, time: number) =>
+  tx.selectFrom('invitations').select('id').where('mailed_at', '>', time).execute();
+
+/** Stores invitations; each takes the place of an earlier one to the same address, whose link ends. */
+export async function putInvitations(tx: Db, rows: readonly NewRow<'invitations'>[]) {
+  if (rows.length === 0) return;
+  const emails = rows.map(({ email }) => email);
+  await tx.deleteFrom('invitations').where('email', 'in', emails).execute();
+  await tx.insertInto('invitations').values(rows).execute();
+}
+
+/** Open invitations with the names of their class and their inviter, newest first. */
+export const selectOpenInvitations = (db: Db, now: number) =>
+  db
+    .selectFrom('invitations')
+    .selectAll()
+    .select(({ selectFrom }) => [
+      selectFrom('school_classes')
+        .select('name')
+        .whereRef('school_classes.id', '=', 'class_id')
+        .as('class'),
+      selectFrom('users').select('name').whereRef('users.id', '=', 'invited_by').as('inviter'),
+    ])
+    .where(isOpen(now))
+    .orderBy('id', 'desc');
+
+export const findOpenInvitation = (
+  db: Db,
+  columns: Partial<Pick<Invitation, 'id' | 'email' | 'token_hash'>>,
+  now: number,
+) =>
+  selectOpenInvitations(db, now)
+    .where(({ and }) => and(columns))
+    .executeTakeFirst();
+
+/** Changes an open invitation. False if it has ended: of two transactions at once that end it, only the first gets true. */
+async function changeOpen(
+  db: Db,
+  columns: Partial<Invitation>,
+  { change, now }: { readonly change: Partial<Invitation>; readonly now: number },
+): Promise<boolean> {
+  const update = db.updateTable('invitations').set(change).where(isOpen(now));
+  const { numUpdatedRows } = await update.where(({ and }) => and(columns)).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets the time of an invitation begin, now that its mail is sent. False if it has ended, or a newer mail replaces it. */
+export const startInvitation = (db: Db, token: string, now: number): Promise<boolean> =>
+  changeOpen(
+    db,
+    { token_hash: hashOf(token) },
+    { change: { expires_at: now + INVITATION_MS }, now },
+  );
+
+/** Ends an invitation, and drops its mail if that waits. Its address stays for as long as it may get no other. */
+export async function endInvitation(tx: Db, { id, email }: Invitation, now: number) {
+  await deleteUnsentMails(tx, { kind: 'invitation', recipient: email });
+  return changeOpen(tx, { id }, { change: { ended_at: now, name: null, class_id: null }, now });
+}
+
+/**
+ * Ends the invitation of somebody whose address is verified now. They get its class if they gave none: before, whoever
+ * registers with an address that is not theirs would learn its class.
+ */
+export async function acceptInvitation(
+  tx: Db,
+  user: Row<'users'>,
+  now: number,
+): Promise<Row<'users'>> {
+  const invitation = await findOpenInvitation(tx, { email: user.email }, now);
+  if (!invitation || !(await endInvitation(tx, invitation, now))) return user;
+  if (user.class !== null) return user;
+  return setClass(tx, user, await chosenClassColumns(tx, invitation.class, { now }));
+}
+
+/** Erases the addresses of people to whom no link leads any more, and their mails. */
+export async function eraseEndedInvitations(db: Db, now: number): Promise<void> {
+  const hasEnded = ({ eb, and, or }: ExpressionBuilder<Tables, 'invitations'>) =>
+    or([
+      eb('expires_at', '<=', now),
+      and([eb('ended_at', 'is not', null), eb('mailed_at', '<=', now - INVITED_LATELY_MS)]),
+    ]);
+  await db.deleteFrom('invitations').where(hasEnded).execute();
+  const mails = db.deleteFrom('mail_outbox').where('kind', '=', 'invitation');
+  await mails.where('created_at', '<=', now - INVITATION_MS).execute();
+}
+
+/** Only a number: the addresses of those who have not come are not the inviter's own data. */
+export async function readOwnInvitations(
+  db: Db,
+  { id }: { readonly id: number },
+): Promise<OwnData['invitations']> {
+  const sent = db.selectFrom('invitations').select('id').where('invited_by', '=', id);
+  return { openCount: (await sent.where('ended_at', 'is', null).execute()).length };
+}
+
+export const eraseInvitations: ErasureStep = {
+  erasedColumns: ['invitations.email', 'invitations.invited_by'],
+  async erase(tx, { id, email, email_verified: isOwner }) {
+    // A stranger may have registered with the address of somebody else.
+    if (isOwner) await tx.deleteFrom('invitations').where('email', '=', email).execute();
+    const sent = tx.updateTable('invitations').set({ invited_by: null });
+    await sent.where('invited_by', '=', id).execute();
+  },
+};
