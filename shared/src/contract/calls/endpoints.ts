@@ -28,12 +28,12 @@ export const endpoints = {
   'auth.schoolAccountSession': post('/api/auth/oidc/session', 'public', { body: 'json' }),
 
   'classes.list': get('/api/classes', 'public'),
+  'classes.beginYear': post('/api/users/classes/next-year', 'classes.manage', { body: 'json' }),
   'classes.overview': get('/api/users/classes/overview', 'classes.view'),
   'classes.delete': del('/api/users/classes/{id}', 'classes.manage', { answers: 'nothing' }),
-  'classes.beginYear': post('/api/users/classes/next-year', 'classes.manage', { body: 'json' }),
   'invitations.create': post('/api/users/invitations', 'classes.manage', { body: 'json' }),
-  'invitations.list': get('/api/users/invitations', 'classes.view'),
   'invitations.delete': del('/api/users/invitations/{id}', 'account.use', { answers: 'nothing' }),
+  'invitations.list': get('/api/users/invitations', 'classes.view'),
 
   'news.list': get('/api/news', 'public', { offline: 'newest' }),
   'news.get': get('/api/news/{id}', 'public', { offline: 'item' }),
