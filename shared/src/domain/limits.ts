@@ -20,6 +20,7 @@ export const TOKEN_LABEL_MAX_LENGTH = 60;
 export const LABEL_MAX_LENGTH = 60;
 export const CLASS_MAX_LENGTH = 10;
 export const PAY_DAYS_MAX = 365;
+export const INVITED_AT_ONCE_MAX_PEOPLE = 2000;
 export const PICKUP_MAX_LENGTH = 200;
 export const ALT_MAX_LENGTH = 200;
 

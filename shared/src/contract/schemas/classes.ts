@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { INVITED_AT_ONCE_MAX_PEOPLE } from '../../domain/limits.ts';
 import { id, idParam, pageOf, staffPageQuery, timestamp } from './common.ts';
-
-export const INVITED_AT_ONCE_MAX_PEOPLE = 2000;
 
 /** The classes of a school year, for staff. */
 export const classList = z.object({
