@@ -1,9 +1,10 @@
 export { AmountText } from './amount-text.tsx';
 export { ConfirmWrite } from './confirm-write.tsx';
-export { type Column, type ColumnSort, DataTable, type RenderedRows } from './data-table.tsx';
+export { type Column, type ColumnSort, DataTable } from './data-table.tsx';
 export { FilterField, type FilterFieldData } from './filter-field.tsx';
 export { default as layout } from './layout.module.css';
 export { LoadedRows } from './loaded-rows.tsx';
+export { LongTable } from './long-table.tsx';
 export { Modal } from './modal.tsx';
 export { ModalForm } from './modal-form.tsx';
 export { PaperSheet } from './paper-sheet.tsx';
@@ -12,4 +13,5 @@ export { ClockText, LongTime } from './time-text.tsx';
 export { Toggle } from './toggle.tsx';
 export { usePrinting, usePrintingThis } from './use-printing.ts';
 export { useRefreshOnReturn } from './use-refresh-on-return.ts';
+export { useRenderedRows } from './use-rendered-rows.ts';
 export { useTypedFilter } from './use-typed-filter.ts';

@@ -6,9 +6,8 @@ import { Button, ButtonLink } from 'shared/ui';
 import { EmailText } from '../../people/email-text.tsx';
 import type { PersonRow } from '../../people/people.rules.ts';
 import { RoleBadge } from '../../people/role-badge.tsx';
-import { AmountText, type Column, DataTable, layout } from '../../ui/index.ts';
+import { AmountText, type Column, DataTable, layout, useRenderedRows } from '../../ui/index.ts';
 import { linkStateOf } from '../back-to-users.tsx';
-import { useRenderedRows } from './use-rendered-rows.ts';
 import { directionOf, sortAfter, type UserSort } from './user-sort.rules.ts';
 import styles from './users-table.module.css';
 

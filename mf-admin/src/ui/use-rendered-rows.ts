@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { RenderedRows } from '../../ui/index.ts';
+import type { RenderedRows } from './data-table.tsx';
 
 /** Up to this number of rows, rendering all is faster than virtualization. */
 const FEW_ROWS = 100;
