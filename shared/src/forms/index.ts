@@ -1,4 +1,5 @@
 export { CheckField } from './check-field.tsx';
+export { ClassChoice } from './class-choice.tsx';
 export { ClassField } from './class-field.tsx';
 export { draftTime } from './drafts.ts';
 export type { FieldErrors } from './edit-form.rules.ts';

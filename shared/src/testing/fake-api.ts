@@ -42,6 +42,7 @@ export function fakeApi(responses: FakeResponses): FakeApi {
     const { pathname, search, searchParams } = new URL(url, 'http://school.example');
     if (isReport(url)) return new Response(null, { status: 204 });
     const method = init.method ?? 'GET';
+    if (isListOfClasses(url) && !('GET /api/classes' in responses)) return Response.json([]);
     const request: SentRequest = {
       method,
       path: pathname,
@@ -75,11 +76,16 @@ export function fakeApi(responses: FakeResponses): FakeApi {
 const isReport = (url: string): boolean =>
   new URL(url, 'http://school.example').pathname === endpoints['releases.report'].path;
 
+/** Forms that ask for a class ask for this list by themselves. Without a response for it, the school has none. */
+const isListOfClasses = (url: string): boolean =>
+  new URL(url, 'http://school.example').search === '?listed=true';
+
 /** Before any `fakeApi`: no test reaches a site that may run on this machine. A request is logged, and fails. */
 export function stubNetwork(): void {
   globalThis.fetch = async (target) => {
     const url = target instanceof Request ? target.url : String(target);
     if (isReport(url)) return new Response(null, { status: 204 });
+    if (isListOfClasses(url)) return Response.json([]);
     console.error(`A request without fakeApi: ${url}`);
     throw new TypeError('Failed to fetch');
   };

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { ClassField, useCheckedForm } from 'shared/forms';
+import { ClassChoice, useCheckedForm } from 'shared/forms';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
@@ -13,13 +13,25 @@ import { AccountForm, fieldErrors } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
+import { Invited } from './invited.tsx';
 import { LoggedInHint } from './logged-in-hint.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { SchoolAccountLink, WithoutPasswords } from './school-account.tsx';
-import { useAdministratorToken } from './use-administrator-token.ts';
+import { type AccountLink, useAccountLink } from './use-account-link.ts';
 import { storeEmail } from './use-known-email.ts';
+
+export default function RegisterPage() {
+  const link = useAccountLink();
+  return link?.kind === 'invitation' ? (
+    <Invited token={link.token}>
+      {(proposal) => <Registration link={link} proposal={proposal} />}
+    </Invited>
+  ) : (
+    <Registration link={link} />
+  );
+}
 
 const EMPTY_VALUES = {
   email: '',
@@ -30,17 +42,22 @@ const EMPTY_VALUES = {
   confirmation: '',
 };
 
-export default function RegisterPage() {
+type Props = {
+  readonly link: AccountLink | null;
+  /** The values that an invitation proposes. Its address is that of the account. */
+  readonly proposal?: Partial<RegistrationValues>;
+};
+
+function Registration({ link, proposal }: Props) {
   const { emailDomain } = siteConfig();
-  const administratorToken = useAdministratorToken();
-  const isPupil = administratorToken === null;
+  const isPupil = link?.kind !== 'administrator';
   const title = isPupil ? titleOf('/register') : t('The first administrator');
-  const checkedForm = useCheckedForm(EMPTY_VALUES, (typed) =>
+  const checkedForm = useCheckedForm({ ...EMPTY_VALUES, ...proposal }, (typed) =>
     registrationErrors(typed, emailDomain),
   );
   const { values, field } = checkedForm;
   const [picture, setPicture] = useState<Picture | null>(null);
-  const registering = useMutation(() => register(values, { picture, administratorToken }), {
+  const registering = useMutation(() => register(values, { picture, link }), {
     fallback: t('An unknown error occurred'),
     onError: (error) => checkedForm.showErrors(fieldErrors(error) ?? {}),
   });
@@ -48,7 +65,7 @@ export default function RegisterPage() {
     return (
       <FormPage title={title}>
         <FormMessage kind="success">{registering.value}</FormMessage>
-        {isPupil && (
+        {link === null && (
           <>
             <div className="row">
               <p>{t('Sent to {address}.', { address: values.email.trim() })}</p>
@@ -93,13 +110,14 @@ export default function RegisterPage() {
           <EmailField
             label={t('E-mail (@{domain})', { domain: emailDomain })}
             {...email}
+            readOnly={proposal !== undefined}
             proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
             onTake={(address) => checkedForm.setValue('email', address)}
           />
           <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
           <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
           {isPupil && (
-            <ClassField {...field('class')} required={false} hint={t('Optional, such as 11B')} />
+            <ClassChoice {...field('class')} required={false} hint={t('Optional, such as 11B')} />
           )}
           <PasswordField label={t('Password')} {...field('password')} />
           <PasswordChecklist password={values.password} />
@@ -121,10 +139,7 @@ export default function RegisterPage() {
 /** Sends the person as JSON, with the picture if there is one. */
 async function register(
   values: RegistrationValues,
-  {
-    picture,
-    administratorToken,
-  }: { readonly picture: Picture | null; readonly administratorToken: string | null },
+  { picture, link }: { readonly picture: Picture | null; readonly link: AccountLink | null },
 ): Promise<string> {
   const user = {
     email: values.email.trim(),
@@ -132,7 +147,7 @@ async function register(
     lastName: values.lastName.trim(),
     ...(values.class.trim() !== '' && { class: values.class.trim() }),
     password: values.password,
-    ...(administratorToken !== null && { administratorToken }),
+    ...(link && { [`${link.kind}Token`]: link.token }),
   };
   const form = new FormData();
   form.append('user', new Blob([JSON.stringify(user)], { type: 'application/json' }));

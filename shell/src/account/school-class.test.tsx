@@ -4,13 +4,19 @@ import { expect, test } from 'vitest';
 import { fakeApi, profileApi, textResponse } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
+/** Without a list, only the field itself asks for the classes in use. */
+const inUse = (classes: readonly string[]) => ({
+  'GET /api/classes': ({ query }: { readonly query: URLSearchParams }) =>
+    query.has('listed') ? [] : classes,
+});
+
 const field = () => screen.findByLabelText<HTMLInputElement>('Class');
 const type = (input: HTMLInputElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 
 test('A class is chosen at registration from those in use, or typed', async () => {
   const calls = fakeApi({
-    'GET /api/classes': () => ['11A', '11B'],
+    ...inUse(['11A', '11B']),
     'POST /api/auth/register': () => textResponse('Welcome.', 201),
   });
   await visit('/register');
@@ -41,7 +47,7 @@ test('A class is chosen at registration from those in use, or typed', async () =
 });
 
 test('Somebody who types a Latin letter that looks like a Cyrillic one is asked for the class', async () => {
-  fakeApi({ 'GET /api/classes': () => ['10А', '10Б', '10В'] });
+  fakeApi(inUse(['10А', '10Б', '10В']));
   await visit('/register');
   const input = await field();
   fireEvent.focus(input);
@@ -66,6 +72,24 @@ test('A class is changed in the profile', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Profile updated successfully!');
   expect(calls.find(({ call }) => call === 'PUT /api/users/me')?.body).toEqual({ class: '11B' });
+});
+
+test.each([
+  ['one off the list stays on offer', '7А', ['No class', '7А', '8А', '8Б']],
+  ['as one on the list', '8Б', ['No class', '8Б', '8А']],
+])('Where the school has a list, a class is chosen: %s', async (_, schoolClass, offered) => {
+  const calls = profileApi({
+    'GET /api/classes': ['8А', '8Б'],
+    'PUT /api/users/me': {},
+    'GET /api/auth/me': person({ class: '8А' }),
+  });
+  await visit('/profile', { as: person({ class: schoolClass }) });
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Class' });
+  expect([...select.options].map(({ text }) => text)).toEqual(offered);
+  fireEvent.change(select, { target: { value: '8А' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Profile updated successfully!');
+  expect(calls.find(({ call }) => call === 'PUT /api/users/me')?.body).toEqual({ class: '8А' });
 });
 
 test('A new school year asks once for the class', async () => {

@@ -10,7 +10,7 @@ import {
   PERSON_NAME_MAX_LENGTH,
   parseRole,
 } from 'shared/domain';
-import { ClassField, NavigationBlocker } from 'shared/forms';
+import { ClassChoice, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, Button, ConfirmDialog, classNames, TextField } from 'shared/ui';
@@ -89,7 +89,7 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
         value={fields.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <ClassField
+      <ClassChoice
         name="class"
         readOnly={isLocked}
         value={fields.class}

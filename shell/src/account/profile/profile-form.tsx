@@ -3,7 +3,7 @@ import { ApiError, call, refreshUser } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { normalizeClass, PERSON_NAME_MAX_LENGTH } from 'shared/domain';
-import { ClassField, NavigationBlocker } from 'shared/forms';
+import { ClassChoice, NavigationBlocker } from 'shared/forms';
 import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { endSession, useSession } from 'shared/session';
@@ -79,7 +79,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           saving.reset();
         }}
       />
-      <ClassField
+      <ClassChoice
         name="class"
         hint={t('Class reps hand out by class.')}
         value={schoolClass}

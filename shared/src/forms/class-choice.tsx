@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { call } from 'shared/api';
+import { trackResponse, useRequest } from 'shared/data';
+import { t } from 'shared/language';
+import { SelectField } from 'shared/ui';
+import { ClassField } from './class-field.tsx';
+
+/** Without an answer, the class is typed. */
+const loadListedClasses = () =>
+  trackResponse(call('classes.list', { query: { listed: 'true' } }).catch(() => []));
+
+/** The class of a person: chosen if the school has a list of classes, else typed. */
+export function ClassChoice(props: ComponentProps<typeof ClassField>) {
+  const classes = useRequest(loadListedClasses).value ?? [];
+  if (classes.length === 0) return <ClassField {...props} />;
+  const { name = 'class', value, readOnly = false, onChange } = props;
+  // A class off the list stays until another is chosen.
+  const options = [...new Set(['', value, ...classes])];
+  return (
+    <SelectField
+      label={t('Class')}
+      name={name}
+      value={value}
+      disabled={readOnly}
+      options={options.map((option) => ({ value: option, text: option || t('No class') }))}
+      onChange={(chosen) => onChange({ target: { value: chosen } })}
+    />
+  );
+}
