@@ -69,8 +69,11 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     tools: {
       htmlPlugin: false,
       cssExtract: STYLE_INSERTION,
-      // Pasting converts HTML to Markdown. A separate layer keeps that code out of the chunk that every reader loads.
-      rspack: { module: { rules: [{ test: /html-to-markdown\.ts$/, layer: 'paste' }] } },
+      // Pasting converts HTML to Markdown, and lists may be files of Excel. A separate layer keeps that code out of the chunks
+      // that render Markdown and write Excel.
+      rspack: {
+        module: { rules: [{ test: /(?:html-to-markdown|list-cells)\.ts$/, layer: 'paste' }] },
+      },
     },
   };
 }
