@@ -13,6 +13,7 @@ testSection({
     '/admin/users/:id': ROLE.STUCO,
     '/admin/orders': ROLE.CLASS_REP,
     '/admin/balance': ROLE.STUCO,
+    '/admin/classes': ROLE.STUCO,
     '/admin/results': ROLE.STUCO,
     '/admin/releases': ROLE.ADMIN,
     '/admin/mails': ROLE.ADMIN,

@@ -16,6 +16,7 @@ export default defineSection({
     { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User' },
     { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management' },
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances' },
+    { path: '/admin/classes', chunk: 'page-classes', title: 'Classes' },
     { path: '/admin/results', chunk: 'page-results', title: 'Results' },
     { path: '/admin/releases', chunk: 'page-releases', title: 'Releases' },
     { path: '/admin/mails', chunk: 'page-mails', title: 'Mails' },

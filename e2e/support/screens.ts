@@ -46,6 +46,7 @@ export const SCREENS: readonly Screens[] = [
         '/admin',
         '/admin/users',
         '/admin/users/4',
+        '/admin/classes',
         '/admin/balance',
         '/admin/results',
         '/admin/orders?rep=all',

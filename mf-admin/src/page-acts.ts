@@ -7,6 +7,7 @@ export const PAGE_ACTS = {
   '/admin/users/:id': 'users.edit',
   '/admin/orders': 'orders.view',
   '/admin/balance': 'balances.view',
+  '/admin/classes': 'classes.view',
   '/admin/results': 'results.view',
   '/admin/releases': 'releases.manage',
   '/admin/mails': 'mails.manage',

@@ -3,6 +3,7 @@ import { type RouteObject, redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
+import { classesLoader } from './classes/classes.loader.ts';
 import { mailsLoader } from './mails/mails.loader.ts';
 import { ordersLoader, shouldRevalidateOrders } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
@@ -55,6 +56,13 @@ export default defineRoutes([
         lazy: page(
           t('Rep Balances'),
           () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
+        ),
+      }),
+      guarded('/admin/classes', {
+        loader: classesLoader,
+        lazy: page(
+          t('Classes'),
+          () => import(/* webpackChunkName: "page-classes" */ './classes/classes.page.tsx'),
         ),
       }),
       guarded('/admin/results', {

@@ -44,8 +44,8 @@ const STEPS: readonly FirstStep[] = [
   { fact: 'product', to: '/store/create', text: t('Put the first product on sale') },
   {
     fact: 'pupilWithClass',
-    to: '/admin/users',
-    text: t('Ask pupils to register with their class'),
+    to: '/admin/classes',
+    text: t('Add the list of classes, or ask pupils to register with their class'),
   },
   {
     fact: 'rep',

@@ -2,6 +2,7 @@ import {
   Blocks,
   ChartColumn,
   ClipboardList,
+  GraduationCap,
   type LucideIcon,
   Mail,
   ScrollText,
@@ -37,6 +38,7 @@ const PAGES: readonly (AdminPage & { readonly variant?: ButtonVariant })[] = [
     label: t('Manage Orders'),
     variant: 'primary',
   },
+  { path: '/admin/classes', act: 'classes.view', icon: GraduationCap, label: t('Classes') },
   { path: '/admin/results', act: 'results.view', icon: ChartColumn, label: t('Results') },
   { path: '/admin/balance', act: 'balances.view', icon: Wallet, label: t('Rep Balances') },
 ];

@@ -213,7 +213,7 @@ describe('the first steps on a new site', () => {
       .map((link) => link.getAttribute('href'));
 
   const ofCouncilMembers = [
-    ...['/news/create', '/store/create', '/admin/users', '/admin/users', '/admin/orders'],
+    ...['/news/create', '/store/create', '/admin/classes', '/admin/users', '/admin/orders'],
   ];
   test.each<[string, Role, string[]]>([
     ['an administrator', 3, ['/admin/mails', ...ofCouncilMembers]],
@@ -234,7 +234,7 @@ describe('the first steps on a new site', () => {
     ['backup', 'Done: Operator: make the first backup, and one every night'],
     ['post', 'Done: Write the first post'],
     ['product', 'Done: Put the first product on sale'],
-    ['pupilWithClass', 'Done: Ask pupils to register with their class'],
+    ['pupilWithClass', 'Done: Add the list of classes, or ask pupils to register with their class'],
     [
       'rep',
       'Done: Make somebody a class rep, who collects the cash: they register like all pupils',

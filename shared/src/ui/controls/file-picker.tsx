@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -13,6 +13,7 @@ type Props = {
   readonly chooseLabel: string;
   readonly onChoose: (files: readonly File[]) => void;
   readonly accept: string;
+  readonly icon?: LucideIcon;
   readonly name?: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
@@ -20,9 +21,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A field for pictures from this device. It replaces the browser's own file input, which looks different everywhere. */
+/** A field for files from this device, pictures by default. It replaces the browser's own file input, which looks different everywhere. */
 export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest }: Props) {
-  const { chosen, children, disabled, ...attributes } = rest;
+  const { icon: Icon = ImagePlus, chosen, children, disabled, ...attributes } = rest;
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const focusedElement = useRef<Element>(null);
@@ -57,7 +58,7 @@ export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest 
           aria-describedby={classNames(hintId, errorId) || undefined}
           onClick={() => input.current?.click()}
         >
-          <ImagePlus aria-hidden="true" />
+          <Icon aria-hidden="true" />
           {chooseLabel}
         </Button>
         {children}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import { call } from 'shared/api';
+import type { ClassList, Invitation } from 'shared/contract';
+import { classNextYear, dayInWords, daysOfSchoolYear, schoolYearName } from 'shared/domain';
+import { plural, t } from 'shared/language';
+import type { ConfirmWrite } from '../ui/index.ts';
+
+/** A change that is asked about before it is sent. */
+export type Confirmation = Pick<
+  ComponentProps<typeof ConfirmWrite>,
+  'question' | 'text' | 'confirmLabel' | 'send'
+>;
+
+export const deletionOf = ({ id, name }: ClassList['classes'][number]): Confirmation => ({
+  question: t('Remove class {class} from the list?', { class: name }),
+  text: t('Its people stay in it until they choose another. Nobody else can choose it.'),
+  confirmLabel: t('Remove'),
+  send: async () => {
+    await call('classes.delete', { params: { id } });
+    return t('Class {class} is not on the list any more.', { class: name });
+  },
+});
+
+export const withdrawalOf = ({ id, email }: Invitation): Confirmation => ({
+  question: t('Withdraw the invitation of {email}?', { email }),
+  text: t('The link in the mail stops working.'),
+  confirmLabel: t('Withdraw'),
+  send: async () => {
+    await call('invitations.delete', { params: { id } });
+    return t('The invitation of {email} is withdrawn.', { email });
+  },
+});
+
+export function nextYearOf({ classes }: ClassList, year: number): Confirmation {
+  const moving = classes.find(({ name }) => classNextYear(name));
+  const leaving = classes.filter(({ name }) => classNextYear(name) === null);
+  return {
+    question: t('Begin the school year {year}?', { year: schoolYearName(year + 1) }),
+    text: [
+      t('The year {year} ends on {day}.', {
+        year: schoolYearName(year),
+        day: dayInWords(daysOfSchoolYear(year).to),
+      }),
+      moving &&
+        t('{class} becomes {next}, and so every class.', {
+          class: moving.name,
+          next: classNextYear(moving.name) ?? '',
+        }),
+      leaving.length > 0 &&
+        plural(
+          leaving.reduce((sum, { peopleCount }) => sum + peopleCount, 0),
+          '{classes} leave: 1 person has no class then.',
+          '{classes} leave: {count} people have no class then.',
+          { classes: leaving.map(({ name }) => name).join(', ') },
+        ),
+      t('It cannot be undone.'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    confirmLabel: t('Begin {year}', { year: schoolYearName(year + 1) }),
+    send: async () => {
+      const { movedPeople } = await call('classes.beginYear', { body: { schoolYear: year + 1 } });
+      return plural(movedPeople, '1 person has moved up.', '{count} people have moved up.');
+    },
+  };
+}
