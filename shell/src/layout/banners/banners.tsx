@@ -16,13 +16,13 @@ export function SiteMark() {
   );
 }
 
-// Few people see these two, so each has a file of its own. If it fails to load, the page works without it.
+// Few people see these two, so they have a file of their own. If it fails to load, the page works without them.
 const nothing = () => ({ default: () => null });
 const ClassQuestion = lazy(() =>
-  import(/* webpackChunkName: "shell-class" */ './class-question.tsx').catch(nothing),
+  import(/* webpackChunkName: "shell-banners" */ './class-question.tsx').catch(nothing),
 );
 const VerificationReminder = lazy(() =>
-  import(/* webpackChunkName: "shell-verification" */ './verification-reminder.tsx').catch(nothing),
+  import(/* webpackChunkName: "shell-banners" */ './verification-reminder.tsx').catch(nothing),
 );
 
 /** Asks users for what their account lacks: a verified address, and once in a school year the class. */
