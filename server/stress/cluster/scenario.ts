@@ -93,7 +93,7 @@ export async function stressCluster(options: ClusterOptions) {
         await checkNews();
       };
 
-      await release(2);
+      await release(last);
       for (let round = 0; round < options.rounds; round += 1) {
         for (const index of indexes) {
           await release(index);
