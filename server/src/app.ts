@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate(
     'guard',
     createGuard({
-      findSignedIn: login.findSignedIn,
+      findLoggedIn: login.findLoggedIn,
       findDeployer: deployTokens.authenticate,
       requireStepUp: stepUp.requireStepUp,
     }),
@@ -221,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     limits,
     tokens: deployTokens,
-    findSignedIn: login.findSignedIn,
+    findLoggedIn: login.findLoggedIn,
     contents: [
       newsInSite({ news, settings, clock }),
       { call: 'products.get', findChangeTimes: findProductChangeTimes },

@@ -3,8 +3,8 @@ import type { DeployAccess, EndpointId, endpoints } from 'shared/contract';
 import type { schemas } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { Deployer } from './deployer.ts';
+import type { LoggedInUser } from './logged-in.ts';
 import type { UploadedFile } from './multipart.ts';
-import type { SignedInUser } from './signed-in.ts';
 
 type Endpoints = typeof endpoints;
 type Schemas = typeof schemas;
@@ -41,7 +41,7 @@ export type Call<Id extends EndpointId> = {
   readonly headers: ValidatedPart<Id, 'headers'>;
   readonly body: ValidatedPart<Id, 'body'>;
   readonly files: CallFiles<Id>;
-  readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : SignedInUser;
+  readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : LoggedInUser;
   readonly deployer: Endpoints[Id]['access'] extends DeployAccess ? Deployer : undefined;
   readonly cookies: Cookies;
   /** Address of the client: of the socket, or from a trusted proxy. */

@@ -3,9 +3,9 @@ import type { Endpoint } from 'shared/contract';
 import { hasRight } from 'shared/domain';
 import { type Deployer, isForDeployers, requireAllowed } from './deployer.ts';
 import { HttpError } from './errors/http-error.ts';
-import { rememberCaller, type SignedInUser } from './signed-in.ts';
+import { type LoggedInUser, rememberCaller } from './logged-in.ts';
 
-export type FindSignedIn = (token: string) => Promise<SignedInUser | null>;
+export type FindLoggedIn = (token: string) => Promise<LoggedInUser | null>;
 type FindDeployer = (token: string) => Promise<Deployer | null>;
 
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
@@ -15,11 +15,11 @@ export type Guard = (
 ) => Promise<void>;
 
 type Deps = {
-  readonly findSignedIn: FindSignedIn;
+  readonly findLoggedIn: FindLoggedIn;
   readonly findDeployer: FindDeployer;
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. */
   readonly requireStepUp: (
-    user: SignedInUser,
+    user: LoggedInUser,
     kind: NonNullable<Endpoint['stepUp']>,
   ) => Promise<void>;
 };
@@ -31,7 +31,7 @@ const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
  * The only way in is a bearer token in the Authorization header, checked against the database. A deploy
  * token opens only the endpoints for deployers.
  */
-export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps): Guard {
+export function createGuard({ findLoggedIn, findDeployer, requireStepUp }: Deps): Guard {
   return async (request, { access, stepUp }) => {
     if (access === 'public') return;
     const { authorization } = request.headers;
@@ -44,7 +44,7 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
         return rememberCaller(request, { deployer });
       }
     }
-    const user = await findSignedInUser(authorization, findSignedIn);
+    const user = await findLoggedInUser(authorization, findLoggedIn);
     if (!user) {
       const isOfProgram =
         acceptsDeployTokens && authorization && !SESSION_BEARER.test(authorization);
@@ -61,10 +61,10 @@ export function createGuard({ findSignedIn, findDeployer, requireStepUp }: Deps)
   };
 }
 
-export async function findSignedInUser(
+export async function findLoggedInUser(
   header: string | undefined,
-  findSignedIn: FindSignedIn,
-): Promise<SignedInUser | null> {
+  findLoggedIn: FindLoggedIn,
+): Promise<LoggedInUser | null> {
   const token = SESSION_BEARER.exec(header ?? '')?.[1];
-  return token ? findSignedIn(token) : null;
+  return token ? findLoggedIn(token) : null;
 }

@@ -19,7 +19,7 @@ export function isAtPreviews(request: FastifyRequest, { previewUrl }: Origins): 
 }
 
 /**
- * At the origin of previews, where unreleased code runs, only public reads are answered: nobody signs in there, and no
+ * At the origin of previews, where unreleased code runs, only public reads are answered: nobody logs in there, and no
  * token counts.
  */
 export function restrictPreviewOrigin(app: FastifyInstance, origins: Origins): void {

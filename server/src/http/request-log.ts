@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from 'shared/contract';
 import { isInnerCall } from './inner-calls.ts';
 import type { LogName } from './log-name.ts';
-import { callerOf } from './signed-in.ts';
+import { callerOf } from './logged-in.ts';
 
 /** Proxies and monitors request these every few seconds, so only failures are logged. */
 const POLLED_ROUTES = new Set([

@@ -9,10 +9,10 @@ import { HttpError } from './errors/http-error.ts';
 import { invalidInput } from './errors/invalid-input.ts';
 import type { Guard } from './guard.ts';
 import type { RateLimit, RateLimits } from './limits/rate-limits.ts';
+import { callerOf, type LoggedInUser } from './logged-in.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
 import type { ShareResponse } from './shared-responses.ts';
-import { callerOf, type SignedInUser } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /** A call that the guard has admitted. Its body is not read yet. */
 type AdmittedCall = {
-  readonly user: SignedInUser | undefined;
+  readonly user: LoggedInUser | undefined;
   readonly deployer: Deployer | undefined;
   readonly address: string;
   /** The section in the path; empty without one. */
@@ -43,7 +43,7 @@ export type RouteOptions = Partial<FormLimits> & {
  * Numbers of forms being read, whose files are in memory. Those that anybody may send have a count of their own, so that
  * strangers cannot keep the staff from publishing.
  */
-const openFormCounts = { anybody: 0, signedIn: 0 };
+const openFormCounts = { anybody: 0, loggedIn: 0 };
 const MAX_OPEN_FORMS = 60;
 
 /** Limits the calls of each user. The guard admits users only, so 0 never counts. */
@@ -113,7 +113,7 @@ export function route<Id extends EndpointId>(
   };
 
   const handleForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const senderKind = endpoint.access === 'public' ? 'anybody' : 'signedIn';
+    const senderKind = endpoint.access === 'public' ? 'anybody' : 'loggedIn';
     if (openFormCounts[senderKind] >= MAX_OPEN_FORMS) throw new HttpError('UNAVAILABLE');
     openFormCounts[senderKind] += 1;
     try {

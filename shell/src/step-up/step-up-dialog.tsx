@@ -4,7 +4,7 @@ import { call, onStepUpNeeded } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
-import { confirmBySchoolAccount } from './confirm-by-school-account.ts';
+import { stepUpBySchoolAccount } from './step-up-by-school-account.ts';
 
 /** A call that was under way while the password was entered needs no second dialog. */
 const JUST_GIVEN_MS = 30_000;
@@ -64,7 +64,7 @@ export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
       fallback={t('No answer came. Please try again.')}
       send={(password) =>
         isPasswordless
-          ? confirmBySchoolAccount({ id })
+          ? stepUpBySchoolAccount({ id })
           : call('auth.confirm', { body: { password } })
       }
       onDone={() => endRequest(true)}

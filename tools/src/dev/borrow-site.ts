@@ -20,7 +20,7 @@ type DevelopedSection = {
 
 /**
  * Serves a deployed site on this machine, with one section replaced by the one in development. The site
- * itself does not change. API calls go to the site, with the token of the person who signs in here.
+ * itself does not change. API calls go to the site, with the token of the person who logs in here.
  */
 export function borrowSite(siteUrl: string, { manifest, port }: DevelopedSection): void {
   createServer(async (request, response) => {

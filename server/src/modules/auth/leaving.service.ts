@@ -2,7 +2,7 @@ import { fromCents, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import { limitLockWaits } from '../../database/transaction-locks.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -65,7 +65,7 @@ export function createAccountClosing(deps: Deps) {
      * Deletes the caller's account. Somebody without a password must have stepped up instead. Throws WRONG_PASSWORD,
      * PASSWORD_NEEDED, TOO_MANY, LAST_ADMIN, and HOLDS_CASH for somebody who has not handed over all cash.
      */
-    async deleteOwn({ id, stepUpAt }: SignedInUser, password: string): Promise<void> {
+    async deleteOwn({ id, stepUpAt }: LoggedInUser, password: string): Promise<void> {
       const checkedHash = await limits.attempt(
         [['passwordByUser', id]],
         async () => {
@@ -84,7 +84,7 @@ export function createAccountClosing(deps: Deps) {
     },
 
     /** Deletes the account of another user. Throws OWN_ACCOUNT, FORBIDDEN, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
-    async delete({ id: actorId }: SignedInUser, id: number): Promise<void> {
+    async delete({ id: actorId }: LoggedInUser, id: number): Promise<void> {
       if (id === actorId) throw new HttpError('OWN_ACCOUNT');
       await eraseAccount({ id, actorId });
     },
@@ -109,7 +109,7 @@ export function createAccountClosing(deps: Deps) {
      * administrator always remains. Throws OWN_BLOCK, FORBIDDEN, USER_NOT_FOUND.
      */
     setAccountBlocked(
-      { id: actorId }: SignedInUser,
+      { id: actorId }: LoggedInUser,
       { id, blocked }: { readonly id: number; readonly blocked: boolean },
     ): Promise<void> {
       if (id === actorId) throw new HttpError('OWN_BLOCK');

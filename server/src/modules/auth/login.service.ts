@@ -4,7 +4,7 @@ import type { Row } from '../../database/tables.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LogName } from '../../http/log-name.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { toCurrentUser } from '../users/user.ts';
@@ -64,7 +64,7 @@ export function createLogin(deps: Deps) {
   }
 
   /** The user of an open session, with the rights they have now. */
-  async function findUserOf(session: SessionRef): Promise<SignedInUser | null> {
+  async function findUserOf(session: SessionRef): Promise<LoggedInUser | null> {
     const now = clock.now();
     const row = await findUserOfSession(db, { ...session, now });
     if (!row) return null;
@@ -116,12 +116,12 @@ export function createLogin(deps: Deps) {
       return { token };
     },
 
-    async logOut({ sessionId }: SignedInUser): Promise<void> {
+    async logOut({ sessionId }: LoggedInUser): Promise<void> {
       await endSession(db, { sessionId, now: clock.now() });
     },
 
     /** Finds the user of a token, with the rights they have now; null when the token is not valid. */
-    async findSignedIn(token: string): Promise<SignedInUser | null> {
+    async findLoggedIn(token: string): Promise<LoggedInUser | null> {
       const session = tokens.read(token);
       return session && findUserOf(session);
     },

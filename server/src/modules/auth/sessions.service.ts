@@ -2,7 +2,7 @@ import type { OpenSession } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { lockUser } from '../users/users.queries.ts';
@@ -12,7 +12,7 @@ import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly idleHours: IdleHours };
 
 export function createSessions({ database, clock, idleHours }: Deps) {
-  const findOpenSessions = async (user: Pick<SignedInUser, 'id' | 'role'>) => {
+  const findOpenSessions = async (user: Pick<LoggedInUser, 'id' | 'role'>) => {
     const now = clock.now();
     const sessions = await findOpenSessionsOf(database.db, { userId: user.id, now });
     return sessions.filter(
@@ -23,7 +23,7 @@ export function createSessions({ database, clock, idleHours }: Deps) {
   const endAllSessions = async (
     tx: Db,
     userId: number,
-    { id: actorId }: Pick<SignedInUser, 'id'>,
+    { id: actorId }: Pick<LoggedInUser, 'id'>,
   ) => {
     const now = clock.now();
     await endSessionsOf(tx, { userId, now });
@@ -32,7 +32,7 @@ export function createSessions({ database, clock, idleHours }: Deps) {
 
   return {
     /** The open sessions of the caller: this one, then the latest used. */
-    async list(user: SignedInUser): Promise<OpenSession[]> {
+    async list(user: LoggedInUser): Promise<OpenSession[]> {
       const sessions = (await findOpenSessions(user)).map(({ id, created_at, last_used_at }) => ({
         at: isoTime(created_at),
         lastUsedAt: isoTime(id === user.sessionId ? clock.now() : last_used_at),
@@ -41,13 +41,13 @@ export function createSessions({ database, clock, idleHours }: Deps) {
       return sessions.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
     },
 
-    count: async (user: Pick<SignedInUser, 'id' | 'role'>): Promise<number> =>
+    count: async (user: Pick<LoggedInUser, 'id' | 'role'>): Promise<number> =>
       (await findOpenSessions(user)).length,
 
-    endOwn: (user: SignedInUser): Promise<void> =>
+    endOwn: (user: LoggedInUser): Promise<void> =>
       database.transaction((tx) => endAllSessions(tx, user.id, user)),
 
-    endOf: (actor: SignedInUser, userId: number): Promise<void> =>
+    endOf: (actor: LoggedInUser, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await lockUser(tx, userId))) throw new HttpError('USER_NOT_FOUND');
         await endAllSessions(tx, userId, actor);

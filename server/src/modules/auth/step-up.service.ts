@@ -1,7 +1,7 @@
 import type { Endpoint } from 'shared/contract';
 import { CASH_STEP_UP_MINUTES, STEP_UP_MINUTES } from 'shared/domain';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -28,10 +28,10 @@ export const isRecentStepUp = (stepUpAt: number, now: number): boolean =>
 export const createStepUp = ({ database, clock, checkPassword, settings }: Deps) => ({
   /**
    * Steps up the session of this call. Throws WRONG_CREDENTIALS and TOO_MANY. Failures count per session, so
-   * guessing elsewhere cannot lock out a signed-in user.
+   * guessing elsewhere cannot lock out a logged-in user.
    */
   async stepUpSession(
-    { email, sessionId }: SignedInUser,
+    { email, sessionId }: LoggedInUser,
     { password }: { readonly password: string },
   ): Promise<void> {
     const user = await findUserByEmail(database.db, email);
@@ -43,7 +43,7 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
 
   /** Throws PASSWORD_NEEDED if the session gave its password too long ago. A call about cash renews the time for cash. */
   async requireStepUp(
-    { sessionId, stepUpAt, cashStepUpAt }: SignedInUser,
+    { sessionId, stepUpAt, cashStepUpAt }: LoggedInUser,
     kind: NonNullable<Endpoint['stepUp']>,
   ): Promise<void> {
     if (!settings.stepUp) return;

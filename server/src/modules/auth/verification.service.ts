@@ -1,7 +1,7 @@
 import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { acceptInvitation } from '../classes/invitations.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -54,7 +54,7 @@ export function createVerification({ database, clock, limits }: Deps) {
      * day, because the e-mail address may be somebody else's. `address` is the network address of the request.
      */
     async resend(
-      { id, emailVerified }: SignedInUser,
+      { id, emailVerified }: LoggedInUser,
       { address }: { address: string },
     ): Promise<string> {
       if (emailVerified) return t('Your email is already verified.');

@@ -4,7 +4,7 @@ import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -41,7 +41,7 @@ export function createBalances({ database, clock, settings }: Deps) {
      * FORBIDDEN, USER_NOT_FOUND.
      */
     clear(
-      actor: SignedInUser,
+      actor: LoggedInUser,
       userId: number,
       { expected, counted, kept, note }: BalanceClearing,
     ): Promise<UserDetail & { entryId?: number }> {

@@ -10,7 +10,7 @@ import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { takeAdvisoryLock } from '../../database/transaction-locks.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
@@ -41,7 +41,7 @@ export function createClasses({ database, clock, settings }: Deps) {
 
   /** Changes lists and invitations one at a time, so that of two lists at once the second sees the mails of the first. */
   const change = <Result>(
-    actor: SignedInUser,
+    actor: LoggedInUser,
     work: (tx: Db, now: number) => Promise<Change<Result>>,
   ): Promise<Result> =>
     database.transaction(async (tx) => {
@@ -56,14 +56,14 @@ export function createClasses({ database, clock, settings }: Deps) {
     readList: (): Promise<ClassList> => readClassList(db, clock.now()),
 
     /** Takes a class off the list. Its people stay in it until they choose another. Throws NOT_FOUND. */
-    deleteClass: (actor: SignedInUser, id: number) =>
+    deleteClass: (actor: LoggedInUser, id: number) =>
       change(actor, async (tx) => {
         if (!(await deleteClass(tx, id))) throw new HttpError('NOT_FOUND');
         return { result: undefined, entry: { action: 'user.unlist-class' } };
       }),
 
     /** Moves the list to the next school year. A second call moves nothing and throws YEAR_BEGUN. */
-    beginYear: (actor: SignedInUser, year: number): Promise<ResponseOf<'classes.beginYear'>> =>
+    beginYear: (actor: LoggedInUser, year: number): Promise<ResponseOf<'classes.beginYear'>> =>
       change(actor, async (tx, now) => {
         const listed = await findListedClasses(tx);
         const listYear = listed[0]?.school_year;
@@ -80,7 +80,7 @@ export function createClasses({ database, clock, settings }: Deps) {
      * a link that makes one; all of it or nothing. Bad lines are left out. Throws TOO_MANY_CLASSES.
      */
     invite: (
-      actor: SignedInUser,
+      actor: LoggedInUser,
       { people }: z.output<typeof peopleToInvite>,
     ): Promise<ResponseOf<'invitations.create'>> =>
       change(actor, async (tx, now) => {
@@ -137,7 +137,7 @@ export function createClasses({ database, clock, settings }: Deps) {
       ),
 
     /** Withdraws an open invitation, for its inviter and the council. Throws NOT_FOUND. */
-    withdraw: (actor: SignedInUser, id: number) =>
+    withdraw: (actor: LoggedInUser, id: number) =>
       change(actor, async (tx, now) => {
         const invitation = await queries.findOpenInvitation(tx, { id }, now);
         const isTheirs = invitation?.invited_by === actor.id || hasRight(actor, 'classes.manage');

@@ -2,7 +2,7 @@ import type { MailState, OutboxMail, Page } from 'shared/contract';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import { findPage } from '../../database/find-page.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type MailRow, makeDue, selectMails, stateOf } from './mails.queries.ts';
@@ -18,7 +18,7 @@ export function createMails({ database, clock, limits }: Deps) {
       findPage(selectMails(database.db, state), page, (rows) => rows.map(toOutboxMail)),
 
     /** Makes a mail that failed due at once. A second call changes nothing. Throws NOT_FOUND. */
-    sendAgain: ({ id: actorId }: SignedInUser, id: number): Promise<void> =>
+    sendAgain: ({ id: actorId }: LoggedInUser, id: number): Promise<void> =>
       database.transaction(async (tx) => {
         const now = clock.now();
         if (await makeDue(tx, { id, now }))
@@ -26,7 +26,7 @@ export function createMails({ database, clock, limits }: Deps) {
         else if (!(await findMail(tx, id))) throw new HttpError('NOT_FOUND');
       }),
 
-    async sendTest({ id: userId }: SignedInUser): Promise<void> {
+    async sendTest({ id: userId }: LoggedInUser): Promise<void> {
       await limits.attempt([['testMailsByUser', userId]], () =>
         putMail(database.db, testMail, { userId, data: null, now: clock.now() }),
       );

@@ -1,20 +1,20 @@
 import { hasRight } from 'shared/domain';
 import { createSigner, isSameText } from '../../base/signature.ts';
 import type { Cookies } from '../../http/call.ts';
-import { findSignedInUser } from '../../http/guard.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import { findLoggedInUser } from '../../http/guard.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Login } from '../auth/login.service.ts';
 import { SESSION_SECONDS } from '../auth/session-tokens.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findPostOfPreviewLink } from './preview-links.queries.ts';
 
-type Writer = Pick<SignedInUser, 'id' | 'sessionId'>;
+type Writer = Pick<LoggedInUser, 'id' | 'sessionId'>;
 
 /** Somebody who may read more than everybody: all posts, or the one of a preview link. */
 export type NewsReader = Writer | { readonly postId: number; readonly secret: string };
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
-  readonly login: Pick<Login, 'findSignedIn' | 'findUserOf'>;
+  readonly login: Pick<Login, 'findLoggedIn' | 'findUserOf'>;
   readonly secret: string;
   readonly isHttps: boolean;
 };
@@ -36,7 +36,7 @@ export function createNewsReaders({ database: { db }, clock, login, secret, isHt
     return `${text}.${signatureOf(text)}`;
   };
 
-  const asWriter = (user: SignedInUser | null): Writer | null =>
+  const asWriter = (user: LoggedInUser | null): Writer | null =>
     user && hasRight(user, 'news.manage') ? user : null;
 
   async function findLinkReader(linkSecret: string): Promise<NewsReader | null> {
@@ -48,7 +48,7 @@ export function createNewsReaders({ database: { db }, clock, login, secret, isHt
     async find(authorization: string | undefined): Promise<NewsReader | null> {
       const linkSecret = PREVIEW_SECRET.exec(authorization ?? '')?.[1];
       if (linkSecret !== undefined) return findLinkReader(linkSecret);
-      return asWriter(await findSignedInUser(authorization, login.findSignedIn));
+      return asWriter(await findLoggedInUser(authorization, login.findLoggedIn));
     },
 
     async findByCookie(header: string | undefined): Promise<NewsReader | null> {

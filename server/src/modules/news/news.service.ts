@@ -11,7 +11,7 @@ import { hideRow, isPublished, showRowAgain } from '../../database/hidden-rows.t
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import { idempotencyColumns, storeOnce } from '../../http/idempotency/repeatable-call.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
 import { refuseHostileMarkdown } from '../markdown/refuse-hostile-markdown.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
@@ -70,7 +70,7 @@ export function createNews({ database, clock, pictures }: Deps) {
    * section 13.1.1). The error names the other editor: everyone who may edit posts may know that.
    */
   async function answerOutdated(
-    user: SignedInUser,
+    user: LoggedInUser,
     { id, seenVersion, hash }: { id: number; seenVersion: number | null; hash: string },
   ): Promise<NewsPost> {
     const row = await findPost(db, id);
@@ -111,7 +111,7 @@ export function createNews({ database, clock, pictures }: Deps) {
      * bad pictures, a time that has passed, content that would freeze a browser, and KEY_REUSED.
      */
     async create(
-      user: SignedInUser,
+      user: LoggedInUser,
       { input, key }: { readonly input: NewsInput; readonly key: string | undefined },
       files: PostFiles,
     ): Promise<NewsPost> {
@@ -149,7 +149,7 @@ export function createNews({ database, clock, pictures }: Deps) {
      * has changed since, NEWS_NOT_FOUND when it is deleted, PUBLICATION_TIME_PASSED.
      */
     async update(
-      user: SignedInUser,
+      user: LoggedInUser,
       { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
       { edit, files }: { readonly edit: z.output<typeof newsEdit>; readonly files: PostFiles },
     ): Promise<NewsPost> {
@@ -209,7 +209,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     },
 
     /** Takes a post off the site. It can be restored for 30 days. */
-    remove({ id: actorId }: SignedInUser, id: number): Promise<void> {
+    remove({ id: actorId }: LoggedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const now = clock.now();
         if (!(await hideRow(tx, { table: 'news_posts', id }, now)))
@@ -219,7 +219,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       });
     },
 
-    async restore({ id: actorId }: SignedInUser, id: number): Promise<NewsPost> {
+    async restore({ id: actorId }: LoggedInUser, id: number): Promise<NewsPost> {
       const now = clock.now();
       await database.transaction(async (tx) => {
         if (!(await showRowAgain(tx, { table: 'news_posts', id }, now - RESTORABLE_MS)))

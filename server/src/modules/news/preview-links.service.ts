@@ -3,7 +3,7 @@ import type { newsPreviewLink } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import { isoTime } from '../../base/paging.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findPost } from './news.queries.ts';
@@ -19,7 +19,7 @@ export function createPreviewLinks({ database, clock, publicUrl }: Deps) {
   return {
     /** Throws NEWS_NOT_FOUND, or NEWS_PUBLISHED for a post that everybody can read. */
     create(
-      { id: actorId }: SignedInUser,
+      { id: actorId }: LoggedInUser,
       postId: number,
     ): Promise<z.output<typeof newsPreviewLink>> {
       return database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { perUser, route } from '../../http/route.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
 import type { OrderMending, OrderStatusService } from './changing/index.ts';
 import type { Announcements, Reminders } from './mails/index.ts';
 import type { OrderPlacing, OrderSelling } from './placing/index.ts';
@@ -45,7 +45,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'wishes.delete', limitOrders, ({ user, params, body: { optionId = null } }) =>
     wishes.remove(user, { productId: params.id, optionId }),
   );
-  const limitChanges = (user: SignedInUser, id: number) =>
+  const limitChanges = (user: LoggedInUser, id: number) =>
     limits.take('changesOfOrder', `${user.id} ${id}`);
   route(app, 'orders.setStatus', async ({ user, params: { id }, query, headers }) => {
     await limitChanges(user, id);

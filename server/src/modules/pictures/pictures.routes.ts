@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Cookies } from '../../http/call.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { perUser, route } from '../../http/route.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
 import { hashOf, mediaTypeOf, PICTURE_FILE_NAME } from './picture-names.rules.ts';
 import type { Pictures } from './pictures.service.ts';
 import type { IsPublicPicture } from './public-pictures.ts';
@@ -19,7 +19,7 @@ type Deps = {
   /** Whether a visitor may see a picture that not everybody may see. */
   readonly isOpenTo: (request: FastifyRequest, hash: string) => Promise<boolean>;
   /** Lets whoever has uploaded a picture see it in the text that they write. */
-  readonly onUpload: (cookies: Cookies, user: SignedInUser) => void;
+  readonly onUpload: (cookies: Cookies, user: LoggedInUser) => void;
 };
 
 /**

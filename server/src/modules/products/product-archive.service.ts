@@ -5,7 +5,7 @@ import { RESTORABLE_MS } from '../../base/restorable.ts';
 import { findPage } from '../../database/find-page.ts';
 import { showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findProductOptions, insertOption } from './product-options.queries.ts';
@@ -23,7 +23,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 
 export function createProductArchive({ database, clock, products }: Deps) {
   return {
-    async archiveProduct({ id: actorId }: SignedInUser, id: number): Promise<StaffProduct> {
+    async archiveProduct({ id: actorId }: LoggedInUser, id: number): Promise<StaffProduct> {
       const now = clock.now();
       await database.transaction(async (tx) => {
         if (!(await setArchived(tx, { id, archivedAt: now })))
@@ -37,7 +37,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
       findPage(selectArchivedProducts(database.db), page, products.toStaffProducts),
 
     /** Puts a product back that is archived, or was deleted in the last 30 days. */
-    async restoreProduct({ id: actorId }: SignedInUser, id: number): Promise<Product> {
+    async restoreProduct({ id: actorId }: LoggedInUser, id: number): Promise<Product> {
       const now = clock.now();
       await database.transaction(async (tx) => {
         const row = { table: 'products', id } as const;
@@ -50,7 +50,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
     },
 
     /** Makes a copy without stock and dates: it is sold out until somebody enters a stock. */
-    async duplicateProduct({ id: actorId }: SignedInUser, id: number): Promise<Product> {
+    async duplicateProduct({ id: actorId }: LoggedInUser, id: number): Promise<Product> {
       const now = clock.now();
       const copyId = await database.transaction(async (tx) => {
         const original = await findUndeletedProduct(tx, id);

@@ -9,8 +9,8 @@ import { hideRow } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { AuditDetail } from '../audit/audit-actions.ts';
@@ -138,7 +138,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       return { ...product, wishes: await countWaitingPeople(db, id) };
     },
 
-    async create({ id: actorId }: SignedInUser, input: ProductInput): Promise<Product> {
+    async create({ id: actorId }: LoggedInUser, input: ProductInput): Promise<Product> {
       refuseHostileMarkdown(input.description);
       const now = clock.now();
       const product = {
@@ -161,7 +161,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     },
 
     async setPicture(
-      user: SignedInUser,
+      user: LoggedInUser,
       { id, file }: { readonly id: number; readonly file: UploadedFile | undefined },
     ): Promise<Product> {
       if (!file) throw new HttpError('PICTURE_MISSING');
@@ -176,7 +176,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
 
     /** Saves an edit. Throws EDIT_CONFLICT when another edit was saved since version `ifMatch`. */
     async update(
-      user: SignedInUser,
+      user: LoggedInUser,
       { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
       { edit, file }: { readonly edit: ProductEdit; readonly file: UploadedFile | undefined },
     ): Promise<Product> {
@@ -198,7 +198,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     },
 
     /** Takes a product off sale. Its orders keep the name and the price they were made with. */
-    remove({ id: actorId }: SignedInUser, id: number): Promise<void> {
+    remove({ id: actorId }: LoggedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const now = clock.now();
         if (!(await hideRow(tx, { table: 'products', id }, now)))

@@ -3,7 +3,7 @@ import { fromCents, roleName } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { OwnDataReaders } from './erasure.ts';
 import { findUser } from './users.queries.ts';
@@ -13,7 +13,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & { readonly readers: OwnDataReade
 /** Everything that the site stores about a user, for that user (GDPR, articles 15 and 20). */
 export function createOwnData({ database: { db }, clock, readers }: Deps) {
   return {
-    async collect({ id }: SignedInUser): Promise<OwnData> {
+    async collect({ id }: LoggedInUser): Promise<OwnData> {
       const user = await findUser(db, id);
       if (!user) throw new HttpError('NOT_AUTHENTICATED');
       const parts = await Promise.all(

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { findCouncilPickup, updateCouncilPickup } from './pickup.queries.ts';
 import { findUser, updateUnlessDeleted } from './users.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
-type Owner = Pick<SignedInUser, 'id' | 'role'>;
+type Owner = Pick<LoggedInUser, 'id' | 'role'>;
 
 /** Where and when buyers pay and pick up: a line of each class rep, and one of the council for those without. */
 export function createPickup({ database, clock }: Deps) {

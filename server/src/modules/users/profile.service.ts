@@ -4,8 +4,8 @@ import { type Language, t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { chosenClassColumns } from './class-names.queries.ts';
@@ -47,7 +47,7 @@ export function createProfile(deps: Deps) {
      * Changes the caller's own name, class and language or, with `id`, name and class of another user. What was not sent
      * stays as it is. Throws FORBIDDEN, USER_NOT_FOUND, and INVALID for a class that the list lacks.
      */
-    async update({ id, ...change }: ProfileChange, actor: SignedInUser): Promise<UserDetail> {
+    async update({ id, ...change }: ProfileChange, actor: LoggedInUser): Promise<UserDetail> {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before the lookup: callers who may edit nobody must not learn which ids exist.
@@ -80,7 +80,7 @@ export function createProfile(deps: Deps) {
 
     async uploadPicture(
       file: UploadedFile | undefined,
-      { id, emailVerified }: SignedInUser,
+      { id, emailVerified }: LoggedInUser,
     ): Promise<CurrentUser> {
       if (!file) throw invalidField('file', t('is required'));
       const { url } = await storePicture(file.bytes, {
@@ -97,7 +97,7 @@ export function createProfile(deps: Deps) {
     /** Sets the mails that the caller wants from now on. Mails already in the outbox are still sent. */
     async setMailPreferences(
       { orders }: MailPreferences,
-      { id }: SignedInUser,
+      { id }: LoggedInUser,
     ): Promise<MailPreferences> {
       await updateUnlessDeleted(database.db, id, { order_mails: orders ? 1 : 0 });
       return { orders };

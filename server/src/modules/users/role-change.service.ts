@@ -2,7 +2,7 @@ import type { UserDetail } from 'shared/contract';
 import { hasRight, may, ROLE, type Role, roleName, type UserWithRole } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { toUserDetail } from './user.ts';
@@ -24,7 +24,7 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
      * until it is cleared. Throws OWN_ROLE, FORBIDDEN, LAST_ADMIN, USER_NOT_FOUND.
      */
     setRole(
-      actor: SignedInUser,
+      actor: LoggedInUser,
       { id, role }: { readonly id: number; readonly role: Role },
     ): Promise<UserDetail> {
       return database.transaction(async (tx) => {

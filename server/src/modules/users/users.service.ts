@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../http/signed-in.ts';
+import type { LoggedInUser } from '../../http/logged-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
 import { findClassSpellings, findListedClasses, readClassNames } from './class-names.queries.ts';
 import { toUserDetail } from './user.ts';
@@ -14,7 +14,7 @@ import { findUser, selectUsers, type UserFilter, type UserSort } from './users.q
 
 type Deps = {
   readonly database: Database;
-  readonly countOpenSessions: (user: Pick<SignedInUser, 'id' | 'role'>) => Promise<number>;
+  readonly countOpenSessions: (user: Pick<LoggedInUser, 'id' | 'role'>) => Promise<number>;
 };
 
 export function createUsers({ database: { db }, countOpenSessions }: Deps) {
@@ -43,7 +43,7 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
      * One user. The student council also sees who gave them their role, and an administrator whether they are blocked.
      * Throws USER_NOT_FOUND.
      */
-    async get(reader: SignedInUser, id: number): Promise<UserToEdit> {
+    async get(reader: LoggedInUser, id: number): Promise<UserToEdit> {
       const row = await findUser(db, id);
       if (!row || row.deleted_at !== null) throw new HttpError('USER_NOT_FOUND');
       const user = toUserDetail(row);

@@ -21,7 +21,7 @@ export const FRESH_MS = 24 * 60 * 60_000;
 
 type DatedRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
 
-/** A verified account, and the bucket of the browser in which it is signed in. */
+/** A verified account, and the bucket of the browser in which it is logged in. */
 type Visitor = { readonly userId: number; readonly bucket: number | undefined };
 
 /** Counts for how many verified accounts fresh releases work, and rolls back those that fail. */

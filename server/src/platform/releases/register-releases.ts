@@ -22,7 +22,7 @@ import type { WithdrawnReleases } from './withdrawn-releases.ts';
 
 export type ReleasesModuleDeps = Pick<
   ReleasesDeps,
-  'limits' | 'tokens' | 'findSignedIn' | 'countInMetrics'
+  'limits' | 'tokens' | 'findLoggedIn' | 'countInMetrics'
 > &
   ServiceDeps<'database' | 'clock' | 'logger'> & {
     readonly settings: Settings;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeployToken, ReleaseReports } from 'shared/contract';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { type FindSignedIn, findSignedInUser } from '../../http/guard.ts';
+import { type FindLoggedIn, findLoggedInUser } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { type RouteOptions, route } from '../../http/route.ts';
 import { createBucketCookie } from './bucket-cookie.ts';
@@ -22,7 +22,7 @@ export type ReleasesDeps = {
   readonly registration: ReleaseRegistration;
   readonly changes: ReleaseChanges;
   readonly health: ReleaseHealth;
-  readonly findSignedIn: FindSignedIn;
+  readonly findLoggedIn: FindLoggedIn;
   /** Called with every report, also with those that do not count. */
   readonly countInMetrics: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
   readonly makePreview: MakePreview;
@@ -136,7 +136,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   );
 
   route(app, 'releases.report', async ({ headers, cookies, body }) => {
-    const user = await findSignedInUser(headers.authorization, deps.findSignedIn);
+    const user = await findLoggedInUser(headers.authorization, deps.findLoggedIn);
     // Anybody can register an address that is not theirs, as often as they like.
     const isVerified = user?.emailVerified === true;
     deps.countInMetrics(body.reports, isVerified ? 'account' : 'nobody');

@@ -28,7 +28,7 @@ type Deps = {
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
   const renderParts = { site, config: () => siteConfigOf(settings), now: clock.now };
 
-  /** Renders a page as for a visitor who is not signed in. One that would have no server HTML anyway has no fault. */
+  /** Renders a page as for a visitor who is not logged in. One that would have no server HTML anyway has no fault. */
   const dryRunPage = (document: Discovery, path: string, language: Language) =>
     inLanguage(language, async () => {
       const discovery = discoveryInLanguage(document, language);

@@ -5,7 +5,7 @@ import { type Db, StaleRead } from '../../../database/database.ts';
 import type { NewRow } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { invalidField } from '../../../http/errors/invalid-input.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { mailChange } from '../mails/index.ts';
@@ -33,7 +33,7 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
    * `moveStock` returns null where nothing is to be changed. Throws ORDER_NOT_FOUND and NOT_YOUR_ORDER.
    */
   const mend = (
-    by: SignedInUser,
+    by: LoggedInUser,
     id: number,
     moveStock: (tx: Db, order: OrderRow) => Promise<Mend | null>,
   ): Promise<StaffOrder> =>
@@ -57,7 +57,7 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
      * option, a paid one keeps its own. The same option again changes nothing. Throws ORDER_CLOSED, PRICE_DIFFERS,
      * OUT_OF_STOCK, OPTION_NOT_FOUND, PRODUCT_NOT_FOUND, and the errors of `mend`.
      */
-    exchangeOption: (by: SignedInUser, id: number, optionId: number): Promise<StaffOrder> =>
+    exchangeOption: (by: LoggedInUser, id: number, optionId: number): Promise<StaffOrder> =>
       mend(by, id, async (tx, order) => {
         const { status, product_id: productId, quantity } = order;
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status });
@@ -98,7 +98,7 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
      * Leaves fewer pieces in an order that is not paid: more are a new order. Throws ORDER_CLOSED, INVALID for a quantity that is
      * not less, and the errors of `mend`.
      */
-    reduceQuantity: (by: SignedInUser, id: number, quantity: number): Promise<StaffOrder> =>
+    reduceQuantity: (by: LoggedInUser, id: number, quantity: number): Promise<StaffOrder> =>
       mend(by, id, async (tx, order) => {
         const { status, quantity: from } = order;
         if (status !== 'PENDING') throw new HttpError('ORDER_CLOSED', { status });

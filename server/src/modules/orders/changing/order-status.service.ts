@@ -2,7 +2,7 @@ import type { Order, StaffOrder } from 'shared/contract';
 import { isOpen, type OrderStatus } from 'shared/domain';
 import { StaleRead } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { mailReassignment } from '../mails/index.ts';
@@ -34,7 +34,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
      * throws STATUS_CHANGED if the caller saw another one, and ILLEGAL_TRANSITION if the order cannot go from there to
      * the new status. Also throws ORDER_NOT_FOUND and NOT_YOUR_ORDER.
      */
-    setStatus: (by: SignedInUser, id: number, request: StatusRequest): Promise<StaffOrder> =>
+    setStatus: (by: LoggedInUser, id: number, request: StatusRequest): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
         const change = { ...request, by, reason: 'step', now: clock.now() } as const;
         await transition(tx, await readOrderToChange(tx, id), change);
@@ -48,7 +48,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
      * the reason.
      */
     undoPaid: (
-      by: SignedInUser,
+      by: LoggedInUser,
       id: number,
       { reason: note = '', wholeSale = false }: UndoRequest,
     ): Promise<StaffOrder> =>
@@ -65,7 +65,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
       }),
 
     /** Cancels an order of the caller that is not paid. Throws ORDER_NOT_FOUND and NOT_CANCELLABLE. */
-    cancelOwnOrder: (by: SignedInUser, id: number): Promise<Order> =>
+    cancelOwnOrder: (by: LoggedInUser, id: number): Promise<Order> =>
       database.transaction(async (tx) => {
         const change = { to: 'CANCELLED', by, reason: 'buyer', now: clock.now() } as const;
         await transition(tx, await readOrderToChange(tx, id), change);
@@ -74,7 +74,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
 
     /** Gives an open order to another member of staff, who collects the money from then on. */
     assignRep: (
-      actor: SignedInUser,
+      actor: LoggedInUser,
       { id, repId }: { readonly id: number; readonly repId: number },
     ): Promise<StaffOrder> =>
       database.transaction(async (tx) => {

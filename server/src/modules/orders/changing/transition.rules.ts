@@ -2,7 +2,7 @@ import { isPaymentUndoable, may, nextStatuses, type OrderStatus } from 'shared/d
 import { t } from 'shared/language';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { invalidField } from '../../../http/errors/invalid-input.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import type { OrderRow } from '../order/index.ts';
 
 /** A new status of an order, with the reason for it, and who gives it: null for the site itself. */
@@ -13,18 +13,18 @@ export type StatusChange = {
   | {
       /** Somebody who collects for the order takes its next step, `seenStatus` being the one they saw, if known. */
       readonly reason: 'step';
-      readonly by: SignedInUser;
+      readonly by: LoggedInUser;
       readonly seenStatus?: OrderStatus | undefined;
     }
   | {
       /** A sale on the spot is paid. */
       readonly reason: 'sale';
-      readonly by: SignedInUser;
+      readonly by: LoggedInUser;
     }
   | {
       /** An order was marked paid by mistake. */
       readonly reason: 'undo';
-      readonly by: SignedInUser;
+      readonly by: LoggedInUser;
       /** Empty for none, which is enough for cash of one's own. */
       readonly note: string;
     }

@@ -1,6 +1,6 @@
 import type { AnnouncementOutcome } from 'shared/contract';
 import { may } from 'shared/domain';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { putOrdersMail } from '../../mail/orders-mail.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -13,7 +13,7 @@ type SkipCode = AnnouncementOutcome['skipped'][number]['code'];
 /** Mails to buyers that what they ordered has arrived at the school. */
 export const createAnnouncements = ({ database, clock }: ServiceDeps<'database' | 'clock'>) => ({
   /** Tells the buyers of these orders, of each order once. */
-  announce: (actor: SignedInUser, orderIds: readonly number[]): Promise<AnnouncementOutcome> =>
+  announce: (actor: LoggedInUser, orderIds: readonly number[]): Promise<AnnouncementOutcome> =>
     mailEachBuyer<SkipCode>(database, orderIds, {
       skipCodeOf: (order) => skipCodeOf(order, actor),
       async mail(tx, userId, ids) {
@@ -30,7 +30,7 @@ export const createAnnouncements = ({ database, clock }: ServiceDeps<'database' 
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-function skipCodeOf(order: MailedOrder, actor: SignedInUser): SkipCode | null {
+function skipCodeOf(order: MailedOrder, actor: LoggedInUser): SkipCode | null {
   if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
   if (order.status === 'CANCELLED' || order.status === 'DELIVERED') return order.status;
   return order.announced_at === null ? null : 'ANNOUNCED';

@@ -2,7 +2,7 @@ import type { ReminderOutcome } from 'shared/contract';
 import { may } from 'shared/domain';
 import { doEach } from '../../../base/do-each.ts';
 import { type Db, StaleRead } from '../../../database/database.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -35,7 +35,7 @@ export function createReminders({ database, clock, settings }: Deps) {
   }
 
   return {
-    remind: (actor: SignedInUser, orderIds: readonly number[]): Promise<ReminderOutcome> =>
+    remind: (actor: LoggedInUser, orderIds: readonly number[]): Promise<ReminderOutcome> =>
       mailEachBuyer<SkipCode>(database, orderIds, {
         skipCodeOf: (order) => skipCodeOf(order, actor),
         async mail(tx, buyerId, [subjectId]) {
@@ -75,7 +75,7 @@ export function createReminders({ database, clock, settings }: Deps) {
 
 export type Reminders = ReturnType<typeof createReminders>;
 
-function skipCodeOf(order: MailedOrder, actor: SignedInUser): SkipCode | null {
+function skipCodeOf(order: MailedOrder, actor: LoggedInUser): SkipCode | null {
   if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
   if (order.status === 'CANCELLED') return 'CANCELLED';
   return order.status === 'PENDING' && order.total_cents > 0 ? null : 'PAID';

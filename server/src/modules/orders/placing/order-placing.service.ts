@@ -10,7 +10,7 @@ import {
   repeatableCall,
   storeOnce,
 } from '../../../http/idempotency/repeatable-call.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { putOrdersMail } from '../../mail/orders-mail.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -38,7 +38,7 @@ const NO_REP = {
 export function createOrderPlacing({ database, clock, settings }: OrderPlacingDeps) {
   async function storeOrder(
     tx: Db,
-    user: SignedInUser,
+    user: LoggedInUser,
     { input, call }: { readonly input: OrderInput; readonly call: RepeatableCall },
   ): Promise<BuyerOrderRow> {
     const now = clock.now();
@@ -85,7 +85,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
      * SALE_CLOSED, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
      */
     async placeOrder(
-      user: SignedInUser,
+      user: LoggedInUser,
       input: OrderInput,
       key: string | undefined,
     ): Promise<Order> {

@@ -11,7 +11,7 @@ import {
   repeatableCall,
   storeOnce,
 } from '../../../http/idempotency/repeatable-call.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -39,7 +39,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 export function createOrderSelling({ database, clock, settings }: Deps) {
   async function storeSale(
     tx: Db,
-    seller: SignedInUser,
+    seller: LoggedInUser,
     { input, call }: { readonly input: SaleInput; readonly call: RepeatableCall },
   ): Promise<OrderRow[]> {
     const { buyerId, handedOver } = input;
@@ -103,7 +103,7 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
    * KEY_REUSED and what `takeFromStock` and `refuseOverBuyerLimit` throw.
    */
   async function sellLines(
-    seller: SignedInUser,
+    seller: LoggedInUser,
     input: SaleInput,
     // Also without one from the caller, by which the orders of a sale are found.
     key: string = randomUUID(),
@@ -128,7 +128,7 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
   return {
     sellLines,
     async sellLine(
-      seller: SignedInUser,
+      seller: LoggedInUser,
       input: z.output<typeof saleLineInput>,
       key: string | undefined,
     ): Promise<StaffOrder> {

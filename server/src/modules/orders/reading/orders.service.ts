@@ -3,7 +3,7 @@ import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shar
 import type { PageQuery } from '../../../base/paging.ts';
 import { type PeriodDays, periodBetween } from '../../../base/period.ts';
 import { findPage } from '../../../database/find-page.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { sumHeldCents } from '../../balances/balances.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -52,7 +52,7 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
 
   return {
     listOwn(
-      { id: buyerId }: SignedInUser,
+      { id: buyerId }: LoggedInUser,
       { status, sort, ...page }: OrderListQuery,
     ): Promise<Page<Order>> {
       const orders = selectOwnOrders(db, { buyerId, status }, parseOrderSort(sort));
@@ -61,7 +61,7 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
 
     listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
 
-    async listAssigned(user: SignedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
+    async listAssigned(user: LoggedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
       const [orders, buyers] = await Promise.all([
         findStaffPage({ repId: user.id }, query),
         findBuyersOfRep(db, user.id),
@@ -75,7 +75,7 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
      * for who oversees also all orders and the cash that staff hold. Orders of other people are counted while they are
      * open, and else in their period. Who manages products also gets the first steps until an order was paid.
      */
-    async stats(user: SignedInUser, days: PeriodDays): Promise<OrderStats> {
+    async stats(user: LoggedInUser, days: PeriodDays): Promise<OrderStats> {
       const own = await readTally({ buyerId: user.id });
       const assigned = hasRight(user, 'orders.collect') && {
         assigned: await readTally({ repId: user.id }, days),

@@ -3,7 +3,7 @@ import { UNLIMITED } from 'shared/domain';
 import { doEach } from '../../../base/do-each.ts';
 import type { Db } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
-import type { SignedInUser } from '../../../http/signed-in.ts';
+import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { lockRecipient } from '../mails/index.ts';
@@ -58,7 +58,7 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
 
   return {
     /** The wishes of a user that still wait. */
-    async listOwn({ id: userId }: SignedInUser): Promise<ResponseOf<'wishes.own'>> {
+    async listOwn({ id: userId }: LoggedInUser): Promise<ResponseOf<'wishes.own'>> {
       const wishes = await findWaitingWishesOf(database.db, userId);
       return wishes.map(({ product_id: productId, option_id: optionId }) => ({
         productId,
@@ -70,7 +70,7 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
      * Puts a user behind everybody who waits already. Throws PRODUCT_NOT_FOUND, OPTION_NOT_FOUND, OPTION_REQUIRED, SALE_CLOSED,
      * IN_STOCK, EMAIL_NOT_VERIFIED, ORDER_MAILS_OFF.
      */
-    add: ({ id: userId }: SignedInUser, target: WishTarget): Promise<void> =>
+    add: ({ id: userId }: LoggedInUser, target: WishTarget): Promise<void> =>
       database.transaction(async (tx) => {
         await refuseUnwishable(tx, target);
         const reader = await lockRecipient(tx, userId);
@@ -83,7 +83,7 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
         await insertWish(tx, { ...wish, now: clock.now() });
       }),
 
-    remove: async ({ id: userId }: SignedInUser, target: WishTarget): Promise<void> => {
+    remove: async ({ id: userId }: LoggedInUser, target: WishTarget): Promise<void> => {
       await deleteWish(database.db, { ...target, userId });
     },
 

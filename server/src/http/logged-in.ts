@@ -4,7 +4,7 @@ import type { Language } from 'shared/language';
 import type { Deployer } from './deployer.ts';
 
 /** The user who makes a call, as the database knows them at this moment. */
-export type SignedInUser = CurrentUser & {
+export type LoggedInUser = CurrentUser & {
   readonly language: Language;
   readonly sessionId: string;
   /** The last time this session gave the password, in milliseconds since 1970. */
@@ -16,7 +16,7 @@ export type SignedInUser = CurrentUser & {
 };
 
 /** The caller: a user, a deployer, or an administrator as both. Empty at a public endpoint. */
-type Caller = { readonly user?: SignedInUser; readonly deployer?: Deployer };
+type Caller = { readonly user?: LoggedInUser; readonly deployer?: Deployer };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
