@@ -15,7 +15,7 @@ export function ClassChoice(props: ComponentProps<typeof ClassField>) {
   if (classes.length === 0) return <ClassField {...props} />;
   const { name = 'class', value, readOnly = false, onChange } = props;
   // A class off the list stays until another is chosen.
-  const options = [...new Set(['', value, ...classes])];
+  const options = [...new Set(['', ...classes, value])];
   return (
     <SelectField
       label={t('Class')}
