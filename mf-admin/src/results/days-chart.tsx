@@ -11,6 +11,7 @@ const BAR_PX_MAX = 48;
 const DAY_MS = 24 * 60 * 60_000;
 
 type Props = {
+  /** In order, at least one. */
   readonly days: readonly PaidDay[];
   readonly currency: string;
   readonly width: number;

@@ -45,6 +45,7 @@ export function GalleryTile({
         if (drag === 'takes') event.preventDefault();
       }}
       onDrop={(event) => {
+        // A refused drop would still insert the dragged id into the text field below.
         if (drag === 'none') return;
         event.preventDefault();
         handlers.onDrop();

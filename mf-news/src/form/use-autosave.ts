@@ -56,7 +56,7 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
     try {
       const publication = asDraft(base, sent);
       const saved = await save(sent, { base, publication, onProgress: () => undefined });
-      // The server may have trimmed it.
+      // The saved post may differ from what was sent, which would then be sent again every ten seconds.
       lastTried.current = tried;
       const now = Date.now();
       setState({ kind: 'saved', time: draftTime(now, now) });

@@ -7,13 +7,14 @@ import { CharacterCount } from '../ui/character-count.tsx';
 type Props = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly value: string;
+  /** Characters that the longest note of an item leaves for these notes. */
   readonly room: number;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
 };
 
 export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
-  // `maxLength` limits only typing: a note of an item may have become longer since.
+  // `maxLength` limits only typing, and the room shrinks when the note of an item is made longer.
   const excess = value.length - room;
   return (
     <div>

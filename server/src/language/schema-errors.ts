@@ -13,7 +13,7 @@ const TYPE_PROBLEMS: Readonly<Record<string, () => string>> = {
 /** For the values a and b: `must be a or b`. */
 const mustBeOneOf = ([first = '', ...others]: readonly string[]): string =>
   others.reduce(
-    (text, other) => t('{sum} or {other}', { sum: text, other }),
+    (text, other) => t('{list} or {other}', { list: text, other }),
     t('must be {first}', { first }),
   );
 

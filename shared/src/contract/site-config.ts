@@ -16,7 +16,7 @@ export type SiteConfig = {
   readonly lineBreaks?: true;
   /** Whether people can sign in by their school account. */
   readonly schoolAccounts?: true;
-  /** Set where they have no passwords of this site. */
+  /** Set where people have no passwords of this site. */
   readonly passwordless?: true;
   /** Stands on every page of a site that is not the real one: its kind, and what that means. */
   readonly mark?: { readonly name: string; readonly text: string };
@@ -29,6 +29,7 @@ export type SiteConfig = {
 /** The JSON which the server writes into every page, in `<script type="application/json" id="boot">`. */
 export type Boot = {
   readonly config: SiteConfig;
+  /** Without the fields that only the server needs. */
   readonly discovery: Discovery<SectionFace>;
   /** Set on pages that show releases before they are live, by a preview link. */
   readonly preview?: {
@@ -44,8 +45,8 @@ export type Boot = {
 };
 
 /**
- * The JSON which the server writes above the service worker, so that no script of a page can change it: a browser stores
- * only that script where no page writes. Another release or language makes another worker, to which browsers update.
+ * The JSON which the server writes above the script of the service worker: scripts of pages can change all else that a
+ * browser stores. Another release or language makes another worker, to which browsers update.
  */
 export type WorkerSite = {
   readonly language: Language;
@@ -63,7 +64,7 @@ export type Answers = Readonly<Record<string, { readonly etag?: string; readonly
 
 export const BOOT_ELEMENT_ID = 'boot';
 export const ANSWERS_ELEMENT_ID = 'answers';
-/** The addresses of the page's public calls. */
+/** The addresses of the page's public calls, which an inline script makes before the bundles load. */
 export const FIRST_CALLS_ELEMENT_ID = 'first-calls';
 
 /** Event of the window: some of these answers were stale, and reads now return new ones. */

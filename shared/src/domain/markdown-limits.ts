@@ -48,7 +48,7 @@ export function contentProblem(markdown: string): ContentProblem | null {
 export const isUnsafeToParse = (markdown: string): boolean => contentProblem(markdown) !== null;
 
 /** Estimated milliseconds of a parser that changes its tree afterwards. */
-export function parsingMs(markdown: string): number {
+export function estimatedParsingMs(markdown: string): number {
   const { costMs, elementCount } = shapeOf(markdown);
   return costMs + elementCount * ELEMENT_MS + markdown.length * CHARACTER_MS;
 }

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { isUnsafeToParse, parsingMs } from '../domain/index.ts';
+import { estimatedParsingMs, isUnsafeToParse } from '../domain/index.ts';
 import { encodeMarks } from './marks.ts';
 import { isShownHtml } from './remark-html.ts';
 import { remarkPlugins } from './remark-plugins.ts';
@@ -15,11 +15,11 @@ export type MarkdownText = { readonly text: string; readonly asides: string };
 /** A server reads a text while everybody waits. Plain text of 50,000 characters stays below. */
 const READ_MAX_MS = 35;
 
-/** Text that takes too long to parse is read as it was typed: all of a hostile one, of others what is behind their beginning. */
+/** A hostile text is not parsed but read as it was typed, and so is the rest of one that would take too long. */
 export function readText(source: string): MarkdownText {
   if (isUnsafeToParse(source)) return { text: inOneLine(source), asides: '' };
   let end = source.length;
-  while (parsingMs(source.slice(0, end)) > READ_MAX_MS) end = endOfBlock(source, end / 2);
+  while (estimatedParsingMs(source.slice(0, end)) > READ_MAX_MS) end = endOfBlock(source, end / 2);
   const { text, asides } = parseText(source.slice(0, end));
   return { text: inOneLine(`${text} ${source.slice(end)}`), asides };
 }
@@ -60,7 +60,7 @@ export function cutText(text: string): string {
   return `${codePoints.slice(0, SNIPPET_CODE_POINTS).join('')}...`;
 }
 
-/** A snippet comes of the beginning of a text, behind a picture or two. */
+/** A snippet needs only the beginning of a text, with room for a picture or two before it. */
 const SNIPPET_READ_CHARS = 2000;
 
 export const readSnippet = (source: string): string =>

@@ -10,7 +10,7 @@ const packageFolder = (path: string): string => path.split('/')[0] ?? '';
 const featureFolder = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 /** Folder inside a module of the server to which a path belongs; null outside them. */
-const moduleRoom = (path: string): string | null =>
+const moduleFolder = (path: string): string | null =>
   /^server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 /** Code that runs in the browser and in the server. */
 const PURE_MODULE = /^shared\/src\/(?:contract|domain|language|releases)\//;
@@ -57,7 +57,7 @@ const importRules: readonly Rule[] = [
     },
   ),
   importsOnly('e2e tests import only the contract, and of the tools what runs them', {
-    // The remote in `fixtures` is no test: it takes the session as a stranger's remote does.
+    // The remote in `fixtures` is no test: it imports `shared/session`, as one of another repository would.
     importers: /^e2e\/(?!fixtures\/)/,
     allowed:
       /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|built-release|environment|http2|school-provider|site|write-release))$/,
@@ -85,7 +85,7 @@ const importRules: readonly Rule[] = [
     },
   ),
   importRule(
-    'domain imports only types from the contract',
+    'domain imports only types from the contract, and nothing from releases',
     ({ path }, { specifier, isTypeOnly }) => {
       if (!path.startsWith('shared/src/domain/') || isTestOrConfig(path)) return false;
       if (specifier.startsWith('shared/src/releases/')) return true;
@@ -98,7 +98,7 @@ const importRules: readonly Rule[] = [
       const target = packageOf(specifier) ?? '';
       const manifest = manifests[target];
       if (manifest === undefined || target === '.') return false;
-      // The tools depend on `shared`, so it cannot depend on them.
+      // It imports the tools by path, because they depend on `shared`.
       if (path === 'shared/vitest.config.ts') return false;
       const isOwnFile = path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
       return !isOwnFile && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
@@ -130,9 +130,9 @@ const layerRules: readonly Rule[] = [
   importRule(
     'a folder of a module of the server is imported only through its index.ts',
     ({ path }, { specifier }) => {
-      const room = moduleRoom(specifier);
-      if (room === null || room === moduleRoom(path) || isTestOrConfig(path)) return false;
-      return specifier !== `${room}/index.ts`;
+      const folder = moduleFolder(specifier);
+      if (folder === null || folder === moduleFolder(path) || isTestOrConfig(path)) return false;
+      return specifier !== `${folder}/index.ts`;
     },
   ),
   neverImports('queries import neither services nor routes', {

@@ -144,8 +144,10 @@ type SaleTerms = { readonly buyer: SaleBuyer; readonly handedOver: boolean };
 
 const saleBody = (lines: readonly BasketLine[], { buyer, handedOver }: SaleTerms) => ({
   lines: lines.map(({ item, quantity }) => ({
-    ...{ product: { id: item.productId }, optionId: item.optionId },
-    ...{ quantity, productPrice: item.price },
+    product: { id: item.productId },
+    optionId: item.optionId,
+    quantity,
+    productPrice: item.price,
   })),
   handedOver,
   ...(buyer.person ? { buyerId: buyer.person.id } : { buyerName: buyer.name.trim() }),

@@ -2,6 +2,7 @@ import { isoTime } from '../../base/paging.ts';
 import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
+/** The file with somebody's data calls sessions sign-ins, and programs read it. */
 export const readOwnSessions: ReadOwn<'signIns'> = async (db, { id }) => {
   const sessions = await db
     .selectFrom('sessions')

@@ -32,6 +32,7 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
 type RegistrationInput = z.output<typeof registration>;
 type RegistrationContext = {
   readonly avatar: UploadedFile | undefined;
+  /** Network address of the caller. */
   readonly address: string;
 };
 
@@ -43,8 +44,8 @@ export function createRegistration(deps: Deps) {
 
   return {
     /**
-     * Makes an account of role 0 and sends a link to verify its address, unless that of an invitation did; with the token of
-     * a link that makes one, the first administrator. Returns a sentence with the next step. Throws BAD_ADMINISTRATOR_LINK,
+     * Makes an account of role 0, and sends a link to verify its address. The token of an invitation has verified it already;
+     * that of an administrator's link makes the first administrator instead. Returns a sentence with the next step. Throws BAD_ADMINISTRATOR_LINK,
      * BAD_INVITATION_LINK, PASSWORDS_OFF, WRONG_DOMAIN, INVALID, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
      * picture; then no account was made.
      */
@@ -106,7 +107,7 @@ export function createRegistration(deps: Deps) {
             !(await consumeAdministratorLink(tx, { token: administratorToken, now }))
           )
             throw new HttpError('BAD_ADMINISTRATOR_LINK');
-          // The insertion of the account ends it, as it does for those who come without the link.
+          // `insertAccount` ends the invitation to this address, also of people who come without its link.
           await requireInvitation(tx);
           const { id } = await insertAccount(tx, account, { now });
           if (isAdministrator) await insertAuditEntry(tx, administratorEntry(id, now));

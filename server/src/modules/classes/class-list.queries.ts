@@ -52,7 +52,7 @@ export async function readClassList(db: Db, now: number): Promise<ClassList> {
 }
 
 /** Puts classes on the list that are not on it, and returns the list by key. Throws TOO_MANY_CLASSES. */
-export async function joinList(tx: Db, names: readonly string[], now: number) {
+export async function addToClassList(tx: Db, names: readonly string[], now: number) {
   const listed = await findListedClasses(tx);
   const byKey = new Map(listed.map((row) => [row.class_key, row]));
   const school_year = listed[0]?.school_year ?? schoolYear(now + SUMMER_MS);

@@ -8,6 +8,7 @@ import { isoTime, type PageQuery } from '../../base/paging.ts';
 import { hashOf } from '../../base/signature.ts';
 import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
+import type { NewRow } from '../../database/tables.ts';
 import { takeAdvisoryLock } from '../../database/transaction-locks.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LoggedInUser } from '../../http/logged-in.ts';
@@ -17,7 +18,7 @@ import { putMail } from '../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findListedClasses, setClass } from '../users/class-names.queries.ts';
 import { classColumns } from '../users/user-columns.rules.ts';
-import { deleteClass, joinList, moveUp, readClassList } from './class-list.queries.ts';
+import { addToClassList, deleteClass, moveUp, readClassList } from './class-list.queries.ts';
 import { DAY_MS, findSkipCode, readLines } from './invitation-lines.rules.ts';
 import { invitationMail } from './invitation-mail.ts';
 import * as queries from './invitations.queries.ts';
@@ -39,7 +40,7 @@ type Change<Result> = {
 export function createClasses({ database, clock, settings }: Deps) {
   const { db } = database;
 
-  /** Changes lists and invitations one at a time, so that of two lists at once the second sees the mails of the first. */
+  /** Changes classes and invitations one at a time, so that of two calls at once the second counts the mails of the first. */
   const change = <Result>(
     actor: LoggedInUser,
     work: (tx: Db, now: number) => Promise<Change<Result>>,
@@ -62,7 +63,7 @@ export function createClasses({ database, clock, settings }: Deps) {
         return { result: undefined, entry: { action: 'user.unlist-class' } };
       }),
 
-    /** Moves the list to the next school year. A second call moves nothing and throws YEAR_BEGUN. */
+    /** Moves the classes to the next school year. Throws YEAR_BEGUN for any other year, and where there are no classes. */
     beginYear: (actor: LoggedInUser, year: number): Promise<ResponseOf<'classes.beginYear'>> =>
       change(actor, async (tx, now) => {
         const listed = await findListedClasses(tx);
@@ -76,8 +77,8 @@ export function createClasses({ database, clock, settings }: Deps) {
       }),
 
     /**
-     * Puts the classes of a list of people on the list of classes, gives them to people with accounts, and mails the others
-     * a link that makes one; all of it or nothing. Bad lines are left out. Throws TOO_MANY_CLASSES.
+     * Adds the classes of people to the list, gives them to those with accounts, and mails the others a link that makes one;
+     * all of it or nothing. People are left out with a code. Throws TOO_MANY_CLASSES.
      */
     invite: (
       actor: LoggedInUser,
@@ -87,10 +88,10 @@ export function createClasses({ database, clock, settings }: Deps) {
         const { lines, skipped } = readLines(people, settings.emailDomain);
         const emails = lines.map(({ email }) => email);
         const classNames = lines.flatMap((line) => line.class ?? []);
-        const classes = await joinList(tx, classNames, now);
+        const classes = await addToClassList(tx, classNames, now);
         const { accounts, invitations } = await queries.findKnownPeople(tx, emails);
         const { length: mailCount } = await queries.findMailedSince(tx, now - DAY_MS);
-        const rows: Parameters<typeof queries.putInvitations>[1][number][] = [];
+        const rows: NewRow<'invitations'>[] = [];
         const language = currentLanguage();
         let updated = 0;
         for (const { sentEmail, email, name, class: schoolClass } of lines) {
@@ -100,6 +101,7 @@ export function createClasses({ database, clock, settings }: Deps) {
           const code = findSkipCode({ class: schoolClass }, facts);
           const listed = classes.get(classKey(schoolClass));
           if (code) skipped.push({ email: sentEmail, code });
+          // An account without a class was skipped.
           else if (account && listed) {
             updated += 1;
             const time = { now, listYear: listed.school_year };

@@ -34,6 +34,7 @@ type PhotoDescriptions = {
   /** The gallery in the order of the form. */
   readonly gallery: readonly string[];
   readonly bannerAlt?: string | undefined;
+  /** Of the gallery, by the same index. */
   readonly extraPhotoAlts?: readonly string[] | undefined;
 };
 

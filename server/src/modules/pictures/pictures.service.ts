@@ -43,7 +43,7 @@ const MAX_PIXELS = 40_000_000;
 /** For strangers, and for avatars in AVIF, which every pupil can send: 1 KB of it can have 40 megapixels. */
 const FEW_PIXELS = 12_000_000;
 
-/** As many at once as a small machine has cores. The others wait: no more than there may be open forms. */
+/** As many at once as a small machine has cores. The others wait: no more than forms may be open at once. */
 const MAX_PARALLEL = 2;
 const MAX_AVATARS_WAITING = 20;
 const MAX_PREVIEWS_WAITING = 20;
@@ -51,14 +51,14 @@ const MAX_PREVIEWS_WAITING = 20;
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
   const queue = createSemaphore(MAX_PARALLEL);
-  /** Anybody can send avatars. At most one of them is in the other queue, so that photos of the staff come first. */
   const createError = () => new HttpError('UNAVAILABLE');
+  /** Anybody can send avatars. At most one of them is in `queue`, so that photos of the staff come first. */
   const avatarQueue = createSemaphore(1, { maxWaiting: MAX_AVATARS_WAITING, createError });
 
-  /** Anybody can ask for previews. Each is made once, and one at a time. */
+  /** Anybody can ask for previews, the JPEG of a picture for links to it. Each is made once, and one at a time. */
   const previewQueue = createSemaphore(1, { maxWaiting: MAX_PREVIEWS_WAITING, createError });
 
-  /** Makes the preview of a stored picture, also of one from before there were any. Null if there is no such picture. */
+  /** Makes the preview of a stored picture, which may be older than previews. Null if there is no such picture. */
   const storePreview = (stem: string) =>
     previewQueue.run(async () => {
       const [file, previewFile] = [fileNameOf(stem), previewFileOf(stem)];

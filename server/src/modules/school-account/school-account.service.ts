@@ -13,7 +13,7 @@ import type { SignInCookie } from './sign-in-cookie.ts';
 
 /** How long the page has to exchange the code of its address. */
 const CODE_LIFETIME_MS = 60_000;
-/** A password that was asked for again is at most so old when the browser comes back. */
+/** At a step-up, the password may have been given at most so long before the browser comes back. */
 const AGAIN_MAX_AGE_SECONDS = 10 * 60;
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
@@ -53,7 +53,10 @@ export function createSchoolAccount(deps: Deps) {
   };
 
   return {
-    /** Begins a sign-in: returns the address of the provider, or that of the login page with the reason why not. */
+    /**
+     * Begins a sign-in or, with `again`, a step-up. Returns the address of the provider, or that of the login page with the
+     * reason why not.
+     */
     async begin({ again }: { readonly again: boolean }, context: Context): Promise<string> {
       const { signInAddress } = requireProvider();
       const secrets = cookie.begin(context.cookies, { isAgain: again });
@@ -94,6 +97,7 @@ export function createSchoolAccount(deps: Deps) {
     /** Exchanges a code for a session of the browser that began the sign-in. Throws BAD_SIGN_IN_CODE and ACCOUNT_BLOCKED. */
     async exchange(code: string, { cookies, log }: Context): Promise<{ token: string }> {
       requireProvider();
+      // Each tab of a browser may have begun a sign-in.
       for (const seed of cookie.seeds(cookies)) {
         const taken = await takeSignInCode(database.db, { code, seed }, clock.now());
         if (!taken) continue;

@@ -8,9 +8,12 @@ export const KEEP_SERVER_HTML = {
   dangerouslySetInnerHTML: { __html: '' },
 } as const;
 
-/** Whether the server's HTML of `source` is still in place. To render it again would cost more than the rest of hydration. */
+/**
+ * Whether the HTML that the server made of a text is still in place. To render it again would cost more than the rest of
+ * hydration.
+ */
 export function useIsServerHtml(source: string): boolean {
-  // Null if the browser rendered it first.
+  // The text of which the server made the HTML; null if the browser rendered first.
   const firstSource = useRef<string | null>(undefined);
   const keepFirst = (candidate: string | null) => () => {
     if (firstSource.current === undefined) firstSource.current = candidate;

@@ -8,7 +8,7 @@ import { Button, Skeleton, TextField } from 'shared/ui';
 import styles from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The fields for the place and time to pay and pick up: a rep's own line, and for the council also the common one. */
+/** The fields for the place and time to pay and pick up: a rep's own line, and for the council also that of reps without one. */
 export function PickupLines({ role }: { readonly role: Role }) {
   const { kind, value } = useRequest(loadPickup);
   if (kind === 'loading') return <Skeleton height="8rem" />;

@@ -5,6 +5,7 @@ import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
 import styles from './banners.module.css';
 
+/** Says on every page of a site that is not the real one what it is, such as a demo. */
 export function SiteMark() {
   const { mark } = siteConfig();
   return (

@@ -26,22 +26,22 @@ type Mend = Pick<NewAuditEntry, 'action' | 'detail'> & {
   readonly columns: Partial<NewRow<'orders'>>;
 };
 
-/** Changes of what an order is about. */
+/** Changes the option or the quantity of an order. */
 export function createOrderMending({ database, clock }: ServiceDeps<'database' | 'clock'>) {
   /**
    * Changes an order for somebody who collects for it, in one transaction: stock, audit log, order, and the mail to its buyer.
-   * `moveStock` returns null where nothing is to be changed. Throws ORDER_NOT_FOUND and NOT_YOUR_ORDER.
+   * `work` checks, moves stock, and says what changes: null for nothing. Throws ORDER_NOT_FOUND and NOT_YOUR_ORDER.
    */
   const mend = (
     by: LoggedInUser,
     id: number,
-    moveStock: (tx: Db, order: OrderRow) => Promise<Mend | null>,
+    work: (tx: Db, order: OrderRow) => Promise<Mend | null>,
   ): Promise<StaffOrder> =>
     database.transaction(async (tx) => {
       const order = await readOrderToChange(tx, id);
       if (!may(by, 'orders.collect', { repId: order.rep_id }))
         throw new HttpError('NOT_YOUR_ORDER');
-      const mended = await moveStock(tx, order);
+      const mended = await work(tx, order);
       if (mended === null) return toStaffOrder(order);
       const { columns, ...entry } = mended;
       const now = clock.now();
@@ -78,6 +78,7 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
             optionPrice: fromCents(priceCents),
             currency: order.currency,
           });
+        // Returns only where stock is unlimited, of which nothing is reserved.
         if (!isTaken) refuseMissingStock(option ?? product, quantity);
         if (order.reserved === 1) await giveStockBack(tx, order);
         if (order.buyer_id) await deleteWish(tx, { userId: order.buyer_id, productId, optionId });
@@ -95,7 +96,7 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
       }),
 
     /**
-     * Leaves fewer pieces in an order that is not paid: more are a new order. Throws ORDER_CLOSED, INVALID for a quantity that is
+     * Leaves fewer pieces in an order that is not paid; who wants more places another. Throws ORDER_CLOSED, INVALID for a quantity that is
      * not less, and the errors of `mend`.
      */
     reduceQuantity: (by: LoggedInUser, id: number, quantity: number): Promise<StaffOrder> =>
