@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import { useMutation } from 'shared/data';
-import { INVITED_AT_ONCE_MAX_PEOPLE } from 'shared/domain';
+import { INVITATIONS_PER_DAY, INVITED_AT_ONCE_MAX_PEOPLE } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Alert, Button, focusHeading, SelectField } from 'shared/ui';
 import { type Column, LongTable, layout } from '../ui/index.ts';
@@ -97,7 +97,8 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
         {skippedCount > 0 &&
           plural(skippedCount, '1 line will be left out.', '{count} lines will be left out.')}{' '}
         {t(
-          'People with an account get their class. The others get one mail with a link that makes their account; 500 are sent a day.',
+          'People with an account get their class. The others get one mail with a link that makes their account; {count} are sent a day.',
+          { count: INVITATIONS_PER_DAY },
         )}
       </p>
       <div className={layout.row}>

@@ -56,7 +56,6 @@ export type ResultRow = Results['total'] & { readonly key: string; readonly name
 
 const TOTAL_KEY = 'total';
 
-/** Whether the row is of one product, in results by product. */
 export const isTotalRow = ({ key }: ResultRow): boolean => key === TOTAL_KEY;
 
 export function resultRows(results: Results, grouping: Grouping): ResultRow[] {

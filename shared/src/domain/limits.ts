@@ -42,6 +42,11 @@ export const GALLERY_MAX_PICTURES = 30;
 /** Lifetime of drafts in browsers. Uploaded pictures of unsaved texts are stored as long. */
 export const DRAFT_DAYS = 30;
 
+/** Of the whole site in any 24 hours: many mail servers take no more. */
+export const INVITATIONS_PER_DAY = 500;
+/** Nobody gets two invitations within this time, also when the first was withdrawn. */
+export const INVITED_LATELY_DAYS = 3;
+
 export const STEP_UP_MINUTES = 5;
 /** The same for cash, where each use renews it: counting the cash of a class rep takes longer. */
 export const CASH_STEP_UP_MINUTES = 15;

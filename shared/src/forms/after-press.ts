@@ -1,4 +1,4 @@
-/** Runs a callback, if something is being pressed after the click: a change of layout would move the pressed button away. */
+/** Runs a callback now or, while something is pressed, after the click: a new layout would move the pressed button away. */
 export function afterPress(callback: () => void): void {
   if (document.querySelector(':active') === null) {
     callback();

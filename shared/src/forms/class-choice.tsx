@@ -13,12 +13,14 @@ const loadListedClasses = () =>
 export function ClassChoice(props: ComponentProps<typeof ClassField>) {
   const classes = useRequest(loadListedClasses).value ?? [];
   if (classes.length === 0) return <ClassField {...props} />;
-  const { name = 'class', value, readOnly = false, onChange } = props;
+  const { name = 'class', value, readOnly = false, hint, error, onChange } = props;
   // A class off the list stays until another is chosen.
   const options = [...new Set(['', ...classes, value])];
   return (
     <SelectField
       label={t('Class')}
+      hint={hint}
+      error={error}
       name={name}
       value={value}
       disabled={readOnly}

@@ -72,7 +72,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       // Pasting converts HTML to Markdown, and lists may be files of Excel. A separate layer keeps that code out of the chunks
       // that render Markdown and write Excel.
       rspack: {
-        module: { rules: [{ test: /(?:html-to-markdown|list-cells)\.ts$/, layer: 'paste' }] },
+        module: { rules: [{ test: /(?:html-to-markdown|list-cells)\.ts$/, layer: 'reading' }] },
       },
     },
   };

@@ -1,5 +1,6 @@
 import type { SkipCode } from 'shared/contract';
 import {
+  INVITED_LATELY_DAYS,
   isSchoolAddress,
   isSchoolClass,
   normalizeClass,
@@ -27,7 +28,7 @@ export const SKIP_TEXTS: Readonly<Record<SkipCode, string>> = {
   BLOCKED: t('The account is blocked'),
   FORBIDDEN: t('You may not change this account'),
   HAS_ACCOUNT: t('Has an account, and the line names no class'),
-  INVITED_LATELY: t('Got a mail in the last 3 days'),
+  INVITED_LATELY: t('Got a mail in the last {count} days', { count: INVITED_LATELY_DAYS }),
   LIMIT_REACHED: t('No more mails today: add the list again tomorrow'),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IVA } from '../../../test/support/factories.ts';
+import { IVA, PASSWORD } from '../../../test/support/factories.ts';
 import { mailsOf, tokenIn } from '../../../test/support/mails.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
 import { accountOf } from '../school-account/account-of-identity.ts';
@@ -59,6 +59,35 @@ onEveryEngine('somebody who was invited', (start, { engine }) => {
     const mail = (await mailsOf(testApp)).find(({ kind }) => kind === 'verification');
     await testApp.call('auth.verify', { params: { token: tokenIn(mail) } });
     expect(await ivaOf(testApp)).toMatchObject({ class: '8А', email_verified: 1 });
+    expect(await testApp.open()).toEqual([]);
+  });
+
+  test('is invited beside a stranger who has registered with the address, and cannot end that', async () => {
+    const testApp = await start();
+    const { call } = testApp;
+    const stranger = await testApp.aUser({ email: IVA.email, email_verified: 0 });
+    const as = await testApp.aUser({ role: 2 });
+    const body = { people: [{ email: IVA.email, class: '8А' }] };
+    const invited = await call('invitations.create', { as, body });
+    expect(invited.json()).toEqual({ invited: 1, updated: 0, skipped: [] });
+    expect(await ivaOf(testApp)).toMatchObject({ class: null });
+    const kinds = async () => (await mailsOf(testApp)).map(({ kind }) => kind);
+    expect(await kinds()).toContain('invitation');
+    const { mails } = (await call('users.ownData', { as: stranger })).json();
+    expect(JSON.stringify(mails)).not.toContain('invitation');
+    await call('users.deleteMe', { as: stranger, body: { password: PASSWORD } });
+    expect(await kinds()).toEqual(['invitation']);
+  });
+
+  test('ends the invitation when the school account brings the address', async () => {
+    const testApp = await invited(start);
+    const person = { issuer: 'i', subject: 's', name: 'Iva', schoolClass: null };
+    const context = { emailDomain: 'school.example', now: testApp.clock.now() };
+    for (const email of ['iva.old@school.example', IVA.email]) {
+      const identity = { ...person, email, authenticatedAt: null };
+      await testApp.deps.database.transaction((tx) => accountOf(tx, identity, context));
+    }
+    expect(await ivaOf(testApp)).toMatchObject({ class: '8А' });
     expect(await testApp.open()).toEqual([]);
   });
 

@@ -67,8 +67,8 @@ export async function addToClassList(tx: Db, names: readonly string[], now: numb
 }
 
 /**
- * Moves the list up by one, and everybody in its classes who has not said already where they are in that year. Returns
- * how many people moved, and how many have left the last year.
+ * Moves the list up by one, and everybody who was in its classes in the year before: others have said already where they
+ * are, or are asked by the site. Returns how many people moved, and how many have left the last year.
  */
 export async function moveUp(
   tx: Db,
@@ -80,7 +80,7 @@ export async function moveUp(
     .selectFrom('users')
     .selectAll()
     .where('class_key', 'in', [...nextNames.keys()])
-    .where(({ eb, fn, lit }) => eb(fn.coalesce('class_year', lit(0)), '<', year))
+    .where('class_year', '=', year - 1)
     .orderBy('id')
     .forUpdate()
     .execute();

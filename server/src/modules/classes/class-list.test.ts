@@ -85,6 +85,7 @@ onEveryEngine('the list of classes', (start, { engine }) => {
     const last = await join('12Б');
     const preparing = await join('ПГ');
     const typed = await join('10Я');
+    const silent = await join('8А', 2024);
     await placeOrder(testApp, pupil, { product: (await testApp.aProduct()).id });
     const responses = await Promise.all([beginYear(2027), beginYear(2027), beginYear(2027)]);
     const statuses = responses.map(({ statusCode }) => statusCode);
@@ -106,6 +107,7 @@ onEveryEngine('the list of classes', (start, { engine }) => {
     });
     expect(await classOf(preparing.id)).toMatchObject({ class: 'ПГ', class_year: 2027 });
     expect(await classOf(typed.id)).toMatchObject({ class: '10Я' });
+    expect(await classOf(silent.id)).toMatchObject({ class: '8А', class_year: 2024 });
     const orders = await testApp.db.selectFrom('orders').select('class').execute();
     expect(orders).toEqual([{ class: '8a' }]);
     const { content } = (await call('orders.admin', { as })).json();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ClassList, Invitation, Page, ResponseOf } from 'shared/contract';
 import type { peopleToInvite } from 'shared/contract/schemas';
-import { classKey, hasRight, schoolYear, schoolYearName } from 'shared/domain';
+import { classKey, hasRight, INVITATIONS_PER_DAY, schoolYear, schoolYearName } from 'shared/domain';
 import { currentLanguage } from 'shared/language';
 import type { z } from 'zod';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
@@ -27,9 +27,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'emailDomain'>;
 };
 
-/** Of the whole site in any 24 hours: many mail servers take no more. */
-export const INVITATIONS_PER_DAY = 500;
-/** Invitations go out one by one, so that no other mail waits behind hundreds of them. */
+/** Invitations of the whole site go out one by one, so that no other mail waits behind hundreds of them. */
 const PAUSE_BETWEEN_MAILS_MS = 1000;
 
 type Change<Result> = {
@@ -91,6 +89,8 @@ export function createClasses({ database, clock, settings }: Deps) {
         const classes = await addToClassList(tx, classNames, now);
         const { accounts, invitations } = await queries.findKnownPeople(tx, emails);
         const { length: mailCount } = await queries.findMailedSince(tx, now - DAY_MS);
+        const lastDueAt = (await queries.findLastDueMail(tx))?.next_attempt_at ?? 0;
+        const firstHoldMs = Math.max(0, lastDueAt + PAUSE_BETWEEN_MAILS_MS - now);
         const rows: NewRow<'invitations'>[] = [];
         const language = currentLanguage();
         let updated = 0;
@@ -108,7 +108,7 @@ export function createClasses({ database, clock, settings }: Deps) {
             await setClass(tx, account, classColumns(listed.name, time));
           } else {
             const token = randomBytes(32).toString('base64url');
-            const holdMs = rows.length * PAUSE_BETWEEN_MAILS_MS;
+            const holdMs = firstHoldMs + rows.length * PAUSE_BETWEEN_MAILS_MS;
             const data = { token, language };
             await putMail(tx, invitationMail, { recipient: email, data, now, holdMs });
             rows.push({

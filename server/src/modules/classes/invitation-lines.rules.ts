@@ -1,11 +1,16 @@
 import type { SkipCode } from 'shared/contract';
 import { email as emailSchema, lineOf, schoolClass } from 'shared/contract/schemas';
-import { isSchoolAddress, may, PERSON_NAME_MAX_LENGTH, type UserWithRole } from 'shared/domain';
+import {
+  INVITED_LATELY_DAYS,
+  isSchoolAddress,
+  may,
+  PERSON_NAME_MAX_LENGTH,
+  type UserWithRole,
+} from 'shared/domain';
 import type { Row } from '../../database/tables.ts';
 
 export const DAY_MS = 24 * 60 * 60_000;
-/** Nobody gets two such mails within this time, also when the first invitation was withdrawn. */
-export const INVITED_LATELY_MS = 3 * DAY_MS;
+export const INVITED_LATELY_MS = INVITED_LATELY_DAYS * DAY_MS;
 
 /** A line of a list that may be followed. */
 export type InvitationLine = {

@@ -18,11 +18,18 @@ const isOpen =
   ({ eb, and }: ExpressionBuilder<Tables, 'invitations'>) =>
     and([eb('ended_at', 'is', null), eb('expires_at', '>', now)]);
 
-/** The accounts with these addresses, locked, and the invitations to them, open or ended; both by address. */
+/**
+ * The accounts with these addresses, locked, and the invitations to them, open or ended; both by address. An account counts
+ * once its address is verified, because a stranger may have registered with it; and if it is blocked.
+ */
 export async function findKnownPeople(tx: Db, emails: readonly string[]) {
   // PostgreSQL knows no empty list.
   const addresses = ['', ...emails];
-  const users = tx.selectFrom('users').selectAll().where('email', 'in', addresses);
+  const users = tx
+    .selectFrom('users')
+    .selectAll()
+    .where('email', 'in', addresses)
+    .where(({ eb, or }) => or([eb('email_verified', '=', 1), eb('blocked_at', 'is not', null)]));
   const accounts = await users.orderBy('id').forUpdate().execute();
   const sent = tx.selectFrom('invitations').selectAll().where('email', 'in', addresses);
   return {
@@ -33,6 +40,17 @@ export async function findKnownPeople(tx: Db, emails: readonly string[]) {
 
 export const findMailedSince = (tx: Db, time: number) =>
   tx.selectFrom('invitations').select('id').where('mailed_at', '>', time).execute();
+
+/** The invitation that waits longest for its first attempt. */
+export const findLastDueMail = (tx: Db) =>
+  tx
+    .selectFrom('mail_outbox')
+    .select('next_attempt_at')
+    .where('kind', '=', 'invitation')
+    .where('attempts', '=', 0)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Stores invitations; each takes the place of an earlier one to the same address, whose link ends. */
 export async function putInvitations(tx: Db, rows: readonly NewRow<'invitations'>[]) {

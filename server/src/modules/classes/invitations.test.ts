@@ -1,7 +1,7 @@
+import { INVITATIONS_PER_DAY } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { mailsOf, workerFor } from '../../../test/support/mails.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
-import { INVITATIONS_PER_DAY } from './classes.service.ts';
 import { eraseEndedInvitations } from './invitations.queries.ts';
 
 const DAY = 24 * 3_600_000;
@@ -67,7 +67,7 @@ onEveryEngine('inviting people', (start, { engine }) => {
     expect(entries).toMatchObject([{ action: 'user.invite', actor_id: as.id, detail }]);
   });
 
-  test('sends two lists at once one mail a person', async () => {
+  test('sends several lists at once one mail a person, and one a second', async () => {
     const testApp = await start();
     const [ana, boris] = [await testApp.aUser({ role: 2 }), await testApp.aUser({ role: 3 })];
     const outcomes = await Promise.all(
@@ -75,6 +75,11 @@ onEveryEngine('inviting people', (start, { engine }) => {
     );
     expect(outcomes.map(({ invited }) => invited).sort()).toEqual([0, 0, 0, 5]);
     expect(await outboxOf(testApp)).toHaveLength(5);
+    expect(await invite(testApp, ana, pupils(7))).toMatchObject({ invited: 2 });
+    const outbox = testApp.db.selectFrom('mail_outbox').select('next_attempt_at').orderBy('id');
+    const dueTimes = (await outbox.execute()).map((mail) => mail.next_attempt_at);
+    const [first = 0] = dueTimes;
+    expect(dueTimes).toEqual([0, 1, 2, 3, 4, 5, 6].map((second) => first + second * 1000));
   });
 
   test('writes no second mail within three days, also after a withdrawal, and then a new link', async () => {

@@ -10,7 +10,7 @@ import type { MailIdentity } from './sender.ts';
 /** A mail while its text is made. */
 export type MailToWrite<Data> = {
   readonly data: Data;
-  /** As of now, and not erased. */
+  /** As of now, and not erased. Somebody without an account has an address and a language only. */
   readonly reader: Row<'users'>;
   readonly putAt: number;
 };

@@ -25,8 +25,17 @@ export const eraseMails: ErasureStep = {
   },
 };
 
-/** Mails of the version before have an address alone. */
+/**
+ * Invitations, and mails of the version before, have an address alone. The invitations to it are theirs only who has verified
+ * it: a stranger may have registered with the address of somebody else.
+ */
 const isTo =
-  ({ id, email }: Pick<Row<'users'>, 'id' | 'email'>) =>
-  ({ eb, or }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
-    or([eb('user_id', '=', id), eb('recipient', '=', email)]);
+  ({ id, email, email_verified }: Row<'users'>) =>
+  ({ eb, or, and }: ExpressionBuilder<Tables, 'mail_outbox'>) => {
+    const isToAddress = eb('recipient', '=', email);
+    const isNoInvitation = eb('kind', '!=', 'invitation');
+    return or([
+      eb('user_id', '=', id),
+      email_verified === 1 ? isToAddress : and([isToAddress, isNoInvitation]),
+    ]);
+  };

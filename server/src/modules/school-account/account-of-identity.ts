@@ -45,7 +45,9 @@ export async function accountOf(
   const account = id ? await lockUser(tx, id) : undefined;
   if (account && account.blocked_at !== null) throw new AccountRefused('BLOCKED');
   if (account && known)
-    return 'email' in address ? followAddress(tx, account, address.email) : account;
+    return 'email' in address
+      ? followAddress(tx, account, { email: address.email, now: context.now })
+      : account;
   if ('refusal' in address) throw new AccountRefused(address.refusal);
   if (!account) return makeAccount(tx, identity, { ...context, email: address.email });
   if (account.oidc_subject !== null) throw new AccountRefused('OTHER_ACCOUNT');
@@ -63,9 +65,14 @@ function schoolAddressOf({ email }: Identity, { emailDomain }: Context): SchoolA
 }
 
 /** The school has changed somebody's address. Where somebody else has it, it does not follow. */
-async function followAddress(tx: Db, user: Row<'users'>, email: string): Promise<Row<'users'>> {
+async function followAddress(
+  tx: Db,
+  user: Row<'users'>,
+  { email, now }: { readonly email: string; readonly now: number },
+): Promise<Row<'users'>> {
   if (email === user.email || (await findUserByEmail(tx, email))) return user;
-  return updateUser(tx, user.id, { email, ...derivedColumns({ ...user, email }) });
+  const moved = await updateUser(tx, user.id, { email, ...derivedColumns({ ...user, email }) });
+  return acceptInvitation(tx, moved, now);
 }
 
 async function makeAccount(

@@ -169,8 +169,8 @@ function globalMisfits(candidate: SectionRelease, other: ReleaseManifest): Incom
       ),
     },
   ];
-  return reasons.flatMap((taken) =>
-    taken ? [{ code: 'GLOBAL_TAKEN', section, found, ...taken }] : [],
+  return reasons.flatMap((misfit) =>
+    misfit ? [{ code: 'GLOBAL_TAKEN', section, found, ...misfit }] : [],
   );
 }
 

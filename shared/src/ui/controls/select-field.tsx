@@ -4,6 +4,7 @@ import { Field } from './field.tsx';
 type Props<Value extends string> = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
   readonly name?: string;
   readonly value: Value;
   readonly options: readonly {
@@ -18,9 +19,9 @@ type Props<Value extends string> = {
 };
 
 export function SelectField<Value extends string>(props: Props<Value>) {
-  const { label, hint, options, onChange, ...select } = props;
+  const { label, hint, error, options, onChange, ...select } = props;
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <select
           {...control}
