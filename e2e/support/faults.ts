@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from 'shared/releases';
 
-/** What may become of the entry of a release. */
+/** The ways in which the entry of a release can fail. */
 export type Fault = 'cannot be reached' | 'never answers';
 
 /** Breaks a section for this page. Resolves once the fault is in place. */

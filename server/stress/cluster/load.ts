@@ -10,7 +10,7 @@ type Order = { readonly key: string; readonly quantity: number; id: number };
 
 type LoadOptions = {
   readonly readers: number;
-  /** Who order. */
+  /** Tokens of those who order. */
   readonly pupils: readonly string[];
   readonly productId: number;
   /** Pause between two visits of a reader, and two orders of a pupil. */

@@ -141,7 +141,7 @@ const ADMIN: Rights = {
   'warnings.receive': true,
 };
 
-/** What each role may do; all else is forbidden. Browser and server ask this table. Lists show the roles in this order. */
+/** The acts of each role; all else is forbidden. Browser and server ask this table. Lists show the roles in this order. */
 export const RIGHTS: Readonly<Record<RoleName, Rights>> = {
   USER,
   CLASS_REP,

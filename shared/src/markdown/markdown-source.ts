@@ -9,7 +9,7 @@ import { remarkPlugins } from './remark-plugins.ts';
 
 const processor: Processor<Root> = unified().use(remarkParse).use(remarkPlugins);
 
-/** What readers see of a Markdown text, in one line; `asides` are its footnotes and the descriptions of its pictures. */
+/** A Markdown text as readers see it, in one line; `asides` are its footnotes and the descriptions of its pictures. */
 export type MarkdownText = { readonly text: string; readonly asides: string };
 
 /** A server reads a text while everybody waits. Plain text of 50,000 characters stays below. */

@@ -20,7 +20,7 @@ export async function cellsOf(list: Blob): Promise<ListCells> {
 }
 
 async function rowsOf(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
-  // What Excel calls Unicode text.
+  // Excel calls this Unicode text.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (bytes.includes(0) && !isUtf16) {
     const { sheets } = await readXlsx(bytes, { maxRows: READ_MAX.rows });

@@ -142,7 +142,7 @@ onEveryEngine('inviting people', (start, { engine }) => {
     const as = await testApp.aUser({ role: 2 });
     await testApp.aUser({ email: emailOf(0) });
     const body = { people: pupils(3) };
-    // What is killed in between has not committed: here its last statement fails.
+    // A process that is killed in between has not committed: here its last statement fails.
     await testApp.db.schema.alterTable('audit_entries').renameTo('away').execute();
     expect((await testApp.call('invitations.create', { as, body })).statusCode).toBe(500);
     await testApp.db.schema.alterTable('away').renameTo('audit_entries').execute();

@@ -87,7 +87,7 @@ export const registration = z.object({
   invitationToken: linkToken.shape.token.optional(),
 });
 
-/** What an invitation proposes to whoever has its link. */
+/** The fields that a link of an invitation fills in. */
 export const proposedAccount = z.object({
   email: z.string(),
   name: z.string().nullable(),

@@ -57,7 +57,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
         const orders = wholeSale ? await findOrdersOfSale(tx, order) : [];
         const undoneOrders = orders.length > 0 ? orders : [order];
         await lockStockOf(tx, undoneOrders, { ifLocked: 'wait' });
-        // What the council wrote is a note in the ledger; `reason` says what kind of change it is.
+        // The reason that the council wrote is a note in the ledger; `reason` says what kind of change it is.
         const change = { by, reason: 'undo', note, now: clock.now() } as const;
         for (const undone of undoneOrders)
           await transition(tx, undone, { ...change, to: statusBeforePaid(undone) });
