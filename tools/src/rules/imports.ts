@@ -1,3 +1,4 @@
+/** `specifier`: of a relative import the path from the root of the repository, of any other as it is written. */
 export type Import = { readonly specifier: string; readonly isTypeOnly: boolean };
 
 const STATIC_IMPORT =

@@ -6,7 +6,7 @@ const FOR_POINTERS = /^( *)@media \(hover: hover\) \{$.*?^\1\}$/gms;
 /** A condition of a style sheet that does not follow the reader's text size. */
 const BREAKPOINT_IN_PX = /@(?:media|container)[^{]*\d+px/;
 
-export const lookRules: readonly Rule[] = [
+export const styleRules: readonly Rule[] = [
   fileRule(
     'breakpoints are in rem, so that large text gets the layout of a small screen',
     ({ path, text }) => path.endsWith('.css') && BREAKPOINT_IN_PX.test(text),

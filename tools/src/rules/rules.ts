@@ -1,7 +1,7 @@
 import { fileRules } from './files.ts';
 import { noFolderCycles } from './folders.ts';
 import { packageOf } from './imports.ts';
-import { lookRules } from './looks.ts';
+import { styleRules } from './looks.ts';
 import { platformRules } from './platform.ts';
 import { fileRule, importRule, isTestOrConfig, type Rule } from './read-repository.ts';
 
@@ -224,6 +224,6 @@ export const rules: readonly Rule[] = [
   noFolderCycles,
   ...platformRules,
   ...packageRules,
-  ...lookRules,
+  ...styleRules,
   ...fileRules,
 ];

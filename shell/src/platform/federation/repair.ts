@@ -2,9 +2,9 @@ import { RETRY_LIMIT_MS } from 'shared/section';
 import { addressOf, addressWithoutRetry } from './entry-address.ts';
 
 /**
- * Starts to replace the cached response of each script and style that fails to load: hashed files are cached for a year,
- * so a damaged one would fail on every later page. If the new response is damaged too, it tries again once a retry has
- * loaded the file from another address.
+ * From now on, replaces the cached response of each script and style that fails to load: hashed files are cached for a year,
+ * so a damaged one would fail on every later page. If the new response is damaged too, it tries again when the loader has got
+ * the file by its retry, whose address no cache knows.
  */
 export function startRepairing(): void {
   const damagedAddresses = new Set<string>();
