@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { modernNode, ROOT, withOwnNode } from '../base/checkout.mjs';
 import { run as runProgram } from '../base/child.mjs';
 import './environment.ts';
-import { processorSeconds, type SuiteDuration, showProgress, timeTable } from './progress.ts';
+import { type SuiteDuration, showProgress, timeTable } from './progress.ts';
 import { provision } from './provision.ts';
 import {
   describeTest,
@@ -59,30 +59,30 @@ const vitestSuite = (projects: readonly string[], workers: string) => ({
   read: vitestResults,
 });
 
+const productionBuild: Suite = {
+  name: 'production build',
+  group: 'build',
+  command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
+  // Not `data`: a site may be running from there.
+  env: { DATA_DIR: `${REPORTS}/data` },
+};
+
 /** By default Vitest leaves one core free: half of a machine with two. */
 const serverTests: Suite = {
   ...{ name: 'unit of the server', group: 'unit' },
   ...vitestSuite(['server'], '100%'),
 };
 
-/** The server's tests take as long as these, and wait now and then: these run beside them, and the build comes last. */
-const suitesUpToBuild: readonly Suite[] = [
+const checksAndOtherTests: readonly Suite[] = [
   { name: 'format and lint', group: 'format', command: ['biome', 'check', '.'] },
   { name: 'nothing unused', group: 'unused', command: ['knip'] },
   ...typedFolders.map((name): Suite => {
-    // Several threads would check much of it twice, and the server's tests use the other core.
+    // Several threads would check much of it twice, and other suites use the other core.
     const command = ['tsc', '-p', '.', '--singleThreaded'];
     return { name: `types of ${name}`, group: 'types', command, folder: `${ROOT}/${name}` };
   }),
   // A second worker would load and compile the same libraries again, for as long as its tests take.
   { name: 'unit of all else', group: 'unit', ...vitestSuite(['!server', '!built'], '1') },
-  {
-    name: 'production build',
-    group: 'build',
-    command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
-    // Not `data`: a site may be running from there.
-    env: { DATA_DIR: `${REPORTS}/data` },
-  },
 ];
 
 const builtTests: Suite = { name: 'built', group: 'built', ...vitestSuite(['built'], '1') };
@@ -106,8 +106,6 @@ const OUTPUT_MAX_LINES = 58;
 const allTests: TestResult[] = [];
 const durations: SuiteDuration[] = [];
 const progress = showProgress();
-/** Processor time of the suites that have ended. */
-let processorSecondsBefore = processorSeconds() ?? 0;
 
 async function run({ name, group, command, folder = ROOT, env, read }: Suite): Promise<void> {
   if (!chosenGroups.includes(group)) return;
@@ -125,14 +123,7 @@ async function run({ name, group, command, folder = ROOT, env, read }: Suite): P
     },
   );
   progress.end(name);
-  // What it has used is known once it has ended, and only as a part of the sum.
-  const processorSecondsNow = processorSeconds();
-  durations.push({
-    name,
-    seconds,
-    cpuSeconds: processorSecondsNow === null ? null : processorSecondsNow - processorSecondsBefore,
-  });
-  processorSecondsBefore = processorSecondsNow ?? 0;
+  durations.push({ name, seconds });
   writeFileSync(`${file}.log`, output);
   const tests =
     read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : [];
@@ -168,11 +159,15 @@ async function runInTurn(suites: readonly Suite[]): Promise<void> {
 const startedAt = performance.now();
 const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosenGroups.includes(group));
 const provisioned = needsPrograms ? provision() : [];
-const buildRun = runInTurn(suitesUpToBuild);
-const builtTestsRun = buildRun.then(() => run(builtTests));
+const buildRun = run(productionBuild);
+const checksRun = runInTurn(checksAndOtherTests);
 const missingPrograms = await provisioned;
-await Promise.all([run(serverTests), buildRun]);
-await Promise.all([run(browserTests), builtTestsRun]);
+// Each of them waits now and then: the others use the processors meanwhile.
+await Promise.all([
+  run(serverTests),
+  buildRun.then(() => run(browserTests)),
+  Promise.all([buildRun, checksRun]).then(() => run(builtTests)),
+]);
 
 progress.stop();
 for (const note of [...missingPrograms, ...notesOf(allTests)]) console.log(`\n!!! ${note}`);

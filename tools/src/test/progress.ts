@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 const PROGRESS_COUNT = /\[(\d+)\/(\d+)\]/g;
 
 /** How far a runner is, as it has printed it last: `12 of 156`. Empty if it has not. */
@@ -32,25 +30,7 @@ export function showProgress() {
   };
 }
 
-const TICKS_PER_SECOND = 100;
-
-/** Processor time in seconds of all programs that this one has started and that have ended; null where it is unknown. */
-export function processorSeconds(): number | null {
-  try {
-    const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
-    const [user = 0, system = 0] = fields.split(' ').slice(13, 15).map(Number);
-    return (user + system) / TICKS_PER_SECOND;
-  } catch {
-    return null;
-  }
-}
-
-export type SuiteDuration = {
-  readonly name: string;
-  readonly seconds: number;
-  /** Processor time. */
-  readonly cpuSeconds: number | null;
-};
+export type SuiteDuration = { readonly name: string; readonly seconds: number };
 
 /** Suites that take less share a line. */
 const SHORT_SECONDS = 10;
@@ -58,22 +38,14 @@ const SHORT_SECONDS = 10;
 /** Where the time went, in lines of text, the longest first. */
 export function timeTable(suites: readonly SuiteDuration[]): string[] {
   const shortSuites = suites.filter(({ seconds }) => seconds < SHORT_SECONDS);
-  const sum = (numbers: readonly (number | null)[]) =>
-    numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
-  const longSuites = suites.filter((suite) => !shortSuites.includes(suite));
   const sumOfShort: SuiteDuration = {
     name: `${shortSuites.length} shorter ones`,
-    seconds: sum(shortSuites.map(({ seconds }) => seconds)),
-    cpuSeconds: shortSuites.some(({ cpuSeconds }) => cpuSeconds === null)
-      ? null
-      : sum(shortSuites.map(({ cpuSeconds }) => cpuSeconds)),
+    seconds: shortSuites.reduce((sum, { seconds }) => sum + seconds, 0),
   };
-  const sorted = longSuites.toSorted((one, other) => other.seconds - one.seconds);
+  const sorted = suites
+    .filter((suite) => !shortSuites.includes(suite))
+    .toSorted((one, other) => other.seconds - one.seconds);
   return [...sorted, ...(shortSuites.length > 0 ? [sumOfShort] : [])].map(
-    ({ name, seconds, cpuSeconds }) => {
-      const processor =
-        cpuSeconds === null ? '' : `${cpuSeconds.toFixed(0).padStart(6)} s of a processor`;
-      return `  ${name.padEnd(22)}${seconds.toFixed(0).padStart(5)} s${processor}`;
-    },
+    ({ name, seconds }) => `  ${name.padEnd(22)}${seconds.toFixed(0).padStart(5)} s`,
   );
 }
