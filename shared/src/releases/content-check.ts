@@ -19,23 +19,25 @@ const LIBRARIES = [
   },
 ];
 
-/** What React 18 and older compile, and contain. React 19 has no such field, so the code crashes there. */
+/** A field of React that code compiled for React 18 or older reads. React 19 has no such field, so that code crashes. */
 const OLD_REACT_MARKER = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.ReactCurrentOwner';
 
 /** Matches what bundlers make of a web worker. Browsers start workers of their own origin only. */
 const WORKER_START = /\bnew (?:Shared)?Worker\(\s*new URL\(/;
 
 const SCRIPT_FILE = /\.m?js$/;
-const READ_FILE = /\.(?:m?js|css|html)$/;
-const HASHES = /sha384-[A-Za-z0-9+/]{64}/g;
+const TEXT_FILE = /\.(?:m?js|css|html)$/;
+const INTEGRITY_HASHES = /sha384-[A-Za-z0-9+/]{64}/g;
 
-const ROOT_ADDRESS = /["'`(]\/([^"'`()?#\s\\]+)/g;
+/** Matches addresses at the root of the site, such as `"/logo.png"` and `url(/logo.png`; the group is without the slash. */
+const ROOT_ADDRESSES = /["'`(]\/([^"'`()?#\s\\]+)/g;
 
 type CheckedRelease = Pick<
   SectionRelease,
   'files' | 'entry' | 'entryType' | 'shared' | 'languages'
 >;
 
+/** The server from which browsers load the files. */
 export type Sender = 'site' | 'another host';
 
 /**
@@ -47,19 +49,18 @@ export function createContentCheck(release: CheckedRelease, sender: Sender) {
   const namedHashes = new Set<string>();
   const ownLibraries = new Set<(typeof LIBRARIES)[number]>();
   const faults = new Set<string>();
-  const addresses = addressesOf(release);
+  const pathsInRelease = pathsNamedIn(release);
 
   return {
     read(file: string, content: { toString(): string }): void {
-      if (!READ_FILE.test(file)) return;
+      if (!TEXT_FILE.test(file)) return;
       const text = content.toString();
-      for (const [hash] of text.matchAll(HASHES)) namedHashes.add(hash);
+      for (const [hash] of text.matchAll(INTEGRITY_HASHES)) namedHashes.add(hash);
+      // The shell never opens the pages with which a remote may be built.
       if (file.endsWith('.html')) return;
-      for (const [, address = ''] of text.matchAll(ROOT_ADDRESS)) {
-        if (!addresses.has(address)) continue;
-        faults.add(rootAddressFault(file, { address, ...release }));
-        break;
-      }
+      const rootAddresses = [...text.matchAll(ROOT_ADDRESSES)].map(([, address = '']) => address);
+      const address = rootAddresses.find((candidate) => pathsInRelease.has(candidate));
+      if (address !== undefined) faults.add(rootAddressFault(file, { address, ...release }));
       if (!SCRIPT_FILE.test(file)) return;
       for (const library of LIBRARIES) if (text.includes(library.marker)) ownLibraries.add(library);
       if (sender !== 'site' && WORKER_START.test(text))
@@ -87,8 +88,8 @@ export function createContentCheck(release: CheckedRelease, sender: Sender) {
   };
 }
 
-/** The files of a release as scripts and stylesheets name them, but for those that only a page of their own loads. */
-const addressesOf = ({ files, entry }: CheckedRelease): ReadonlySet<string> =>
+/** The paths by which scripts and stylesheets may name files. Only HTML names the entry and other HTML. */
+const pathsNamedIn = ({ files, entry }: CheckedRelease): ReadonlySet<string> =>
   new Set(
     Object.keys(files)
       .filter((file) => file !== entry && !file.endsWith('.html'))
@@ -106,7 +107,7 @@ function rootAddressFault(
   return `${file} asks for /${address} at the root of the site, and a release has an address of its own. ${remedy}`;
 }
 
-/** Scripts and stylesheets whose hash no file names. The site itself has the hashes of entries. */
+/** Scripts and stylesheets whose hash no file names. For entries, browsers get it from the discovery document. */
 function uncheckedFiles(release: CheckedRelease, namedHashes: ReadonlySet<string>): string[] {
   const { files, entry, languages = {} } = release;
   const entries = [entry, ...Object.values(languages).map((language) => language.entry)];

@@ -16,9 +16,9 @@ export type SlotName = keyof ReleasedExtras['slots'];
 /** A section's entry in the menu of the site; it leads to the section's first page. */
 export type MenuEntry = Omit<NonNullable<ReleasedExtras['menu']>, 'from'>;
 
-/** A file of a release: its address and its Subresource Integrity hash. */
 export type ReleaseFile = {
   readonly url: string;
+  /** Its Subresource Integrity hash; empty if the release has no such file. */
   readonly integrity: string;
   /** Whether a server-rendered page loads the file only when it is idle. */
   readonly later?: true;
@@ -41,11 +41,13 @@ export type SectionFace = Pick<ReleasedExtras, 'title' | 'prefix' | 'elsewhere' 
   readonly menu?: MenuEntry;
   /** Its pages below `/profile`, for the menu of the account. Derived, and missing for a section without any. */
   readonly account?: readonly Pick<SectionPage, 'path' | 'title'>[];
+  /** Version of the contract between shell and sections that it was built for. */
   readonly contract: number;
   /** It exposes `./App`, a component for every path below its prefix, in place of `./routes`. */
   readonly app?: true;
+  /** Set if the entry is an ES module. Every other entry is a script that sets a global. */
   readonly entryType?: 'module';
-  /** Address of its release, if its entry is in a folder of it. */
+  /** Address of the folder of its release; absent if the entry is directly in it. */
   readonly base?: string;
   /** The globals that it sets, if they are not those of our builds. */
   readonly globals?: SectionGlobals;
@@ -59,6 +61,7 @@ type LanguageFace = {
   readonly url: string;
   readonly integrity: string;
   readonly title: string;
+  /** The label of its entry in the menu. */
   readonly menu?: string;
   /** Files of its modules and, in the same order as its pages, their files and titles. Only the server reads them. */
   readonly files?: SectionExtras['files'];
@@ -67,6 +70,7 @@ type LanguageFace = {
 
 /** Our additions about a release, under `extras` of the Frontend Discovery document. */
 export type SectionExtras = SectionFace & {
+  /** Files with which its two modules begin: `./routes` (or `./App`) and `./widgets`. */
   readonly files: {
     readonly routes: readonly ReleaseFile[];
     readonly widgets: readonly ReleaseFile[];
@@ -84,7 +88,10 @@ export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
   readonly extras: Extras;
 };
 
-/** Frontend Discovery document, `v1-pre`: the live releases. Browsers get only the `SectionFace` of each. */
+/**
+ * Frontend Discovery document, `v1-pre`: the live releases, by the name of the section. The format allows several of a section;
+ * here each list has one. Browsers get only the `SectionFace` of each.
+ */
 export type Discovery<Extras extends SectionFace = SectionExtras> = {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection<Extras>[]>>;
@@ -112,8 +119,8 @@ export type Canary<Extras extends SectionFace = SectionExtras> = {
 export const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** Whether the menu of the account can link to a page: one with parameters has no address of its own. */
-const isOfAccount = ({ path, unlisted }: SectionPage): boolean =>
+/** Whether the menu of the account links to a page, such as `/profile/orders`. One with a parameter has many addresses. */
+const isOfAccountMenu = ({ path, unlisted }: SectionPage): boolean =>
   /^\/profile\/[^:]+$/.test(path) && !unlisted;
 
 /** A visitor's document without the fields that only the server needs, which would be a third of every page. */
@@ -127,7 +134,7 @@ export const discoveryForBrowsers = ({
       name,
       releases.map((release) => {
         const { files, pages, homeData, languages, loadedFiles, ...face } = release.extras;
-        const account = pages.filter(isOfAccount).map(({ path, title }) => ({ path, title }));
+        const account = pages.filter(isOfAccountMenu).map(({ path, title }) => ({ path, title }));
         return { ...release, extras: { ...face, ...(account.length > 0 && { account }) } };
       }),
     ]),

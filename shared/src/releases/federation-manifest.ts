@@ -17,7 +17,7 @@ const OUTER_SLASHES = /^\.?\/|\/$/g;
 const CHUNK_LIST =
   /\b(?:self|window|globalThis)(?:\.([\w$]+)|\["([^"]+)"\])\s*(?:=|\|\|)\s*\[\]\)?[,;]\s*[\w$]+\.forEach\(/;
 
-const FOREIGN_URL = /^(?:https?:)?\/\//i;
+const ABSOLUTE_URL = /^(?:https?:)?\/\//i;
 
 /** Reads from `mf-manifest.json` what a remote offers, and what it needs of the shell. */
 export function remoteOf({ metaData, exposes, shared }: FederationManifest): Remote {
@@ -33,7 +33,7 @@ export function remoteOf({ metaData, exposes, shared }: FederationManifest): Rem
   };
 }
 
-/** The range of a shared module. Code compiled for one major of React runs on no other, whatever the remote accepts. */
+/** The range of a shared module. Code compiled for React 19 runs on no other major: there `>=18` becomes `>=18 19.x`. */
 function acceptedRange({
   name,
   version = '',
@@ -47,7 +47,7 @@ function acceptedRange({
   return parts.map((part) => (isOfMajor(part) ? part : `${part} ${major}.x`)).join(' || ');
 }
 
-/** The globals that a remote sets, from its manifest and its entry; nothing if they are those of our builds. */
+/** The globals that a remote sets, from its manifest and its entry; empty if they are those of our builds. */
 export function globalsOfRemote(
   manifest: FederationManifest,
   {
@@ -64,9 +64,9 @@ export function globalsOfRemote(
   return isUsual ? {} : { globals };
 }
 
-/** The scripts and stylesheets with which an exposed module begins. */
-export function filesOfExposed({ exposes }: FederationManifest, name: string): string[] {
-  const exposed = exposes.find(({ path }) => path === name);
+/** The scripts and stylesheets with which an exposed module begins, such as `./routes`. */
+export function filesOfExposed({ exposes }: FederationManifest, module: string): string[] {
+  const exposed = exposes.find(({ path }) => path === module);
   return exposed ? [...exposed.assets.js.sync, ...exposed.assets.css.sync] : [];
 }
 
@@ -74,24 +74,24 @@ export const filesOfRemote = (manifest: FederationManifest): string[] => [
   ...new Set([remoteOf(manifest).entry, ...filesOf(manifest.exposes)]),
 ];
 
-/** The other files of its copies of shared modules, also those of a page of its own, whose hashes its entry does not name. */
+/** The further files of copies of shared modules. Those without a hash in the entry serve only a page of the remote's own. */
 export function copiesOfRemote(manifest: FederationManifest): string[] {
-  const others = new Set(filesOfRemote(manifest));
-  return [...new Set(filesOf(manifest.shared))].filter((file) => !others.has(file));
+  const filesWithoutCopies = new Set(filesOfRemote(manifest));
+  return [...new Set(filesOf(manifest.shared))].filter((file) => !filesWithoutCopies.has(file));
 }
 
 const filesOf = (modules: readonly Pick<FederationManifest['shared'][number], 'assets'>[]) =>
   modules.flatMap(({ assets: { js, css } }) => [js.sync, js.async, css.sync, css.async].flat());
 
-/** A sentence about what the pages of the site could not load of a remote; null if they can load it. */
+/** A sentence about why the pages of the site could not load a remote; null if they can. */
 export function remoteFault({ metaData, remotes = [] }: FederationManifest): string | null {
   const { publicPath = 'auto' } = metaData;
   if (!['auto', '', './'].includes(publicPath))
     return /^http:\/\/localhost\b/.test(publicPath)
       ? `It is a build for development, at ${publicPath}. Build it for production.`
       : `Its files would be requested at ${publicPath}, and a release has an address of its own. Build with \`output: { assetPrefix: 'auto' }\` in rsbuild.config.ts, \`publicPath: 'auto'\` in webpack.`;
-  const foreign = remotes.find(({ entry = '' }) => FOREIGN_URL.test(entry));
-  return foreign
-    ? `It loads a remote from ${foreign.entry}, which the content security policy of the site blocks. Take it out of \`remotes\`.`
+  const foreignRemote = remotes.find(({ entry = '' }) => ABSOLUTE_URL.test(entry));
+  return foreignRemote
+    ? `It loads a remote from ${foreignRemote.entry}, which the content security policy of the site blocks. Take it out of \`remotes\`.`
     : null;
 }

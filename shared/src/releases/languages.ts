@@ -25,14 +25,14 @@ export function sectionInLanguage<Extras extends SectionFace>(
 ): DiscoveredSection<Extras> {
   const { languages, ...extras } = section.extras;
   const translation = languages?.[language];
-  // These are `Extras` without `languages`, which is optional there.
+  // The casts only say that `Extras` without `languages`, which is optional there, or with other texts are still `Extras`.
   if (!translation) return { ...section, extras: extras as Extras };
-  const { url, integrity, menu, pages, ...others } = translation;
-  const newExtras = {
+  const { url, integrity, menu: menuLabel, pages, ...titleAndFiles } = translation;
+  const translatedExtras = {
     ...extras,
-    ...others,
+    ...titleAndFiles,
     language,
-    ...(extras.menu && menu && { menu: { ...extras.menu, label: menu } }),
+    ...(extras.menu && menuLabel && { menu: { ...extras.menu, label: menuLabel } }),
     ...(pages && {
       pages: pagesOf(section.extras).map((page, index) => ({ ...page, ...pages[index] })),
     }),
@@ -41,7 +41,7 @@ export function sectionInLanguage<Extras extends SectionFace>(
     ...section,
     url,
     metadata: { ...section.metadata, integrity },
-    extras: newExtras as unknown as Extras,
+    extras: translatedExtras as unknown as Extras,
   };
 }
 

@@ -11,7 +11,7 @@ export const RELEASE_MANIFEST = 'release.json';
 /** The SSR bundle of a release: the server renders public pages with it. */
 export const SSR_BUNDLE = 'server.cjs';
 
-/** Matches files that a bundle loads. Browsers check them only if the bundle names their hashes. */
+/** Matches the files that pages load as code or styles. */
 const LOADED_FILE = /\.(?:m?js|css)$/;
 
 /** The file in a release of the shell that keeps the site readable offline. */
@@ -25,18 +25,19 @@ export type ReleasedLanguage = NonNullable<NonNullable<SectionRelease['languages
 
 export type BuiltFrom = NonNullable<ReleaseManifest['builtFrom']>;
 
+/** The files of one page, by their paths in the release. Those in `later` are loaded only when the page is idle. */
 type PageFiles = {
   readonly files: readonly string[];
   readonly later?: readonly string[] | undefined;
 };
 
-/** The place of a file below the site folder. Releases of the shell share one folder, so that caches keep unchanged files. */
+/** The path of a file in the site folder. Releases of the shell share one folder, so that caches keep unchanged files. */
 export const sitePathOf = ({ kind, name, version }: ReleaseManifest, file: string): string =>
   kind === 'shell' && file.startsWith('assets/')
     ? `${SHELL}/${file}`
     : `sections/${name}/${version}/${file}`;
 
-/** Releases from before the table of rights name the lowest role that sees a page or a menu entry, and no act. */
+/** Older releases name the number of the lowest role that sees a page or a menu entry, in place of an act. */
 const ACT_OF_LOWEST_ROLE: Readonly<Record<0 | 1 | 2 | 3, Act>> = {
   0: 'account.use',
   1: 'staff.enter',
@@ -59,19 +60,19 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       ...(later.includes(file) && { later: true as const }),
     }));
   const { files, pages, menu, ...otherExtras } = release.extras;
-  const menuEntryOf = ({ from, ...menuEntry }: NonNullable<typeof menu>) => ({
-    ...actOfLowestRole(from),
+  const menuEntryOf = ({ from: lowestRole, ...menuEntry }: NonNullable<typeof menu>) => ({
+    ...actOfLowestRole(lowestRole),
     ...menuEntry,
   });
   const entryFile = fileAt(release.entry);
-  const chunkListsOf = ({ routes, widgets }: ReleasedExtras['files']) => ({
+  const moduleFiles = ({ routes, widgets }: ReleasedExtras['files']) => ({
     routes: routes.map(fileAt),
     widgets: widgets.map(fileAt),
   });
-  const discoveredLanguageOf = ({ entry: file, files, pages, ...words }: ReleasedLanguage) => ({
-    ...fileAt(file),
-    ...words,
-    files: chunkListsOf(files),
+  const discoveredLanguageOf = ({ entry, files, pages, ...titles }: ReleasedLanguage) => ({
+    ...fileAt(entry),
+    ...titles,
+    files: moduleFiles(files),
     pages: pages.map((page) => ({ title: page.title, files: pageFiles(page) })),
   });
   return {
@@ -85,10 +86,11 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       ...(release.entryType && { entryType: release.entryType }),
       ...(release.entry.includes('/') && { base }),
       ...(release.globals && { globals: release.globals }),
+      // The files of a release with an absolute URL are on another host.
       ...(!base.startsWith('/') && { loadedFiles: loadedFilesOf(release).map(fileAt) }),
-      files: chunkListsOf(files),
-      pages: pages.map(({ later, offeredTo, ...page }) => ({
-        ...actOfLowestRole(offeredTo),
+      files: moduleFiles(files),
+      pages: pages.map(({ later, offeredTo: lowestRole, ...page }) => ({
+        ...actOfLowestRole(lowestRole),
         ...page,
         files: pageFiles({ ...page, later }),
       })),
@@ -116,7 +118,7 @@ export const VERSION_HASH_DIGITS = 32;
 
 /**
  * The text whose SHA-256, in hex and cut to `VERSION_HASH_DIGITS`, ends the version: the whole description without that
- * hash and the commit, with sorted keys. So a change in any file makes another version.
+ * hash and the commit, with sorted keys. So a change in any file makes another version: `1.4.0-0a1b…`.
  */
 export function releaseText({ version, builtFrom: _, ...rest }: ReleaseManifest): string {
   const baseVersion = version.slice(0, version.lastIndexOf('-'));

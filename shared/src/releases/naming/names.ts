@@ -10,13 +10,8 @@ export const chunkGlobal = (container: string): string => `chunk_${container}`;
 export type SectionGlobals = { readonly container: string; readonly chunks: string };
 
 /** The globals of a section, or of the shell. Our builds name them after the section; a release names all others. */
-export const globalsOf = (
-  name: string,
-  globals: SectionGlobals = {
-    container: containerOf(name),
-    chunks: chunkGlobal(containerOf(name)),
-  },
-): SectionGlobals => globals;
+export const globalsOf = (name: string, globals?: SectionGlobals): SectionGlobals =>
+  globals ?? { container: containerOf(name), chunks: chunkGlobal(containerOf(name)) };
 
 /** Folder of a release on the site's own server, with the slash at its end. */
 export const releaseFolder = (name: string, version: string): string =>
