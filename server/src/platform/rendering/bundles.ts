@@ -4,6 +4,7 @@ import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf, versionHash } from '../../base/integrity.ts';
 import type { BundleText, RenderFailure } from './messages.ts';
 
+/** The SSR bundle of one release in one language. */
 export type Bundle = {
   readonly name: string;
   readonly version: string;
@@ -36,7 +37,7 @@ export async function readBundles(set: BundleSet): Promise<BundleText[] | Render
   return bundles.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
 }
 
-/** The version contains the hash of the manifest, which contains that of the bundle. */
+/** Reads a bundle, or throws: the version contains the hash of the manifest, and the manifest that of the bundle. */
 async function readIntact({ file, version }: Bundle): Promise<string> {
   const manifestFile = path.join(path.dirname(file), RELEASE_MANIFEST);
   const manifest: ReleaseManifest = JSON.parse(await readFile(manifestFile, 'utf8'));

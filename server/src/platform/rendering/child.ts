@@ -14,6 +14,7 @@ import {
   type RenderFailure,
 } from './messages.ts';
 
+/** An isolate whose bundles are evaluated, and two functions of `inside/loader.js` in it. */
 type LoadedIsolate = {
   readonly isolate: IsolatedVm.Isolate;
   readonly startRender: IsolatedVm.Reference<(input: string) => void>;
@@ -22,16 +23,15 @@ type LoadedIsolate = {
 
 const [addonFile = '', limitsText = '{}'] = process.argv.slice(2);
 const limits: RenderLimits = JSON.parse(limitsText);
+/** The native part of isolated-vm, which is not imported as a package: this process may read no other file of it. */
 const addon: { exports: { ivm?: typeof IsolatedVm } } = { exports: {} };
 process.dlopen(addon, addonFile);
 
 const readInside = (name: string): string =>
   readFileSync(new URL(`./inside/${name}.js`, import.meta.url), 'utf8');
-const [GLOBALS, LOCKDOWN, BENCHMARK] = [
-  readInside('globals'),
-  readInside('lockdown'),
-  readInside('reference'),
-];
+const GLOBALS = readInside('globals');
+const LOCKDOWN = readInside('lockdown');
+const BENCHMARK = readInside('benchmark');
 /** A function body. A comment between `return` and its value would end the statement. */
 const LOADER = `return ${readInside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
 
@@ -39,7 +39,7 @@ const MEMORY_CHECK_EVERY_MS = 200;
 
 const isolates = new Map<number, LoadedIsolate>();
 
-/** `process.exit` would wait for threads that may never return. */
+/** Unlike `process.exit`, this does not wait for threads that may never return. */
 const killProcess = (): void => void process.kill(process.pid, 'SIGKILL');
 const send = (message: ChildMessage): void =>
   void process.send?.(message, undefined, undefined, () => {});
@@ -49,7 +49,7 @@ function dispose(isolate: IsolatedVm.Isolate): void {
   if (!isolate.isDisposed) isolate.dispose();
 }
 
-/** `cpuTimeBefore` is that of the isolate when the work began. */
+/** `cpuTimeBefore` is the processor time of the isolate, in nanoseconds, when the work began. */
 function failureOf(error: unknown, isolate: IsolatedVm.Isolate, cpuTimeBefore = 0n): RenderFailure {
   const reason =
     error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';
@@ -63,7 +63,7 @@ function failureOf(error: unknown, isolate: IsolatedVm.Isolate, cpuTimeBefore = 
 
 const inMs = (nanoseconds: bigint): number => Number(nanoseconds) / 1e6;
 
-/** Processor time of the reference work now; `limits.referenceMs` on a machine at rest. */
+/** Processor time that the benchmark takes now; it is `limits.benchmarkMs` on a machine at rest. */
 async function measureBenchmarkMs(ivm: typeof IsolatedVm): Promise<number> {
   const isolate = new ivm.Isolate({ memoryLimit: limits.memoryMb });
   try {
@@ -79,7 +79,7 @@ async function measureBenchmarkMs(ivm: typeof IsolatedVm): Promise<number> {
 /** Divides a time above `slowMs`, which would keep a release from going live, by how much the busy machine slows down. */
 async function cpuMsAtRest(cpuMs: number): Promise<number> {
   if (cpuMs <= limits.slowMs || !addon.exports.ivm) return cpuMs;
-  const slowdown = (await measureBenchmarkMs(addon.exports.ivm)) / limits.referenceMs;
+  const slowdown = (await measureBenchmarkMs(addon.exports.ivm)) / limits.benchmarkMs;
   return cpuMs / Math.max(1, slowdown);
 }
 
@@ -131,25 +131,26 @@ async function run(
   }
 }
 
-async function render({ id, isolateId: key, bundles, input }: ChildRequest & { kind: 'render' }) {
-  if (bundles) dropIsolate(key);
-  const loadResult = bundles ? await load(bundles) : isolates.get(key);
+async function render({ id, isolateId, bundles, input }: ChildRequest & { kind: 'render' }) {
+  if (bundles) dropIsolate(isolateId);
+  const loadResult = bundles ? await load(bundles) : isolates.get(isolateId);
   if (!loadResult) throw new Error('There is no such isolate');
+  // Only a failure has a kind.
   if ('kind' in loadResult) return send({ ...loadResult, id });
-  isolates.set(key, loadResult);
+  isolates.set(isolateId, loadResult);
   const cpuTimeBefore = loadResult.isolate.cpuTime;
   const result = await run(loadResult, input);
   if (typeof result === 'string') {
     const cpuMs = await cpuMsAtRest(inMs(loadResult.isolate.cpuTime - cpuTimeBefore));
     return send({ kind: 'returned', id, text: result, cpuMs });
   }
-  dropIsolate(key);
+  dropIsolate(isolateId);
   send({ ...result, id });
 }
 
-function dropIsolate(key: number): void {
-  const loadedIsolate = isolates.get(key);
-  isolates.delete(key);
+function dropIsolate(isolateId: number): void {
+  const loadedIsolate = isolates.get(isolateId);
+  isolates.delete(isolateId);
   if (loadedIsolate) dispose(loadedIsolate.isolate);
 }
 

@@ -13,6 +13,7 @@ const TAG_OR_COMMENT =
   /<(?:!--[^<>]*-->|\/[a-z][\w:-]*>|([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*\/?>)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 
+/** Matches any number of hints such as `<link rel="preload" href="/a.webp" as="image"/>`, and nothing else. */
 const HEAD_HINTS =
   /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch)"(?: [a-z-]+="[^"<>]*")*\/?>)*$/i;
 
@@ -38,21 +39,22 @@ export function htmlFault(html: string): string | null {
     : null;
 }
 
+/** Finds the error in what a render adds to the head of the page. Null if there is none. */
 export const headFault = (head: string): string | null =>
   HEAD_HINTS.test(head) ? null : 'its head has more than hints';
 
 function attributeFault(element: string, attributes: string): string | null {
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    const lowered = name.toLowerCase();
-    if (lowered === 'style')
+    const attribute = name.toLowerCase();
+    if (attribute === 'style')
       return `<${element}> has a style attribute, which browsers refuse here`;
-    if (lowered.startsWith('on') || lowered === 'srcdoc') return `<${element}> has ${name}`;
-    if (!ADDRESS_ATTRIBUTES.has(lowered)) continue;
+    if (attribute.startsWith('on') || attribute === 'srcdoc') return `<${element}> has ${name}`;
+    if (!ADDRESS_ATTRIBUTES.has(attribute)) continue;
     const address = value.replace(DROPPED_CHARS, '');
     if (UNKNOWN_ENTITY.test(address))
       return `<${element}> has a ${name} that is not as React writes it`;
     if (SCRIPT_ADDRESS.test(address)) return `<${element}> has a script as ${name}`;
-    if (FORM_TARGETS.has(lowered) && ANOTHER_HOST.test(address))
+    if (FORM_TARGETS.has(attribute) && ANOTHER_HOST.test(address))
       return `<${element}> has an ${name} of another host`;
   }
   return null;

@@ -135,18 +135,6 @@ describe('the code of a release on a page with others', () => {
   });
 });
 
-test('output that is no page is rejected', async () => {
-  const { renderer } = startRenderer();
-  const outputs = ['null', `({ status: 200, html: { toString: () => 'x' } })`];
-  for (const output of [...outputs, `({ get status() { throw 1; }, html: '' })`]) {
-    const shell = aBundle(
-      'shell',
-      `exports.provides = {}; exports.render = async () => ${output};`,
-    );
-    expect(await renderer.render({ shell, sections: [] }, inputOf('/'))).toBeNull();
-  }
-});
-
 test('a redirect is an output, not a failure', async () => {
   const { renderer } = startRenderer();
   const redirect = `({ status: 302, html: '', why: 'it leads to ' + input.url })`;

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Bundle, BundleSet } from './bundles.ts';
-import { bundlesOf, keyOfSet, readBundles } from './bundles.ts';
+import { type Bundle, type BundleSet, bundlesOf, keyOfSet, readBundles } from './bundles.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Fault, RenderFailure } from './messages.ts';
 import type { RenderOutcome } from './outcome.rules.ts';
@@ -28,9 +27,11 @@ export type RenderRequest = {
 type Isolate = {
   readonly id: number;
   readonly set: BundleSet;
+  /** Null before the first render, and after one that failed. */
   process: RenderingProcess | null;
-  renders: number;
-  queued: number;
+  /** How many renders it has begun since its bundles were evaluated. */
+  renderCount: number;
+  queuedCount: number;
   /** Resolves when the last render that was queued has ended. */
   lastRender: Promise<unknown>;
 };
@@ -65,7 +66,7 @@ export const isStarved = (
 export function createIsolatePool({ addon, limits, logger }: Deps) {
   const isolates = new LRUCache<string, Isolate>({
     max: limits.isolates,
-    // `isolate.process` is read only then, because a render that still waits may load the isolate again.
+    // The process is read only after the last render, because a render that still waits may load the isolate again.
     dispose: (isolate) => void isolate.lastRender.then(() => isolate.process?.dispose(isolate.id)),
   });
   let currentProcess: RenderingProcess | null = null;
@@ -95,8 +96,8 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
       id: lastId,
       set,
       process: null,
-      renders: 0,
-      queued: 0,
+      renderCount: 0,
+      queuedCount: 0,
       lastRender: Promise.resolve(),
     };
     isolates.set(key, isolate);
@@ -106,17 +107,19 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
   async function attempt(isolate: Isolate, input: string): Promise<RenderOutcome | null> {
     const renderingProcess = ensureProcess();
     if (!renderingProcess) return null;
-    const isLoaded = isolate.process === renderingProcess && isolate.renders < limits.renewAfter;
+    const isLoaded =
+      isolate.process === renderingProcess && isolate.renderCount < limits.renewAfter;
     const bundles = isLoaded ? null : await readBundles(isolate.set);
     // Anything but a list is the failure to read them.
     if (bundles && !Array.isArray(bundles)) return bundles;
     isolate.process = renderingProcess;
-    isolate.renders = isLoaded ? isolate.renders + 1 : 1;
+    isolate.renderCount = isLoaded ? isolate.renderCount + 1 : 1;
     const outcome = await renderingProcess.render({ isolateId: isolate.id, bundles, input });
     if (outcome.kind !== 'rendered') isolate.process = null;
     return outcome;
   }
 
+  /** Repeats a render until it succeeds, its attempts are used up, or nobody wants it any more. */
   async function perform(
     isolate: Isolate,
     { input, isWanted }: RenderRequest,
@@ -145,10 +148,10 @@ export function createIsolatePool({ addon, limits, logger }: Deps) {
   /** Keeps a place in the queue until the returned function is called; null if there is none. */
   function enter(isolate: Isolate, priority: Priority): (() => void) | null {
     const limit = priority === 'low' ? limits.lowPriorityQueue : limits.queue;
-    if (isClosed || isolate.queued >= limit) return null;
-    isolate.queued += 1;
+    if (isClosed || isolate.queuedCount >= limit) return null;
+    isolate.queuedCount += 1;
     return () => {
-      isolate.queued -= 1;
+      isolate.queuedCount -= 1;
     };
   }
 

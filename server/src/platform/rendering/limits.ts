@@ -1,4 +1,5 @@
 export const RENDER_LIMITS = {
+  /** How long the start of the rendering process may take. */
   startMs: 20_000,
   /** How long the evaluation of one bundle, and one render, may take; much more than either needs on a busy machine. */
   loadMs: 10_000,
@@ -6,10 +7,10 @@ export const RENDER_LIMITS = {
   /** A release whose pages take more processor time than this, on a machine at rest, is not promoted. */
   slowMs: 1000,
   /**
-   * Processor time of the reference work on a machine at rest. On a busy one it takes up to four times as long, and so
+   * Processor time of `inside/benchmark.js` on a machine at rest. On a busy one it takes up to four times as long, and so
    * does a page: time that a host gives to others is counted too.
    */
-  referenceMs: 30,
+  benchmarkMs: 30,
   /** A render that ran out of time with a smaller share of a processor says nothing about its release. */
   fairShare: 0.25,
   /** How long a release may exceed its time limit before the process is killed. */

@@ -7,6 +7,7 @@ export const FAULTS = {
   threw: 'it failed',
   unsettled: 'it did not finish',
   answer: 'it answered with something that is no page',
+  /** The process was killed, because the render could not be interrupted. */
   killed: PROCESS_ENDED,
   /** The process ended, for a reason that may have nothing to do with the render. */
   lost: PROCESS_ENDED,

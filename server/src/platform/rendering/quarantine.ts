@@ -17,6 +17,7 @@ export type QuarantinedRelease = {
 };
 
 type RenderPause = Omit<QuarantinedRelease, 'name' | 'version'> & {
+  /** The release to blame; undefined where it may be any of several sections. */
   readonly release: Bundle | undefined;
 };
 
@@ -36,13 +37,13 @@ const MAX_PAUSES = 500;
 export const faultText = ({ fault, why }: { readonly fault: Fault; readonly why: string }) =>
   `${FAULTS[fault]}: ${why}`.slice(0, 200);
 
-/** The bundle to blame: the page's section, or the shell if it has none. Undefined where it may be any of several sections. */
+/** The bundle to blame: that of the page's only section, or of the shell if the page has no section. */
 const culpritOf = ({ shell, sections }: BundleSet): Bundle | undefined =>
   sections.length > 1 ? undefined : (sections[0] ?? shell);
 
 const keyOfPage = ({ set, url }: PageToRender): string => `page ${keyOfSet(set)} ${url}`;
 
-/** Pauses what failed: a page, or all pages of the release or the set. */
+/** Pauses what failed: one page, or all pages of a release or of a set. */
 export function createQuarantine({ limits, logger, now }: Deps) {
   const pauses = new LRUCache<string, RenderPause>({ max: MAX_PAUSES });
   const pauseKeysOf = (page: PageToRender): string[] => [
@@ -55,6 +56,7 @@ export function createQuarantine({ limits, logger, now }: Deps) {
     isPaused: (page: PageToRender): boolean =>
       pauseKeysOf(page).some((key) => (pauses.peek(key)?.until ?? 0) > now()),
 
+    /** Pauses what failed, and ends all pauses of what was rendered. */
     record(page: PageToRender, result: RenderResult): void {
       if (result.kind === 'rendered') for (const key of pauseKeysOf(page)) pauses.delete(key);
       if (result.kind !== 'failed') return;

@@ -254,7 +254,7 @@ describe('a dry run', () => {
 
   test('measures work, not the machine: what is slow because all is slow passes', async () => {
     // On a machine where the reference should take so little time, everything takes a thousand times as long.
-    const { renderer } = startRenderer({ slowMs: 50, referenceMs: 0.03 });
+    const { renderer } = startRenderer({ slowMs: 50, benchmarkMs: 0.03 });
     const set = setOf(aBundle('mf-slow', busy('1.5e8')));
     expect(await renderer.dryRun(set, inputOf('/'))).toMatchObject({ kind: 'rendered' });
   });

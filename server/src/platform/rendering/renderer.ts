@@ -1,12 +1,13 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { RenderInput, RenderOutput } from 'shared/contract';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import type { BundleSet } from './bundles.ts';
 import { createIsolatePool, isStarved, type Priority, type RenderResult } from './isolate-pool.ts';
-import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { createQuarantine, faultText, type QuarantinedRelease } from './quarantine.ts';
 
-/** The outcome of a render that no visitor gets. `skipped`: nothing can be rendered now. */
+/** The outcome of a render that no visitor gets. */
 export type DryRunResult =
   /** `cpuMs` is the time on a machine at rest. */
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
@@ -14,6 +15,7 @@ export type DryRunResult =
   | { readonly kind: 'slow'; readonly why: string; readonly cpuMs: number }
   /** The machine was too busy to tell whether the release is slow. */
   | { readonly kind: 'starved' }
+  /** Nothing can be rendered now. */
   | { readonly kind: 'skipped' };
 
 /**
@@ -77,8 +79,8 @@ export function createRenderer({ logger, clock, limits: limitChanges }: Deps): P
         ? { kind: 'slow', why, cpuMs: limits.renderMs }
         : { kind: 'failed', why };
     }
-    const cpuMs = result.cpuMs;
-    if (!isSlow(result)) return { kind: 'rendered', output: result.output, cpuMs };
+    const { output, cpuMs } = result;
+    if (!isSlow(result)) return { kind: 'rendered', output, cpuMs };
     const why = `${Math.round(cpuMs)} ms of a processor`;
     return { kind: 'slow', why: faultText({ fault: 'time', why }), cpuMs };
   }
@@ -107,4 +109,17 @@ export function createRenderer({ logger, clock, limits: limitChanges }: Deps): P
 function textOf({ url, boot, answers, missing, now }: RenderInput): string {
   const fields: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
   return JSON.stringify(fields);
+}
+
+/**
+ * The file of isolated-vm's native part for this machine; null when there is none. The package is not loaded
+ * here: a fault in it must not end the server.
+ */
+function findIsolatedVm(): string | null {
+  try {
+    const entry = createRequire(import.meta.url).resolve('isolated-vm');
+    return createRequire(entry)('node-gyp-build').path(path.dirname(entry));
+  } catch {
+    return null;
+  }
 }

@@ -38,6 +38,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       '--max-old-space-size=128',
       // In megabytes. With isolated-vm's default, a tenth of this, garbage collection took a third of a render's time.
       '--max-semi-space-size=16',
+      // It would reserve much address space, for WebAssembly that is not used here.
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
       '--disable-warning=ExperimentalWarning',
@@ -78,6 +79,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
   };
 
   child.on('message', (message: ChildMessage) => {
+    // Fields are converted, because code of a release might have broken out of its isolate and send anything.
     if (message.kind === 'returned')
       finish(message.id, outcomeOf(String(message.text), Number(message.cpuMs)));
     else if (message.kind === 'failed')

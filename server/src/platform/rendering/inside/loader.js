@@ -1,11 +1,14 @@
 /**
  * Evaluates SSR bundles, the shell's first, and renders with them. Returns three functions to the process around the
- * isolate. Everything a release throws or returns is read here, where its getters can harm nobody; only text leaves.
+ * isolate. Everything a release throws or returns is read here, where its getters can harm nobody; only text leaves. `$0` is
+ * the first argument of isolated-vm's `evalClosure`.
  */
 ((limits) => {
+  /** Modules that sections get from the shell, by name. */
   const provided = new Map();
   const sections = Object.create(null);
-  let shell = null;
+  /** The shell's function that renders a page; null until its bundle is evaluated. */
+  let renderPage = null;
   let outcome = '';
 
   /** React writes these properties of contexts and lazy components at every render. */
@@ -16,7 +19,7 @@
   const isPlain = (value) =>
     typeof value === 'function' || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-  /** Freezes a module that all bundles share: the module itself, its functions and its plain objects. */
+  /** Freezes a module that all bundles share: the module itself, its functions and its plain objects, `depth` levels deep. */
   function freezeShared(value, depth, seen = new Set()) {
     if (!isObject(value) || seen.has(value)) return;
     seen.add(value);
@@ -65,14 +68,14 @@
       );
       const module = { exports: {} };
       evaluate(module, module.exports, requireFor(name));
-      if (shell === null) {
+      if (renderPage === null) {
         const { render, provides } = module.exports;
         if (typeof render !== 'function') throw new Error('the shell exports no render');
         for (const [key, shared] of Object.entries(provides)) {
           freezeShared(shared, 3);
           provided.set(key, shared);
         }
-        shell = render;
+        renderPage = render;
         return;
       }
       const { routes, widgets } = module.exports;
@@ -88,7 +91,7 @@
       });
       const parsed = JSON.parse(input);
       Promise.resolve()
-        .then(() => shell(parsed, sections))
+        .then(() => renderPage(parsed, sections))
         .then((output) => {
           outcome = textOf(output);
         })
