@@ -3,8 +3,8 @@ import { t } from 'shared/language';
 import { error, errorWithDetails } from '../http/errors/error-entry.ts';
 import type { ReleaseId } from './releases/tables/release-id.ts';
 
-/** A section of a set whose live release differs from the one the caller saw: who promoted it, and when. */
-type ChangedMember = {
+/** A section whose live release is not the one that the caller saw, and by whom since when. Null is for none or unknown. */
+type ChangedSection = {
   readonly section: string;
   readonly expected: string | null;
   readonly live: string | null;
@@ -12,7 +12,7 @@ type ChangedMember = {
   readonly at: string | null;
 };
 
-function changeInWords({ section, live, who }: ChangedMember): string {
+function changeInWords({ section, live, who }: ChangedSection): string {
   if (live === null) return t('Nothing of {section} is live.', { section });
   if (who === null) return t('{section} {version} is live.', { section, version: live });
   return t('{section} {version} is live, by {name}.', { section, version: live, name: who });
@@ -69,7 +69,7 @@ export const releaseErrors = {
       sections: sections.join(', '),
     }),
   ),
-  SET_CHANGED: errorWithDetails<{ changed: readonly ChangedMember[] }>(
+  SET_CHANGED: errorWithDetails<{ changed: readonly ChangedSection[] }>(
     412,
     ['changed'],
     ({ changed }) =>
@@ -103,6 +103,7 @@ export const releaseErrors = {
   ),
 } as const;
 
+/** Names of input fields, for messages about them. */
 export const releaseFields = {
   why: () => t('Why'),
   label: () => t('Label'),

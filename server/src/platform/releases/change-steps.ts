@@ -17,26 +17,29 @@ import {
 } from './tables/releases.queries.ts';
 
 /**
- * Makes releases live together, for everybody; with `keep` the site never takes them back. Promoting a live release again
- * ends its canary.
+ * Makes releases live together, for everybody; with `keep` the site never takes them back by itself. Promoting a live release
+ * again ends its canary.
  */
 export async function makeLiveForAll(
   change: OpenChange,
   { releases, keep }: { readonly releases: readonly ReleaseId[]; readonly keep: boolean },
 ): Promise<void> {
   const { tx, now, record } = change;
-  await requireFit(tx, ...releases);
+  await requireFit(tx, releases);
   const sections = releases.map(({ section }) => section);
   for (const { section, version } of releases) {
     const live = await findLiveRelease(tx, section);
     const isLive = live?.version === version;
-    const kept = keep || (isLive && live.kept === 1) ? 1 : 0;
+    const wasKept = isLive && live.kept === 1;
+    const kept = keep || wasKept ? 1 : 0;
     if (isLive && !live.canary && live.kept === kept) continue;
     await endCanary(change, live, { except: sections });
+    // A person has chosen it, so no build replaces it by itself.
     await makeLive(tx, { section, version, since: isLive ? live.since : now, by_itself: 0, kept });
     const isCanaryEnd = isLive && live.canary !== null;
     await record(section, {
       action: isCanaryEnd ? 'CANARY_ENDED' : 'PROMOTED',
+      // For the visitors of a canary, its end is a change from the canary to the live release.
       from_version: (isCanaryEnd ? live.canary : live?.version) ?? null,
       to_version: version,
       kept,
@@ -74,7 +77,7 @@ export async function startCanary(
   );
   if (!isSameSet && members.length > 1 && canariesInSets.length > 0)
     throw new HttpError('SET_RUNS', { sections: canariesInSets.map(({ section }) => section) });
-  await requireFit(tx, ...releases);
+  await requireFit(tx, releases);
   for (const { live, version } of members) {
     if (!isSameSet) await endCanary(change, live);
     await upsertLiveRelease(tx, {
@@ -82,6 +85,7 @@ export async function startCanary(
       canary: version,
       canary_traffic: traffic,
       canary_since: isSameSet ? live.canary_since : now,
+      // The revision is a number that no earlier set has.
       canary_set: isSameSet ? live.canary_set : revision,
     });
     await record(live.section, {
@@ -95,11 +99,11 @@ export async function startCanary(
 
 type CanaryEnd = {
   readonly action?: Deployment['action'];
-  /** Sections that get another release in the same change. */
+  /** Sections that get another release in the same change, or whose canary goes on. */
   readonly except?: readonly string[];
 };
 
-/** Ends the canary beside a live release, in all of its sections. Does nothing if it has ended already. */
+/** Ends the canary beside a live release, in all sections of its set. Does nothing without a canary. */
 export async function endCanary(
   { tx, record }: OpenChange,
   live: LiveRow | undefined,
@@ -119,8 +123,8 @@ export async function endCanary(
 }
 
 /**
- * Makes the previous release of each of these sections live again. A section without one ends if its release is withdrawn.
- * Throws NOTHING_BEFORE and RELEASE_MISFIT.
+ * Makes the previous release of each of these sections live again. A section without one has no live release afterwards if the
+ * change withdraws. Throws NOTHING_BEFORE and RELEASE_MISFIT.
  */
 export async function rollBackSections(
   change: OpenChange,
@@ -138,12 +142,13 @@ export async function rollBackSections(
     // The first is the live release itself.
     const [, previous] = live ? releasesLeadingTo(live, promotions) : [];
     // Retention may have removed it.
-    const isThere = previous && (await findRelease(tx, { section, ...previous }));
-    if (live && isThere) rollbacks.push({ section, live, previous, version: previous.version });
+    const storedPrevious = previous && (await findRelease(tx, { section, ...previous }));
+    if (live && storedPrevious)
+      rollbacks.push({ section, live, previous, version: previous.version });
     else if (live && withdraw) endingReleases.push(live);
     else throw new HttpError('NOTHING_BEFORE');
   }
-  await requireFit(tx, ...rollbacks);
+  await requireFit(tx, rollbacks);
   for (const { section, live, previous, version } of rollbacks) {
     await endCanary(change, live, { except: sections });
     // No person has chosen this release: if it came with a build, the next build may replace it.

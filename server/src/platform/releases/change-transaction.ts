@@ -24,7 +24,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 export type ReleaseChange = {
   readonly deployers: ReadonlyMap<string, Pick<Deployer, 'who' | 'userId' | 'tokenId'>>;
   readonly why: string;
-  /** Whether what is taken away in the sections of the authors is withdrawn as unsafe. */
+  /** Whether the releases that are taken away in the sections of the authors are withdrawn as unsafe. */
   readonly withdraw?: boolean;
   /** The revision, or the live release of each section; undefined when any will do. */
   readonly seen: {
@@ -69,16 +69,16 @@ export const createChangeTransaction =
       const revision = revisionBefore + 1;
       const entries = new Map<string, NewDeployment>();
       const record: OpenChange['record'] = async (section, details) => {
+        // A canary also ends in sections of its set that have no author in this change.
         const deployer = deployers.get(section) ?? firstDeployer;
-        const entry = {
+        const entry: NewDeployment = {
           section,
           who: deployer.who,
           by: deployer,
           why,
           at: now,
           revision,
-          // Other sections of an ending canary are not the author's.
-          withdrawn: withdraw && deployers.has(section) ? (1 as const) : (0 as const),
+          withdrawn: withdraw && deployers.has(section) ? 1 : 0,
           ...details,
         };
         await insertDeployment(tx, entry);
@@ -138,7 +138,7 @@ export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 
     throw new HttpError('REVISION_CHANGED', { revision });
 }
 
-/** Throws SET_CHANGED, which names the author of each change. */
+/** Throws SET_CHANGED unless these releases are live. The error names the authors of the changes since. */
 async function requireExpected(
   tx: Db,
   expectedVersions: readonly ExpectedVersion[],

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from 'shared/releases';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { SITE_AUTHOR_IDS } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { mailStaff } from '../../modules/mail/staff-mails.ts';
@@ -9,14 +9,20 @@ import {
   type ReleaseChange,
   requireRevision,
 } from './change-transaction.ts';
-import { misfitsBesideLive, requireFit } from './gate.service.ts';
+import { misfitsBesideLive, misfitsOf, requireFit } from './gate.service.ts';
 import { SITE_AUTHOR_NAME } from './history-texts.ts';
 import { releaseTakenBackMail } from './mails.ts';
+import { releasesLeadingTo, setsAmong } from './promotions.rules.ts';
 import type { RequireRendered } from './require-rendered.service.ts';
-import { findCanariesToKeep, findSectionsToRollBack } from './sets.ts';
 import type { ReleaseCache } from './store/release-cache.ts';
+import { findPromotions } from './tables/history.queries.ts';
 import { type ReleaseId, releaseKey } from './tables/release-id.ts';
-import { findLiveRelease, findLiveReleases, findRevision } from './tables/releases.queries.ts';
+import {
+  findLiveRelease,
+  findLiveReleases,
+  findRevision,
+  type LiveRow,
+} from './tables/releases.queries.ts';
 
 type Deps = {
   readonly database: Pick<Database, 'db'>;
@@ -27,8 +33,8 @@ type Deps = {
 
 type PromotionRequest = ReleaseChange & {
   readonly releases: readonly ReleaseId[];
-  /** Percent of the visitors, for a canary. */
-  readonly traffic: number | undefined;
+  /** Percent of the visitors, for a canary; undefined for everybody. */
+  readonly traffic?: number | undefined;
   readonly keep: boolean;
 };
 
@@ -43,12 +49,12 @@ export function createReleaseChanges(deps: Deps) {
    */
   async function requireShowable({ releases, ...change }: PromotionRequest): Promise<void> {
     requireRevision(await findRevision(db), change);
-    await requireFit(db, ...releases);
+    await requireFit(db, releases);
     const missing: string[] = [];
     for (const release of releases)
       if (!(await cache.ensure(release))) missing.push(releaseKey(release));
     if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
-    await requireRendered(...releases);
+    await requireRendered(releases);
   }
 
   return {
@@ -82,8 +88,8 @@ export function createReleaseChanges(deps: Deps) {
       }),
 
     /**
-     * Takes a failing release back, and mails the staff. Other releases of its set stay where they fit the one before.
-     * Throws NOTHING_BEFORE.
+     * Takes a failing release back, in the name of the site itself, and mails the staff. Throws NOTHING_BEFORE if it is not
+     * live any more, must not be taken back, or was the first.
      */
     takeBack({ section, version }: ReleaseId, why: string): Promise<void> {
       const deployers = new Map([[section, { who: SITE_AUTHOR_NAME, ...SITE_AUTHOR_IDS }]]);
@@ -92,7 +98,8 @@ export function createReleaseChanges(deps: Deps) {
         const action = 'ROLLED_BACK_ITSELF';
         const live = await findLiveRelease(tx, section);
         if (live?.canary === version) {
-          await endCanary(openChange, live, { action, except: await findCanariesToKeep(tx, live) });
+          const except = await findSectionsKeepingCanaries(tx, live);
+          await endCanary(openChange, live, { action, except });
         } else if (live?.version === version && !live.kept) {
           const sections = await findSectionsToRollBack(tx, live);
           await rollBackSections(openChange, { sections, action });
@@ -103,7 +110,8 @@ export function createReleaseChanges(deps: Deps) {
       });
     },
 
-    async check(...manifests: readonly ReleaseManifest[]) {
+    /** Says whether releases, registered or not, could become live together, and if not, why. */
+    async check(manifests: readonly ReleaseManifest[]) {
       const reasons = await misfitsBesideLive(db, manifests);
       return { fits: reasons.length === 0, reasons };
     },
@@ -111,3 +119,33 @@ export function createReleaseChanges(deps: Deps) {
 }
 
 export type ReleaseChanges = ReturnType<typeof createReleaseChanges>;
+
+/**
+ * The sections that go back when a live release fails: its own alone or, if the release before does not fit the others, those
+ * of its whole set.
+ */
+async function findSectionsToRollBack(tx: Db, live: LiveRow): Promise<string[]> {
+  const { section } = live;
+  const promotions = await findPromotions(tx);
+  // The first of them is the live release itself.
+  const [, previous] = releasesLeadingTo(live, promotions);
+  const misfits = previous && (await misfitsOf(tx, [{ section, ...previous }]));
+  if (misfits?.length === 0) return [section];
+  const restOfSet = setsAmong(await findLiveReleases(tx), promotions).get(section) ?? [];
+  return [section, ...restOfSet];
+}
+
+/**
+ * The sections whose canaries go on when one of their set fails: all others, or none if they do not fit the live release of
+ * the failing section.
+ */
+async function findSectionsKeepingCanaries(tx: Db, live: LiveRow): Promise<string[]> {
+  const otherCanaries = (await findLiveReleases(tx)).flatMap(
+    ({ section, canary, canary_set: set }) =>
+      canary !== null && set === live.canary_set && section !== live.section
+        ? [{ section, version: canary }]
+        : [],
+  );
+  const misfits = await misfitsOf(tx, otherCanaries);
+  return misfits.length === 0 ? otherCanaries.map(({ section }) => section) : [];
+}

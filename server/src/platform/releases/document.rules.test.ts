@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discoveryOf, newsSection } from '../../../test/site/released-site.ts';
-import { namesWithdrawn, withoutWithdrawn } from './document.rules.ts';
+import { hasWithdrawnRelease, withoutWithdrawn } from './document.rules.ts';
 
 const { microFrontends } = discoveryOf(newsSection);
 const canary = { id: 3, traffic: 10, shell: '2.0.0-ss', microFrontends };
@@ -21,6 +21,6 @@ test.each([
     const shown = withoutWithdrawn(document, isWithdrawn);
     const { shell, canaries } = shown.extras ?? {};
     expect([shell, Object.keys(shown.microFrontends), canaries?.length]).toEqual(rest);
-    expect(namesWithdrawn(shown, isWithdrawn)).toBe(false);
+    expect(hasWithdrawnRelease(shown, isWithdrawn)).toBe(false);
   },
 );

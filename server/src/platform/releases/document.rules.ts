@@ -9,13 +9,10 @@ import {
 import type { ReleaseId } from './tables/release-id.ts';
 import type { ShownRelease } from './tables/releases.queries.ts';
 
+/** A release, and the address of its folder. */
 type LocatedRelease = { readonly manifest: ReleaseManifest; readonly base: string };
 
-export function documentOf(
-  shownReleases: readonly ShownRelease[],
-  revision: number,
-): Discovery | null {
-  if (shownReleases.length === 0) return null;
+export function documentOf(shownReleases: readonly ShownRelease[], revision: number): Discovery {
   const { shell, microFrontends } = listReleases(
     shownReleases.filter(({ canary }) => canary === null),
   );
@@ -29,7 +26,7 @@ export function documentOf(
 
 function canariesAmong(shownReleases: readonly ShownRelease[]): Canary[] {
   const canaries = shownReleases.flatMap(({ canary }) => canary ?? []);
-  // Each release of a canary has the whole canary, so it comes once here.
+  // Each release of a set names its canary, and the document lists that once.
   return [...new Map(canaries.map((canary) => [canary.id, canary])).values()].map((canary) => ({
     ...canary,
     ...listReleases(shownReleases.filter((release) => release.canary?.id === canary.id)),
@@ -37,8 +34,8 @@ function canariesAmong(shownReleases: readonly ShownRelease[]): Canary[] {
 }
 
 /**
- * Lists releases as the document does, which has room for several of a section and gets one here, and the version of the
- * shell, if it is among them.
+ * Lists releases in the form of the document: by section, in lists of one, because its format allows several. The shell is no
+ * section there: it has only a version, if it is among them.
  */
 function listReleases(
   releases: readonly LocatedRelease[],
@@ -50,19 +47,19 @@ function listReleases(
   return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
 }
 
-/** Puts other releases in place of the live ones of a document. If it has a shell, its canaries are left out. */
+/** Puts other releases in place of the live ones of a document, and leaves its canaries out. */
 export function withReleases(document: Discovery, releases: readonly LocatedRelease[]): Discovery {
-  const { shell = document.extras?.shell, microFrontends } = listReleases(releases);
+  const { shell = document.extras?.shell ?? null, microFrontends } = listReleases(releases);
   return {
     ...document,
     microFrontends: { ...document.microFrontends, ...microFrontends },
-    ...(shell && { extras: { revision: document.extras?.revision ?? 0, shell } }),
+    extras: { revision: document.extras?.revision ?? 0, shell },
   };
 }
 
-type NamedReleases = Pick<Discovery, 'microFrontends'> & { readonly shell?: string | null };
+type ListedReleases = Pick<Discovery, 'microFrontends'> & { readonly shell?: string | null };
 
-function releasesIn({ shell, microFrontends }: NamedReleases): ReleaseId[] {
+function releasesIn({ shell, microFrontends }: ListedReleases): ReleaseId[] {
   const sections = Object.entries(microFrontends).flatMap(([section, [release]]) =>
     release ? [{ section, version: release.metadata.version }] : [],
   );
@@ -71,12 +68,12 @@ function releasesIn({ shell, microFrontends }: NamedReleases): ReleaseId[] {
 
 type IsWithdrawn = (id: ReleaseId) => boolean;
 
-export const namesWithdrawn = (
+export const hasWithdrawnRelease = (
   { microFrontends, extras }: Discovery,
   isWithdrawn: IsWithdrawn,
 ): boolean => releasesIn({ microFrontends, shell: extras?.shell ?? null }).some(isWithdrawn);
 
-/** The document without withdrawn releases: their sections are not there, and canaries with one of them have ended. */
+/** The document without withdrawn releases: also without their sections, and without canaries to which one belongs. */
 export function withoutWithdrawn(document: Discovery, isWithdrawn: IsWithdrawn): Discovery {
   const { microFrontends, extras } = document;
   const remainingSections = Object.entries(microFrontends).filter(

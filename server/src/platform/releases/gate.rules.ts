@@ -4,14 +4,12 @@ import { t } from 'shared/language';
 import {
   globalsOf,
   isApp,
+  NON_PAGE_PATH,
   type ReleaseManifest,
   type SectionRelease,
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
-
-/** First segments of addresses that the server itself answers. */
-const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
 
 /**
  * Lists why a release cannot be live beside the others; empty when it can. It must fit each of them, because a visitor may
@@ -22,11 +20,13 @@ export const checkRelease = (
   others: readonly ReleaseManifest[],
 ): Incompatibility[] =>
   candidate.kind === 'shell'
-    ? others.flatMap((other) => (other.kind === 'section' ? misfits(other, candidate) : []))
+    ? others.flatMap((other) => (other.kind === 'section' ? shellMisfits(other, candidate) : []))
     : [
         ...partMisfits(candidate),
         ...others.flatMap((other) =>
-          other.kind === 'shell' ? misfits(candidate, other) : sectionPathMisfits(candidate, other),
+          other.kind === 'shell'
+            ? shellMisfits(candidate, other)
+            : sectionPathMisfits(candidate, other),
         ),
         ...others.flatMap((other) => globalMisfits(candidate, other)),
       ];
@@ -51,7 +51,7 @@ export const supportedContracts = ({
 }: Pick<ShellProvisions, 'contract' | 'contracts'>): number[] =>
   contracts.toSorted((a, b) => a - b);
 
-const misfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[] => [
+const shellMisfits = (section: SectionRelease, shell: ShellRelease): Incompatibility[] => [
   ...requirementMisfits(section, shell),
   ...shellPathMisfits(section, shell),
 ];
@@ -96,9 +96,9 @@ function moduleMisfits(
     shell,
     served,
   });
-  const isOfMajor =
+  const isSameMajor =
     semver.validRange(range) && semver.minVersion(range)?.major === semver.major(served);
-  const remedy = isOfMajor
+  const remedy = isSameMajor
     ? t('Install {module}@{served}, or accept it with `requiredVersion` in `shared`.', {
         module,
         served,
@@ -119,31 +119,27 @@ function partMisfits(release: SectionRelease): Incompatibility[] {
     ...version.pages.flatMap((page) => page.files),
   ]);
   const missingFiles = [...new Set(namedFiles)].filter((file) => !Object.hasOwn(files, file));
-  const missingExposes = [
-    ...(isApp(release) || exposes.includes('./routes') ? [] : ['./routes']),
-    ...(Object.keys(extras.slots).length === 0 || exposes.includes('./widgets')
-      ? []
-      : ['./widgets']),
-  ];
-  return [
-    ...missingFiles.map((wanted) => ({
-      code: 'FILE_MISSING' as const,
-      section,
-      reason: t('It names {file}, which is not among its files.', { file: wanted }),
-      wanted,
-    })),
-    ...missingExposes.map((wanted) => ({
-      code: 'EXPOSE_MISSING' as const,
-      section,
-      reason:
-        wanted === './routes'
-          ? t('It exposes neither ./App nor ./routes: the shell needs one of them for its pages.')
-          : t('It fills slots and does not expose {wanted}, from which the shell takes them.', {
-              wanted,
-            }),
-      wanted,
-    })),
-  ];
+  const misfits: Incompatibility[] = missingFiles.map((wanted) => {
+    const reason = t('It names {file}, which is not among its files.', { file: wanted });
+    return { code: 'FILE_MISSING', section, reason, wanted };
+  });
+  if (!isApp(release) && !exposes.includes('./routes')) {
+    const reason = t(
+      'It exposes neither ./App nor ./routes: the shell needs one of them for its pages.',
+    );
+    misfits.push({ code: 'EXPOSE_MISSING', section, reason, wanted: './routes' });
+  }
+  if (Object.keys(extras.slots).length > 0 && !exposes.includes('./widgets')) {
+    const wanted = './widgets';
+    const reason = t(
+      'It fills slots and does not expose {wanted}, from which the shell takes them.',
+      {
+        wanted,
+      },
+    );
+    misfits.push({ code: 'EXPOSE_MISSING', section, reason, wanted });
+  }
+  return misfits;
 }
 
 /** Globals that a section and another package of the site would both set, so that one would run the code of the other. */
@@ -152,16 +148,16 @@ function globalMisfits(candidate: SectionRelease, other: ReleaseManifest): Incom
   const { name: found } = other;
   if (section === found) return [];
   const { container, chunks } = globalsOf(section, candidate.globals);
-  const taken = globalsOf(found, other.kind === 'section' ? other.globals : undefined);
+  const takenGlobals = globalsOf(found, other.kind === 'section' ? other.globals : undefined);
   const reasons = [
-    container === taken.container && {
+    container === takenGlobals.container && {
       wanted: container,
       reason: t(
         '{section} is called {container} in Module Federation, as {found} is: set another `name` there.',
         { section, container, found },
       ),
     },
-    chunks === taken.chunks && {
+    chunks === takenGlobals.chunks && {
       wanted: chunks,
       reason: t(
         '{section} loads its chunks under the same name as {found}: set `output.uniqueName` in its bundler.',
@@ -174,7 +170,7 @@ function globalMisfits(candidate: SectionRelease, other: ReleaseManifest): Incom
   );
 }
 
-/** The paths of a section as the router reads them. Older uploads may have paths with empty segments. */
+/** The paths of a section as the router reads them, without the first slash. Older uploads may have empty segments. */
 const claimedPaths = ({ extras }: SectionRelease): string[] =>
   [extras.prefix, ...extras.elsewhere].map((path) => path.split('/').filter(Boolean).join('/'));
 
@@ -184,8 +180,7 @@ const isAtOrBelow = (path: string, other: string): boolean =>
 function shellPathMisfits(candidate: SectionRelease, { pages }: ShellRelease): Incompatibility[] {
   const { name: section } = candidate;
   const isTaken = (claim: string): boolean =>
-    SERVER_PATHS.includes(claim.split('/')[0] ?? '') ||
-    pages.some((page) => isAtOrBelow(page.slice(1), claim));
+    NON_PAGE_PATH.test(`/${claim}`) || pages.some((page) => isAtOrBelow(page.slice(1), claim));
   return claimedPaths(candidate)
     .filter(isTaken)
     .map((claim) => ({

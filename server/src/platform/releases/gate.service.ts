@@ -38,10 +38,7 @@ export const misfitsBesideLive = async (
 ): Promise<Incompatibility[]> => misfitsAmong(await findShownReleases(db), candidates);
 
 /** Throws RELEASE_WITHDRAWN if one of these releases was withdrawn, and must never be registered or shown again. */
-export async function requireNotWithdrawn(
-  db: Db,
-  ...releaseIds: readonly ReleaseId[]
-): Promise<void> {
+export async function requireNotWithdrawn(db: Db, releaseIds: readonly ReleaseId[]): Promise<void> {
   const withdrawnKeys = await findWithdrawnKeys(db);
   const withdrawnId = releaseIds.find((id) => withdrawnKeys.has(releaseKey(id)));
   if (withdrawnId) throw new HttpError('RELEASE_WITHDRAWN', withdrawnId);
@@ -52,7 +49,7 @@ export async function misfitsOf(
   db: Db,
   releaseIds: readonly ReleaseId[],
 ): Promise<Incompatibility[]> {
-  await requireNotWithdrawn(db, ...releaseIds);
+  await requireNotWithdrawn(db, releaseIds);
   const releases = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
   const candidates = releases.map((release) => {
     if (!release) throw new HttpError('RELEASE_UNKNOWN');
@@ -62,7 +59,7 @@ export async function misfitsOf(
 }
 
 /** Throws RELEASE_WITHDRAWN, RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
-export async function requireFit(tx: Db, ...releaseIds: readonly ReleaseId[]): Promise<void> {
+export async function requireFit(tx: Db, releaseIds: readonly ReleaseId[]): Promise<void> {
   const reasons = await misfitsOf(tx, releaseIds);
   if (reasons.length > 0) throw new HttpError('RELEASE_MISFIT', { reasons });
 }

@@ -19,20 +19,21 @@ type Deps = ServiceDeps<'clock' | 'logger'> & {
 /** The site may take a release back by itself for this long after it became live or a canary. */
 export const FRESH_MS = 24 * 60 * 60_000;
 
+/** A live release or canary since when, and whether the site must not take it back by itself. */
 type DatedRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
+
+type Snapshot = {
+  readonly revision: number;
+  readonly live: readonly LiveRow[];
+  readonly dated: readonly DatedRelease[];
+};
 
 /** A verified account, and the bucket of the browser in which it is logged in. */
 type Visitor = { readonly userId: number; readonly bucket: number | undefined };
 
 /** Counts for how many verified accounts fresh releases work, and rolls back those that fail. */
 export function createReleaseHealth({ database: { db }, clock, logger, changes }: Deps) {
-  let snapshot:
-    | {
-        readonly revision: number;
-        readonly live: readonly LiveRow[];
-        readonly dated: readonly DatedRelease[];
-      }
-    | undefined;
+  let snapshot: Snapshot | undefined;
 
   /** Reads the history once per revision, because every page of an account reports. */
   async function readReleases() {
@@ -67,11 +68,12 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
       { shell, reports }: ReleaseReports,
     ): Promise<void> {
       const { live, fresh } = await readReleases();
-      const loadableReleases = live.map((row) => releaseFor(bucket, row));
+      const loadableReleases = live.map((row) => releaseForBucket(bucket, row));
       for (const report of reports) {
         const release = releaseOfReport(report, { loadableReleases, fresh, shell });
         if (!release) continue;
         const { section, version } = release;
+        // A crash counts as a failure.
         const outcome = report.outcome === 'loaded' ? 'loaded' : 'failed';
         await insertOutcome(db, { section, version, user_id: userId, outcome, at: clock.now() });
         if (outcome === 'failed') await takeBackIfFailing(release);
@@ -112,7 +114,8 @@ const datedReleases = (
     ];
   });
 
-function releaseFor(bucket: number | undefined, live: LiveRow): ReleaseId {
+/** The release of a section that the visitors of a bucket get; undefined stands for visitors without a bucket. */
+function releaseForBucket(bucket: number | undefined, live: LiveRow): ReleaseId {
   const { section, version, canary, canary_set: id, canary_traffic: traffic } = live;
   if (bucket === undefined || canary === null || id === null || traffic === null)
     return { section, version };

@@ -27,7 +27,7 @@ export function reasonInWords(why: string): string {
   return t('It failed for {failed} accounts and loaded for {loaded}.', { failed, loaded });
 }
 
-/** Reasons of the renderer for pages without content. `: ` and an error may follow. */
+/** Reasons of the renderer for pages without content. A colon and the error may follow: `it failed: x is not a function`. */
 const FAULT_TRANSLATIONS: Readonly<Record<string, () => string>> = {
   'it took too long': () => t('it took too long'),
   'it took too much memory': () => t('it took too much memory'),

@@ -19,12 +19,14 @@ import {
   findReleases,
   findRevision,
   findShownReleases,
+  type LiveRow,
   type ReleaseRow,
 } from './tables/releases.queries.ts';
 import { findSectionsWithTokens } from './tables/tokens.queries.ts';
 
 const HISTORY_LENGTH = 100;
 
+/** Whether a release came with a build of the site. A user may have the same name as its author. */
 const isOfBuild = ({ registered_by, user_id }: ReleaseRow): boolean =>
   registered_by === BUILD_AUTHOR_NAME && user_id === null;
 
@@ -36,25 +38,14 @@ type Deps = {
 
 export const createReleaseList = ({ database: { db }, health, renderer }: Deps) => ({
   async list(): Promise<SectionList> {
-    const [
-      revision,
-      releases,
-      liveReleases,
-      shownReleases,
-      promotions,
-      healthByKey,
-      sectionsWithTokens,
-      withdrawnKeys,
-    ] = await Promise.all([
-      findRevision(db),
-      findReleases(db),
-      findLiveReleases(db),
-      findShownReleases(db),
-      findPromotions(db),
-      health.readAll(),
-      findSectionsWithTokens(db),
-      findWithdrawnKeys(db),
-    ]);
+    const revision = await findRevision(db);
+    const releases = await findReleases(db);
+    const liveReleases = await findLiveReleases(db);
+    const shownReleases = await findShownReleases(db);
+    const promotions = await findPromotions(db);
+    const healthByKey = await health.readAll();
+    const sectionsWithTokens = await findSectionsWithTokens(db);
+    const withdrawnKeys = await findWithdrawnKeys(db);
     const quarantinedReleases = renderer.quarantined();
     const restOfSetBySection = setsAmong(liveReleases, promotions);
     const sectionOf = (name: string): Section => {
@@ -64,35 +55,23 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
       const previousVersion = liveRelease && releasesLeadingTo(liveRelease, promotions)[1]?.version;
       const isLive = ({ version }: { readonly version: string }) =>
         version === liveRelease?.version;
-      const waitingRelease = ownReleases
-        // The newest is the first.
-        .slice(0, Math.max(0, ownReleases.findIndex(isLive)))
-        .find(
-          (release) =>
-            isOfBuild(release) &&
-            release.version !== liveRelease?.canary &&
-            !wasTakenBack(release, promotions),
-        );
+      // The list has the newest release first.
+      const newerReleases = ownReleases.slice(0, Math.max(0, ownReleases.findIndex(isLive)));
+      const waitingBuild = newerReleases.find(
+        (release) =>
+          isOfBuild(release) &&
+          release.version !== liveRelease?.canary &&
+          !wasTakenBack(release, promotions),
+      );
       return {
         ...titleAndPathOf(name, (ownReleases.find(isLive) ?? ownReleases[0])?.manifest),
         live: liveRelease?.version ?? null,
         liveSince: liveRelease ? isoTime(liveRelease.since) : null,
-        canary:
-          liveRelease?.canary && liveRelease.canary_traffic
-            ? {
-                version: liveRelease.canary,
-                traffic: liveRelease.canary_traffic,
-                with: liveReleases
-                  .filter(
-                    (other) => other !== liveRelease && other.canary_set === liveRelease.canary_set,
-                  )
-                  .map(({ section }) => section),
-              }
-            : null,
+        canary: liveRelease ? canaryBeside(liveRelease, liveReleases) : null,
         kept: liveRelease?.kept === 1,
         // Retention may have removed it.
         previous: ownReleases.find(({ version }) => version === previousVersion)?.version ?? null,
-        waitingBuild: waitingRelease?.version ?? null,
+        waitingBuild: waitingBuild?.version ?? null,
         liveWith: [...(restOfSetBySection.get(name) ?? [])],
         releases: ownReleases.map((row) =>
           toRelease(row, {
@@ -122,3 +101,11 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
 });
 
 export type ReleaseList = ReturnType<typeof createReleaseList>;
+
+/** The canary of a section, with the other sections of its set; null for none. */
+function canaryBeside(live: LiveRow, liveReleases: readonly LiveRow[]): Section['canary'] {
+  const { canary: version, canary_traffic: traffic, canary_set: set } = live;
+  if (version === null || traffic === null) return null;
+  const otherMembers = liveReleases.filter((row) => row !== live && row.canary_set === set);
+  return { version, traffic, with: otherMembers.map(({ section }) => section) };
+}

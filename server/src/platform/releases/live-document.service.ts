@@ -15,13 +15,13 @@ type Deps = {
   readonly site: string;
   readonly cache: Pick<ReleaseCache, 'unpackMissing'>;
   readonly withdrawn: Pick<WithdrawnReleases, 'has' | 'refresh'>;
-  readonly renderPagesOf: (text: string) => Promise<void>;
+  readonly renderPagesOf: (documentText: string) => Promise<void>;
 };
 
 /** How often the file is compared with the database although no change is known. */
 const COMPARE_EVERY_MS = 10_000;
-/** The same interval while files are missing. */
-const LOOK_FOR_FILES_EVERY_MS = 1000;
+/** How often it is compared while files are missing. */
+const COMPARE_WITHOUT_FILES_EVERY_MS = 1000;
 
 /**
  * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files: it
@@ -55,8 +55,7 @@ export function createLiveDocument(deps: Deps) {
     const shownReleases = await findShownReleases(db);
     missingReleases = await cache.unpackMissing(shownReleases);
     if (missingReleases.length === 0) {
-      const document = documentOf(shownReleases, revision);
-      if (document) await write(document);
+      if (shownReleases.length > 0) await write(documentOf(shownReleases, revision));
       publishedRevision = revision;
       publishedReleases = shownReleases;
     }
@@ -67,6 +66,7 @@ export function createLiveDocument(deps: Deps) {
   /** Resolves when the file is equal to the database. One run at a time in this process. */
   const publish = (): Promise<void> => {
     const run = lastRun.then(update);
+    // The caller gets the error of a run; the next run goes ahead.
     lastRun = run.catch(() => undefined);
     return run;
   };
@@ -80,14 +80,14 @@ export function createLiveDocument(deps: Deps) {
     /** Publishes changes of other processes. It is called all the time, and mostly finds none. */
     async follow(): Promise<void> {
       const dataVersion = database.version.now();
-      const intervalMs = missingReleases.length > 0 ? LOOK_FOR_FILES_EVERY_MS : COMPARE_EVERY_MS;
+      const areFilesMissing = missingReleases.length > 0;
+      const intervalMs = areFilesMissing ? COMPARE_WITHOUT_FILES_EVERY_MS : COMPARE_EVERY_MS;
       const isDue = performance.now() - comparedAt >= intervalMs;
-      const isChanged = dataVersion === undefined || dataVersion !== seenDataVersion;
+      // Undefined while this process does not know whether others have written.
+      const mayBeChanged = dataVersion === undefined || dataVersion !== seenDataVersion;
       if (
         isDue ||
-        (isChanged &&
-          missingReleases.length === 0 &&
-          (await findRevision(db)) !== publishedRevision)
+        (mayBeChanged && !areFilesMissing && (await findRevision(db)) !== publishedRevision)
       )
         await publish();
       seenDataVersion = dataVersion;

@@ -25,8 +25,7 @@ const releaseMail = <Kind extends MailKind, Data>(
   }),
 });
 
-/** Whether a change is one of what readers of the site get. */
-const isLive = ({ action }: NewDeployment): boolean =>
+const changesLiveReleases = ({ action }: NewDeployment): boolean =>
   action !== 'UPLOADED' && action !== 'PREVIEWED';
 
 /** A change by a deploy token, in the words of the audit log. */
@@ -45,7 +44,7 @@ function changeByTokenText(entry: NewDeployment): ReleaseMailText {
       t(
         'A section runs with the rights of whoever opens it. If its committee did not do this, revoke the token and roll back.',
       ),
-      ...(isLive(entry)
+      ...(changesLiveReleases(entry)
         ? []
         : [t('What is uploaded or previewed within the next hour stands in the history only.')]),
     ],
@@ -55,12 +54,10 @@ function changeByTokenText(entry: NewDeployment): ReleaseMailText {
 export const releaseChangedMail = releaseMail('release-changed', changeByTokenText);
 export const releaseUploadedMail = releaseMail('release-uploaded', changeByTokenText);
 
-export const mailChangeByToken = (tx: Db, entry: NewDeployment, now: number): Promise<void> =>
-  mailStaff<NewDeployment>(tx, isLive(entry) ? releaseChangedMail : releaseUploadedMail, {
-    act: 'releases.manage',
-    data: entry,
-    now,
-  });
+export function mailChangeByToken(tx: Db, entry: NewDeployment, now: number): Promise<void> {
+  const mail = changesLiveReleases(entry) ? releaseChangedMail : releaseUploadedMail;
+  return mailStaff<NewDeployment>(tx, mail, { act: 'releases.manage', data: entry, now });
+}
 
 type EndingToken = Pick<Row<'deploy_tokens'>, 'section' | 'label' | 'expires_at'>;
 

@@ -26,10 +26,12 @@ export function releasesLeadingTo(
     if (promotion.section !== section) continue;
     if (promotion.withdrawn === 1) {
       const otherReleases = promotedReleases.filter((release) => release.version !== from);
+      // Where the withdrawn release stood between two times of the same one, these are one now.
       promotedReleases = otherReleases.filter(
         (release, index) => release.version !== otherReleases[index - 1]?.version,
       );
     }
+    // After a withdrawal, nothing may be live.
     if (to === null) continue;
     const isRollBack = action === 'ROLLED_BACK' || action === 'ROLLED_BACK_ITSELF';
     if (isRollBack && promotedReleases[0]?.version === from && promotedReleases[1]?.version === to)

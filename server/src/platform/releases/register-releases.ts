@@ -33,7 +33,7 @@ export type ReleasesModuleDeps = Pick<
     readonly dryRunPages: DryRunPages;
   };
 
-/** Work on releases that is repeated in the background, and what it finds out. */
+/** Work on releases that background jobs and the report on the server's health call. */
 type BackgroundWork = Pick<LiveDocument, 'follow' | 'missing'> &
   Pick<ShippedReleases, 'adopt' | 'retryAdoption'> & {
     readonly olderBuild: ShippedReleases['older'];
@@ -51,7 +51,8 @@ declare module 'fastify' {
 export function registerReleases(app: FastifyInstance, deps: ReleasesModuleDeps): void {
   const { settings, stores, tokens, withdrawn } = deps;
   const parts = { ...deps, ...stores, lock: createSemaphore(1) };
-  const renderPagesOf = (text: string) => app.renderAhead.renderPagesOf(text);
+  // The site is registered later, and adds `renderAhead`.
+  const renderPagesOf = (documentText: string) => app.renderAhead.renderPagesOf(documentText);
   const document = createLiveDocument({ ...parts, renderPagesOf });
   const transaction = createChangeTransaction({ ...parts, document });
   const requireRendered = createRequireRendered(parts);

@@ -27,7 +27,7 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 /** Space for the stored releases of a section; a release has about one megabyte, and most are removed after a week. */
 const QUOTA_BYTES = 500 * BYTES_PER_MEGABYTE;
 
-/** Previews leave room for the next release. */
+/** A token for previews fills only half, so that there is room for the next release. */
 const quotaBytesOf = ({ may }: Deployer): number =>
   may === 'preview' ? QUOTA_BYTES / 2 : QUOTA_BYTES;
 
@@ -56,7 +56,7 @@ export function createReleaseRegistration(deps: Deps) {
     });
   };
 
-  /** Files that all releases of the shell share never change: a live one may use them. */
+  /** All releases of the shell share some files. An upload must not change one, because a live release may use it. */
   async function requireUnchangedSharedFiles(manifest: ReleaseManifest): Promise<void> {
     if (manifest.kind !== 'shell') return;
     for (const { manifest: other } of await findReleases(db, SHELL)) {
@@ -95,7 +95,7 @@ export function createReleaseRegistration(deps: Deps) {
         const { manifest } = release;
         requireSectionName(manifest, section);
         await requireSoundContents(release, 'site');
-        await requireNotWithdrawn(db, releaseIdOf(manifest));
+        await requireNotWithdrawn(db, [releaseIdOf(manifest)]);
         if (await findRelease(db, releaseIdOf(manifest)))
           throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
         const bytes = bytesOf(release);
@@ -116,7 +116,7 @@ export function createReleaseRegistration(deps: Deps) {
     ): Promise<Release> {
       const { manifest, bytes, base } = await fetchExternal(address, section);
       requireSectionName(manifest, section);
-      await requireNotWithdrawn(db, releaseIdOf(manifest));
+      await requireNotWithdrawn(db, [releaseIdOf(manifest)]);
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
       return register(manifest, { bytes, deployer, base });
     },

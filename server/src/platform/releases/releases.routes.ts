@@ -6,7 +6,6 @@ import { type FindLoggedIn, findLoggedInUser } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { type RouteOptions, route } from '../../http/route.ts';
 import { createBucketCookie } from './bucket-cookie.ts';
-import type { ExpectedVersion } from './change-transaction.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
@@ -39,6 +38,7 @@ type DeployCall = {
       }
     | undefined;
 };
+/** A section of a call, and the release that the caller saw as live: null for none, undefined if the call does not say. */
 type ChangedSection = { readonly section: string; readonly expected?: string | null };
 
 /** The calls of administrators and deploy tokens. A call about one section is handled as a set with one member. */
@@ -52,30 +52,33 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
    */
   async function authorsOf(
     { deployer, headers }: DeployCall,
-    members: readonly ChangedSection[],
-    act: DeployToken['may'],
+    changedSections: readonly ChangedSection[],
+    permission: DeployToken['may'],
   ): Promise<ReadonlyMap<string, Deployer>> {
-    const otherTokens = (headers?.['deploy-tokens'] ?? '').split(',').map((token) => token.trim());
-    const otherDeployers = await Promise.all(
-      otherTokens.filter((token) => token !== '').map(tokens.authenticate),
+    const furtherTokens = headers?.['deploy-tokens']?.split(',').map((text) => text.trim()) ?? [];
+    const furtherDeployers = await Promise.all(
+      furtherTokens.filter((token) => token !== '').map(tokens.authenticate),
     );
-    const authors = [deployer, ...otherDeployers].filter(
-      (author) => author && (act === 'preview' || author.may === act),
-    );
-    const authorOf = (section: string) =>
-      authors.find((author) => author?.section === null || author?.section === section);
-    const sections = members.map(({ section }) => section);
-    const missing = sections.filter((section) => !authorOf(section));
+    const allowedDeployers = [deployer, ...furtherDeployers]
+      .filter((candidate) => candidate !== null)
+      .filter(({ may }) => permission === 'preview' || may === permission);
+    const authors = new Map<string, Deployer>();
+    const missing: string[] = [];
+    for (const { section } of changedSections) {
+      const author = allowedDeployers.find((one) => [null, section].includes(one.section));
+      if (author) authors.set(section, author);
+      else missing.push(section);
+    }
     if (missing.length > 0) throw new HttpError('TOKENS_MISSING', { sections: missing });
-    return new Map(sections.map((section) => [section, authorOf(section) ?? deployer]));
+    return authors;
   }
 
-  const changeBy = async (call: DeployCall, members: readonly ChangedSection[]) => ({
-    deployers: await authorsOf(call, members, 'release'),
+  const changeBy = async (call: DeployCall, changedSections: readonly ChangedSection[]) => ({
+    deployers: await authorsOf(call, changedSections, 'release'),
     seen: {
       ifRevision: revisionIn(call.headers?.['if-match']),
-      expected: members.filter(
-        (member): member is ExpectedVersion => member.expected !== undefined,
+      expected: changedSections.flatMap(({ section, expected }) =>
+        expected === undefined ? [] : [{ section, expected }],
       ),
     },
   });
@@ -85,15 +88,14 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
 
   route(app, 'releases.check', async ({ params, body }) => {
     if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
-    return changes.check(body);
+    return changes.check([body]);
   });
-  route(app, 'releases.checkSet', ({ body }) => changes.check(...body.releases));
+  route(app, 'releases.checkSet', ({ body }) => changes.check(body.releases));
 
-  const limitUploads: NonNullable<RouteOptions['limitRate']> = ({ section, deployer }) =>
+  const limitRate: NonNullable<RouteOptions['limitRate']> = ({ section, deployer }) =>
     // Uploads for previews are counted apart, so that they do not keep a release waiting.
     limits.take('releasesBySection', deployer?.may === 'preview' ? `${section} previews` : section);
-  const uploadOptions = { limitRate: limitUploads } as const;
-  route(app, 'releases.upload', uploadOptions, async ({ params, files, deployer }) => {
+  route(app, 'releases.upload', { limitRate }, async ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, { archive: files.archive.bytes, deployer });
   });
@@ -103,16 +105,15 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   });
 
   route(app, 'releases.promote', async ({ params: { section }, body, ...call }) => {
+    // A call about several sections names the live release of each instead.
     if (call.headers['if-match'] === undefined) throw new HttpError('REVISION_NEEDED');
-    const { version, traffic, keep, why } = body;
+    const { version, ...options } = body;
     const change = await changeBy(call, [{ section }]);
-    await changes.promote({ ...change, releases: [{ section, version }], traffic, keep, why });
+    await changes.promote({ ...change, ...options, releases: [{ section, version }] });
     return list.list();
   });
   route(app, 'releases.promoteSet', async ({ body, ...call }) => {
-    const { releases, traffic, keep, why } = body;
-    const change = await changeBy(call, releases);
-    await changes.promote({ ...change, releases, traffic, keep, why });
+    await changes.promote({ ...(await changeBy(call, body.releases)), ...body });
     return list.list();
   });
 
@@ -121,8 +122,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     return list.list();
   });
   route(app, 'releases.rollBackSet', async ({ body, ...call }) => {
-    const { releases, ...options } = body;
-    await changes.rollBack({ ...(await changeBy(call, releases)), ...options });
+    await changes.rollBack({ ...(await changeBy(call, body.releases)), ...body });
     return list.list();
   });
 
@@ -137,7 +137,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
 
   route(app, 'releases.report', async ({ headers, cookies, body }) => {
     const user = await findLoggedInUser(headers.authorization, deps.findLoggedIn);
-    // Anybody can register an address that is not theirs, as often as they like.
+    // Reports of unverified accounts do not count: anybody can make any number of those.
     const isVerified = user?.emailVerified === true;
     deps.countInMetrics(body.reports, isVerified ? 'account' : 'nobody');
     const bucket = bucketCookie.read(cookies.header);

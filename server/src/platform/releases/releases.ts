@@ -10,7 +10,7 @@ import type { DeploymentRow } from './tables/history.queries.ts';
 import type { ReleaseRow } from './tables/releases.queries.ts';
 
 type Registration = Pick<ReleaseRow, 'bytes' | 'registered_at' | 'registered_by' | 'user_id'> & {
-  /** Folder on another host. */
+  /** Address of its folder on another host; undefined for a release whose files the site itself has. */
   readonly base?: string | undefined;
 };
 
@@ -58,7 +58,7 @@ export function toRelease(
   };
 }
 
-/** Title and path of a section, from its live or newest release. */
+/** Title and path of a section, from its live or newest release; undefined if it has none. */
 export function titleAndPathOf(
   name: string,
   manifest: ReleaseManifest | undefined,
@@ -84,16 +84,10 @@ export const toDeployment = (row: DeploymentRow, others: readonly DeploymentRow[
   why: reasonInWords(row.why),
   revision: row.revision,
   with: others
-    .filter((other) => other.revision === row.revision && other.action === row.action)
-    .filter(({ action }) => SET_ACTIONS.includes(action))
-    .map((other) => ({ section: other.section, to: other.to_version })),
+    .filter(({ revision, action }) => revision === row.revision && action === row.action)
+    .filter(({ action }) => !ACTIONS_WITHOUT_SET.includes(action))
+    .map(({ section, to_version: to }) => ({ section, to })),
 });
 
-/** `SHIPPED` is absent: a build changes several sections in one revision, but not as a set. */
-const SET_ACTIONS: readonly Deployment['action'][] = [
-  'PROMOTED',
-  'CANARY',
-  'CANARY_ENDED',
-  'ROLLED_BACK',
-  'ROLLED_BACK_ITSELF',
-];
+/** A build changes several sections in one revision, but not as a set. Uploads and previews change nothing that is live. */
+const ACTIONS_WITHOUT_SET: readonly Deployment['action'][] = ['SHIPPED', 'UPLOADED', 'PREVIEWED'];

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DISCOVERY_SCHEMA, type Discovery, SSR_BUNDLE } from 'shared/releases';
+import { type Discovery, SSR_BUNDLE } from 'shared/releases';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -30,9 +30,8 @@ type Deps = {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-const MAX_WAITING = 5;
+const MAX_WAITING_DRY_RUNS = 5;
 const RETRY_AFTER_SECONDS = 30;
-const EMPTY_DOCUMENT: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {} };
 
 /**
  * The gate for SSR bundles: renders the public pages of releases before they go live, each together with the others.
@@ -40,15 +39,15 @@ const EMPTY_DOCUMENT: Discovery = { schema: DISCOVERY_SCHEMA, microFrontends: {}
  */
 export function createRequireRendered({ database: { db }, dryRunPages, logger }: Deps) {
   const renderQueue = createSemaphore(1, {
-    maxWaiting: MAX_WAITING,
+    maxWaiting: MAX_WAITING_DRY_RUNS,
     createError: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 
-  return async (...releaseIds: readonly ReleaseId[]): Promise<void> => {
+  return async (releaseIds: readonly ReleaseId[]): Promise<void> => {
     const rows = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
     const candidates = rows.filter((row): row is ReleaseRow => row !== undefined);
     const shownReleases = await findShownReleases(db);
-    const liveDocument = documentOf(shownReleases, await findRevision(db)) ?? EMPTY_DOCUMENT;
+    const liveDocument = documentOf(shownReleases, await findRevision(db));
     const candidateDocument = withReleases(liveDocument, candidates);
     for (const candidate of candidates) {
       const { section: name, version, manifest } = candidate;

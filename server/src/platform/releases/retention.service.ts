@@ -24,26 +24,28 @@ type Deps = Pick<ReleaseStores, 'archives' | 'cache'> &
 
 /** Open pages may request files of a release for this long after it was replaced. */
 const KEEP_REPLACED_MS = 7 * 24 * 60 * 60_000;
-const NEWEST_COUNT = 10;
+const KEPT_NEWEST_COUNT = 10;
 
+/** Makes the function that removes releases that are not needed any more, and outcomes that do not count any more. */
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
 
-  /** Returns whether there was one. Holds the lock of all changes, so that the release does not become live meanwhile. */
-  const removeOneUnneededRelease = (): Promise<boolean> =>
+  /** Holds the lock of all changes, so that the release does not become live meanwhile. */
+  const removeOneUnneededRelease = (): Promise<'removed' | 'none left'> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
       const [unneededRelease] = await findUnneededReleases(tx, clock.now());
-      if (!unneededRelease) return false;
+      if (!unneededRelease) return 'none left';
       await deleteRelease(tx, unneededRelease.id);
       // Inside the transaction, so that the row stays if this fails.
       await archives.remove(unneededRelease);
-      return true;
+      return 'removed';
     });
 
   return async (): Promise<void> => {
     await lock.run(async () => {
-      while (await removeOneUnneededRelease());
+      // One in each transaction, so that changes of the live releases do not wait long.
+      while ((await removeOneUnneededRelease()) === 'removed');
       const keptManifests = (await findReleases(database.db)).map(({ manifest }) => manifest);
       await cache.sweep({ keptManifests, builtIds: await builtReleases(), now: clock.now() });
     });
@@ -53,15 +55,15 @@ export function createReleaseRetention(deps: Deps) {
 
 /**
  * Finds releases to remove: all but live ones and canaries, those that rolling back would make live, the newest ten of each
- * section, and those replaced less than seven days ago.
+ * section, and those added or replaced less than seven days ago.
  */
 async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> {
   const releases = await findReleases(tx);
   const promotions = await findPromotions(tx);
   const neededKeys = (await findLiveReleases(tx)).flatMap((live) => {
     const [, previous] = releasesLeadingTo(live, promotions);
-    return [live.version, live.canary, previous?.version].map((version) =>
-      releaseKey({ section: live.section, version: version ?? '' }),
+    return [live.version, live.canary, previous?.version].flatMap((version) =>
+      version ? releaseKey({ section: live.section, version }) : [],
     );
   });
   return releases.filter((release) => {
@@ -73,7 +75,7 @@ async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> 
     );
     const lastUsedAt = Math.max(registered_at, replacement?.at ?? 0);
     return (
-      newerReleases.length >= NEWEST_COUNT &&
+      newerReleases.length >= KEPT_NEWEST_COUNT &&
       lastUsedAt < now - KEEP_REPLACED_MS &&
       !neededKeys.includes(releaseKey(release))
     );

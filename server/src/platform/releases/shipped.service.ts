@@ -52,7 +52,7 @@ type Build = z.infer<typeof builtList>;
 /** A build becomes live, waits because a committee chose the live release, or is not wanted. */
 type Decision = 'live' | 'waits' | 'unwanted';
 
-const SITE_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
+const BUILD_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
 
 /**
  * Adopts the releases that a build left in the site folder, if it is newer than all builds before, so that an older
@@ -63,6 +63,7 @@ export function createShippedReleases(deps: Deps) {
   const { transaction, document } = deps;
   /** Whether releases of the build could not be stored yet. */
   let isPending = false;
+  /** The build of this process, if it was not adopted because the live one is newer, and differs. */
   let olderBuild: OlderBuild | null = null;
 
   async function readBuild(): Promise<Build> {
@@ -95,24 +96,25 @@ export function createShippedReleases(deps: Deps) {
     { tx }: OpenChange,
     { section, version }: ReleaseId,
   ): Promise<Decision> {
-    const build = { section, built: version };
+    const logFields = { section, built: version };
     if ((await findWithdrawnKeys(tx)).has(releaseKey({ section, version }))) {
-      logger.warn(build, 'this build was withdrawn as unsafe; it is not live');
+      logger.warn(logFields, 'this build was withdrawn as unsafe; it is not live');
       return 'unwanted';
     }
     const live = await findLiveRelease(tx, section);
     if (!live) return 'live';
     if (live.version === version) return 'unwanted';
     const isTakenBack = wasTakenBack({ section, version }, await findPromotions(tx));
+    // No person has chosen the live release.
     if (live.by_itself === 1 && !isTakenBack) return 'live';
     logger.warn(
-      { ...build, live: live.version },
+      { ...logFields, live: live.version },
       `${isTakenBack ? 'the site took this build back by itself' : 'a committee chose the live release'}, which stays so; release it with: pnpm --filter ${section} release`,
     );
     return isTakenBack ? 'unwanted' : 'waits';
   }
 
-  /** Says that this process, whose build is older, serves pages that are not its own; nothing if they are the same. */
+  /** Writes to the log that this process, whose build is older, serves pages that are not its own, if they differ. */
   async function warnOfOlderBuild({ builtAt, releases }: Build, adoptedAt: number): Promise<void> {
     const liveVersions = (await findLiveReleases(database.db)).map(({ version }) => version);
     if (releases.every(({ version }) => liveVersions.includes(version))) return;
@@ -130,10 +132,7 @@ export function createShippedReleases(deps: Deps) {
       settings.adoptsOlderBuild ? builtAt !== adoptedAt : builtAt > adoptedAt;
     const adoptedAt = await findAdoptedBuildTime(database.db);
     if (releases.length === 0) return;
-    if (!isAdoptable(adoptedAt)) {
-      await warnOfOlderBuild(build, adoptedAt);
-      return;
-    }
+    if (!isAdoptable(adoptedAt)) return warnOfOlderBuild(build, adoptedAt);
     const addedReleases: CheckedRelease[] = [];
     const manifests: ReleaseManifest[] = [];
     for (const id of releases.map(releaseIdOf)) {
@@ -143,7 +142,7 @@ export function createShippedReleases(deps: Deps) {
       const manifest = registered?.manifest ?? release?.manifest;
       if (manifest) manifests.push(manifest);
     }
-    const deployers = new Map(releases.map(({ name }) => [name, SITE_AUTHOR]));
+    const deployers = new Map(releases.map(({ name }) => [name, BUILD_AUTHOR]));
     await transaction({ deployers, why: '', seen: {} }, async (change) => {
       const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.
@@ -186,8 +185,8 @@ export function createShippedReleases(deps: Deps) {
   async function adoptBuild(): Promise<void> {
     isPending = false;
     await makeBuildLive().catch((err: unknown) => {
-      const isUnknown = !(err instanceof HttpError && err.code === 'UNAVAILABLE');
-      if (isUnknown && !isUnavailable(err)) throw err;
+      const isBucketAway = err instanceof HttpError && err.code === 'UNAVAILABLE';
+      if (!isBucketAway && !isUnavailable(err)) throw err;
       isPending = true;
       logger.error({ err }, 'the build is not live yet: its releases could not be stored');
     });
@@ -197,7 +196,6 @@ export function createShippedReleases(deps: Deps) {
   return {
     list: async (): Promise<ReleaseId[]> => (await readBuild()).releases.map(releaseIdOf),
     adopt: adoptBuild,
-    /** The build of this process, if it was not adopted because the live one is newer, and differs. */
     older: (): OlderBuild | null => olderBuild,
     retryAdoption: async (): Promise<void> => {
       if (isPending) await adoptBuild();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
-import { TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
+import { DAY_MS, TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import { hashOf } from '../../base/signature.ts';
 import { writeFileAtomically } from '../../base/write-file-atomically.ts';
@@ -35,10 +35,10 @@ type NewToken = {
 };
 
 const SECRET_BYTES = 24;
+/** The start of a token says its kind: student council deploy, or preview. */
 const TOKEN_PREFIX = { release: 'scd', preview: 'scp' } as const;
 /** The last use of a token is written at most this often. */
 const WRITE_USE_EVERY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Tokens with which a committee releases its own section and nothing else. Only their hashes are stored. */
 export function createDeployTokens({ database, clock }: Deps) {

@@ -2,7 +2,7 @@ import { schoolDay } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { DataVersion } from '../../database/data-version.ts';
 import { inLanguage } from '../../language/speaker.ts';
-import { namesWithdrawn } from '../releases/document.rules.ts';
+import { hasWithdrawnRelease } from '../releases/document.rules.ts';
 import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 import { createPageCache } from './page-cache.ts';
 import { planPage } from './page-plan.ts';
@@ -92,11 +92,11 @@ export function createPages(deps: Deps): FindPage {
 
   return async (url, visit, waitMs) => {
     const foundPage = await findPageOf(url, visit, waitMs);
-    if (!namesWithdrawn(visit.variant.document, withdrawn.has)) return foundPage;
+    if (!hasWithdrawnRelease(visit.variant.document, withdrawn.has)) return foundPage;
     // One of its releases was withdrawn while it was rendered.
     const liveVisit = { ...visit, preview: null, variant: await files.discovery() };
     const livePage = await findPageOf(url, liveVisit, waitMs);
-    if (namesWithdrawn(liveVisit.variant.document, withdrawn.has)) throw new SiteFilesMissing();
+    if (hasWithdrawnRelease(liveVisit.variant.document, withdrawn.has)) throw new SiteFilesMissing();
     return livePage;
   };
 }

@@ -9,8 +9,10 @@ import type { ReleaseId } from '../tables/release-id.ts';
 export const archiveKey = ({ section, version }: ReleaseId): string =>
   `${OBJECT_KINDS.release.prefix}${section}/${version}.tgz`;
 
+type ObjectStore = Pick<Bucket, 'read' | 'write' | 'remove'>;
+
 /** Releases as archives, so that each is there whole or not at all. With a bucket, every call may throw UNAVAILABLE. */
-export const createArchives = (objects: Pick<Bucket, 'read' | 'write' | 'remove'>) => ({
+export const createArchives = (objects: ObjectStore) => ({
   read: (id: ReleaseId) => objects.read(archiveKey(id)),
   write: (id: ReleaseId, archive: Buffer) =>
     objects.write(archiveKey(id), archive, OBJECT_KINDS.release.type),
@@ -19,7 +21,8 @@ export const createArchives = (objects: Pick<Bucket, 'read' | 'write' | 'remove'
 
 export type Archives = ReturnType<typeof createArchives>;
 
-export const folderAsBucket = (folder: string): Parameters<typeof createArchives>[0] => ({
+/** A store whose keys are paths of files in a folder, for a site without a bucket. */
+export const folderAsBucket = (folder: string): ObjectStore => ({
   read: (key) => nullIfMissing(readFile(path.join(folder, key))),
   async write(key, bytes) {
     const file = path.join(folder, key);

@@ -33,7 +33,7 @@ type SweepInput = {
   readonly now: number;
 };
 
-type KnownRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'>;
+type RegisteredRelease = Pick<ReleaseRow, 'section' | 'version' | 'base' | 'manifest'>;
 
 /** A request waits this long until a release, of about one megabyte, is unpacked. Then the unpacking goes on without it. */
 const UNPACK_WITHIN_MS = 5000;
@@ -66,10 +66,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
   }
 
   /** Writes the files of a release whose archive was checked. */
-  async function add({
-    manifest,
-    contents,
-  }: Pick<CheckedRelease, 'manifest' | 'contents'>): Promise<void> {
+  async function add({ manifest, contents }: CheckedRelease): Promise<void> {
     const description = Buffer.from(JSON.stringify(manifest));
     for (const [file, content] of [...contents, [RELEASE_MANIFEST, description] as const]) {
       const target = fileOf(manifest, file);
@@ -82,7 +79,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     unpackedKeys.add(key);
   }
 
-  async function unpack(row: KnownRelease): Promise<boolean> {
+  async function unpack(row: RegisteredRelease): Promise<boolean> {
     const key = releaseKey(row);
     try {
       if (!(await isWhole(row.manifest))) {
@@ -102,7 +99,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     }
   }
 
-  async function ensureRow(row: KnownRelease): Promise<boolean> {
+  async function ensureUnpacked(row: RegisteredRelease): Promise<boolean> {
     const key = releaseKey(row);
     const isExternal = row.base !== releaseFolder(row.section, row.version);
     if (unpackedKeys.has(key) || isExternal) return true;
@@ -120,26 +117,26 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
     async ensure(id: ReleaseId): Promise<boolean> {
       if (unpackedKeys.has(releaseKey(id))) return true;
       const row = await findRelease(db, id);
-      return !row || ensureRow(row);
+      return !row || ensureUnpacked(row);
     },
 
     /** Like `ensure`, for a release of the shell that has this file: all releases of the shell share it. */
     async ensureShared(file: string): Promise<boolean> {
       const shellReleases = await findReleases(db, SHELL);
       const row = shellReleases.find(({ manifest }) => Object.hasOwn(manifest.files, file));
-      return !row || ensureRow(row);
+      return !row || ensureUnpacked(row);
     },
 
     /**
      * Unpacks the releases of which files are missing, also files lost since the last call. Resolves with the keys of those
      * that cannot be unpacked now.
      */
-    async unpackMissing(rows: readonly KnownRelease[]): Promise<string[]> {
+    async unpackMissing(rows: readonly RegisteredRelease[]): Promise<string[]> {
       const unavailableKeys: string[] = [];
       for (const row of rows) {
         if (unpackedKeys.has(releaseKey(row)) && !(await isWhole(row.manifest)))
           unpackedKeys.delete(releaseKey(row));
-        if (!(await ensureRow(row))) unavailableKeys.push(releaseKey(row));
+        if (!(await ensureUnpacked(row))) unavailableKeys.push(releaseKey(row));
       }
       return unavailableKeys;
     },

@@ -8,6 +8,7 @@ import { releaseKey } from './release-id.ts';
 
 export type DeploymentRow = Row<'deployments'>;
 
+/** An entry of the history: `who` is the name of its author, `by` has the ids. */
 export type NewDeployment = Omit<NewRow<'deployments'>, 'user_id'> & { readonly by: AuthorIds };
 
 /** Writes a change into the history of its section and into the audit log. */
@@ -93,7 +94,7 @@ export async function findWithdrawnKeys(db: Db): Promise<ReadonlySet<string>> {
   const entries = await db
     .selectFrom('deployments')
     .select(['section', 'from_version'])
-    // Not a parameter: the index has these rows only.
+    // A literal and no parameter: the database must see that its partial index has these rows.
     .where('withdrawn', '=', sql.lit(1))
     .execute();
   return new Set(

@@ -78,7 +78,7 @@ export async function findShownReleases(db: Db) {
     .execute();
   return rows.map(({ live, canary_traffic, canary_set, ...release }) => ({
     ...parseRow(release),
-    /** Null for a live release. */
+    /** Null for a live release. The columns of a canary are never null. */
     canary: release.version === live ? null : { id: canary_set ?? 0, traffic: canary_traffic ?? 0 },
   }));
 }

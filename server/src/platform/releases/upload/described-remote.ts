@@ -54,7 +54,7 @@ export async function describeRemote(
   const { title = titleOf(prefix), menu = { label: title, order: DEFAULT_MENU_ORDER } } =
     declaredFace;
   const remote = remoteOf(manifest);
-  const filesOf = (exposed: string) => [remote.entry, ...filesOfExposed(manifest, exposed)];
+  const filesOf = (module: string) => [remote.entry, ...filesOfExposed(manifest, module)];
   const { buildVersion = '' } = manifest.metaData.buildInfo ?? {};
   const release: SectionRelease = {
     kind: 'section',
@@ -82,6 +82,7 @@ export async function describeRemote(
   return { ...release, version: release.version + versionHash(release) };
 }
 
+/** The hashes of all files but their compressed copies. */
 async function hashesOf(contents: ReadonlyMap<string, Buffer>): Promise<Record<string, string>> {
   const hashes = new Map<string, string>();
   for await (const [file, content] of oneEachTurn(contents))

@@ -26,7 +26,7 @@ const ALL_WITHIN_MS = 60_000;
 const MAX_PARALLEL = 6;
 /** Each adds some 100 bytes to a header of all pages. */
 const LOADED_FILES_MAX = 60;
-/** The end of an address, which may be that of a description. */
+/** Matches the end of an address after its folder: `/`, `/release.json`, or nothing. */
 const DESCRIPTION_OR_SLASHES = /\/*(?:\/(?:mf-manifest|release)\.json)?$/;
 const DESCRIPTION_LIMITS: DownloadLimits = { maxBytes: 1024 * 1024 };
 
@@ -101,6 +101,7 @@ export const createFetchExternal =
         contents.set(file, content),
       );
       const entry = String(contents.get(remoteOf(remote).entry));
+      // A copy whose hash the entry does not name is loaded only by a page of the remote's own.
       for (const file of copies)
         if (!entry.includes(integrityOf(contents.get(file) ?? ''))) contents.delete(file);
       manifest = await describeRemote({ name, federation, face: face ?? undefined }, contents);
@@ -118,7 +119,7 @@ export const createFetchExternal =
     return { manifest, bytes, base };
   };
 
-/** Null for a 404: a release may have no `release.json`, and a remote no description of its section. */
+/** Null for a 404: a release may have no `release.json`, and a remote no `section.json`. Throws any other error again. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof HttpError && error.details['found'] === '404') return null;
   throw error;

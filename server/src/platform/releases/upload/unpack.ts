@@ -40,7 +40,7 @@ export const FOREIGN_COPY_ENDINGS = ['.gz', '.deflate'];
 /** An uploaded release whose bytes match its description. */
 export type CheckedRelease = {
   readonly manifest: ReleaseManifest;
-  /** Files by path, with their compressed versions and without the description. */
+  /** Files by path, with their compressed copies (`a.js.br`) and without the description. */
   readonly contents: ReadonlyMap<string, Buffer>;
   /** These files and the description as a gzipped tar. */
   readonly archive: Buffer;
@@ -156,6 +156,7 @@ function filePathOf(entry: ReadEntry): string | null {
   return filePath;
 }
 
+/** Throws BAD_RELEASE unless the archive has exactly the files of the description, and brotli copies of them. */
 async function checkContents(
   manifest: ReleaseManifest,
   contents: ReadonlyMap<string, Buffer>,
@@ -168,12 +169,13 @@ async function checkContents(
     if (fileAsFolder) throw badRelease(`${file} lies inside ${fileAsFolder}, which is a file.`);
   }
   for await (const [file, content] of oneEachTurn(contents)) {
-    const plainFile = file.endsWith('.br') ? file.slice(0, -3) : file;
-    const original = contents.get(plainFile);
-    if (!original || !Object.hasOwn(manifest.files, plainFile))
+    const isCompressedCopy = file.endsWith('.br');
+    const originalFile = isCompressedCopy ? file.slice(0, -'.br'.length) : file;
+    const original = contents.get(originalFile);
+    if (!original || !Object.hasOwn(manifest.files, originalFile))
       throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
-    const plainContent = plainFile === file ? content : await decompress(file, content, original);
-    if (integrityOf(plainContent) !== manifest.files[plainFile])
+    const uncompressed = isCompressedCopy ? await decompress(file, content, original) : content;
+    if (integrityOf(uncompressed) !== manifest.files[originalFile])
       throw badRelease(`${file} was altered after the build.`);
     requireUsableBundle(manifest, { file, content });
   }
