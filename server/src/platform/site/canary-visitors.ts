@@ -17,16 +17,16 @@ export function createCanaryVisitors({ files, publicUrl }: Deps) {
 
   return {
     /**
-     * The discovery document for a request. With `page`, a visitor without a bucket is given one while a canary runs; without
-     * `page`, such a visitor gets no canary.
+     * The discovery document for a request. While a canary runs, a visitor without a bucket is given one in `pageReply`, the
+     * reply to a request for a page. In other requests such a visitor gets no canary.
      */
     async discoveryFor(
       request: FastifyRequest,
-      page?: { readonly reply: FastifyReply },
+      pageReply?: FastifyReply,
     ): Promise<DiscoveryVariant> {
       const { canaries, variantFor } = await files.variants();
       if (canaries.length === 0) return variantFor([]);
-      const bucket = cookie.read(request.headers.cookie) ?? (page && cookie.assign(page.reply));
+      const bucket = cookie.read(request.headers.cookie) ?? (pageReply && cookie.assign(pageReply));
       const visibleCanaries =
         bucket === undefined ? [] : canaries.filter((canary) => seesCanary(bucket, canary));
       return variantFor(visibleCanaries);

@@ -26,7 +26,7 @@ type Deps = {
  * also fails with the release before, or without one, does not count: then the data is to blame.
  */
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
-  const renderParts = { site, config: () => siteConfigOf(settings), now: clock.now };
+  const renderDeps = { site, config: () => siteConfigOf(settings), now: clock.now };
 
   /** Renders a page as for a visitor who is not logged in. One that would have no server HTML anyway has no fault. */
   const dryRunPage = (document: Discovery, path: string, language: Language) =>
@@ -35,22 +35,23 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
       const data = await readData(plan, read, 'all');
       const page = { plan, discovery, language, preview: null };
-      const prepared = prepareRender(page, data, renderParts);
-      if (prepared === null) return NO_FAULT;
-      const run = await renderer.dryRun(prepared.bundleSet, prepared.input);
-      if (run.kind === 'starved') throw new HttpError('UNAVAILABLE');
+      const prepared = prepareRender(page, data, renderDeps);
+      if (prepared === null) return { result: { kind: 'skipped' }, why: null } as const;
+      const result = await renderer.dryRun(prepared.bundleSet, prepared.input);
+      // The machine is too busy to tell.
+      if (result.kind === 'starved') throw new HttpError('UNAVAILABLE');
       const expectedStatus = data.missing.length > 0 ? 404 : 200;
-      return { run, why: faultOf(run, plan.isKnown ? expectedStatus : null) };
+      return { result, why: faultOf(result, plan.isKnown ? expectedStatus : null) };
     });
 
   return async ({ name, candidateDocument, documentWithPrevious }) => {
     const paths = await findPublicPaths(candidateDocument, { name, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
-        const { run, why } = await dryRunPage(candidateDocument, path, language);
+        const { result, why } = await dryRunPage(candidateDocument, path, language);
         if (why === null) continue;
-        const resultWithPrevious = await dryRunPage(documentWithPrevious, path, language);
-        if (resultWithPrevious.why !== null || isAboutAsSlow(resultWithPrevious.run, run)) continue;
+        const previous = await dryRunPage(documentWithPrevious, path, language);
+        if (previous.why !== null || isAboutAsSlow(previous.result, result)) continue;
         const query = language === SOURCE_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
         return { page: path + query, why };
       }
@@ -58,20 +59,18 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
   };
 }
 
-const NO_FAULT = { run: { kind: 'skipped' }, why: null } as const;
+/** Whether the release before was nearly too slow: then the data is to blame, such as a post written to stop releases. */
+const isAboutAsSlow = (previous: DryRunResult, candidate: DryRunResult): boolean =>
+  candidate.kind === 'slow' && previous.kind === 'rendered' && 2 * previous.cpuMs > candidate.cpuMs;
 
-/** Whether the replaced release was nearly too slow: then the data is to blame, such as a post written to stop releases. */
-const isAboutAsSlow = (usualRun: DryRunResult, run: DryRunResult): boolean =>
-  run.kind === 'slow' && usualRun.kind === 'rendered' && 2 * usualRun.cpuMs > run.cpuMs;
-
-/** The fault of a page; null if it has none. `expectedStatus` is null for an address that no route claims. */
+/** The fault of a page; null if it has none. `expectedStatus` is null for an address that no route claims: any will do. */
 function faultOf(
-  run: Exclude<DryRunResult, { kind: 'starved' }>,
+  result: Exclude<DryRunResult, { kind: 'starved' }>,
   expectedStatus: number | null,
 ): string | null {
-  if (run.kind === 'skipped') return null;
-  if (run.kind !== 'rendered') return run.why;
-  const { status, html, why = '' } = run.output;
+  if (result.kind === 'skipped') return null;
+  if (result.kind !== 'rendered') return result.why;
+  const { status, html, why = '' } = result.output;
   // Browsers follow a redirect.
   if (status >= 300 && status < 400) return null;
   if (status >= 500) return `it failed: ${why}`;

@@ -8,7 +8,7 @@ export type CacheablePage = {
   /** True for search results and addresses without a page: anybody can request endlessly many different ones. */
   readonly isRare: boolean;
   readonly html: Buffer;
-  /** The compressed page; null for one that may not be cached. */
+  /** The page compressed by brotli; null for one that may not be cached. */
   readonly compressed: Buffer | null;
 };
 
@@ -31,7 +31,7 @@ const OVERHEAD_BYTES = 1000;
 /** Server HTML contains the time of its rendering, so it must not get much older. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** A visitor waits this long for a page; after the shorter time, a page that was fresh within `STALE_MS` is sent. */
+/** How long a visitor waits for a page: the shorter time if there is a stale one that was fresh within `STALE_MS`. */
 const WAIT_MS = 2000;
 const SHORT_WAIT_MS = 100;
 const STALE_MS = 5000;
@@ -55,6 +55,7 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
       sizeCalculation: ({ page: { html, compressed } }, key) =>
         html.length + (compressed?.length ?? 0) + key.length + OVERHEAD_BYTES,
       ttl: LIFETIME_MS,
+      // The age of a page is measured with the clock of the site, anew at each request.
       ttlResolution: 0,
       perf: { now },
     });
@@ -70,7 +71,7 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
     otherPages.delete(key);
     pages.set(key, entry);
   };
-  const rendersById = new Map<string, Promise<Page>>();
+  const pendingRenders = new Map<string, Promise<Page>>();
 
   return {
     get size(): number {
@@ -99,8 +100,8 @@ export function createPageCache<Page extends CacheablePage>({ dataVersion, now }
       };
       const id = `${currentVersion} ${key}`;
       const pendingRender =
-        rendersById.get(id) ?? renderNew().finally(() => rendersById.delete(id));
-      rendersById.set(id, pendingRender);
+        pendingRenders.get(id) ?? renderNew().finally(() => pendingRenders.delete(id));
+      pendingRenders.set(id, pendingRender);
       const stalePage = entry && now() - entry.freshAt <= STALE_MS ? entry.page : undefined;
       const page = await inTime(pendingRender, stalePage ? SHORT_WAIT_MS : waitMs);
       if (page === LATE) return stalePage;

@@ -4,7 +4,7 @@ import { inTime, LATE } from '../../base/in-time.ts';
 import { callInside } from '../../http/inner-calls.ts';
 import { laterPages, type PagePlan } from './page-plan.ts';
 
-/** The response to a public call. The body is null unless the status is 200. */
+/** The response to a public call. Unless the status is 200, the body is null and the ETag may be empty. */
 export type PublicResponse = {
   readonly status: number;
   readonly body: unknown;
@@ -16,17 +16,17 @@ export type ReadPublic = (url: string) => Promise<PublicResponse>;
 export type PageData = {
   /** The response that decides whether the page exists; null for a page that always exists. */
   readonly subject: PublicResponse | null;
-  /** The responses by call; null when the page cannot be rendered from them, or not all calls were made. */
+  /** The bodies of the responses by call; null when the page cannot be rendered from them, or not all calls were made. */
   readonly answers: Answers | null;
-  /** The call about the subject, if its status was 400 or 404: there is no such thing. Empty otherwise. */
+  /** The call about the subject, if its status was 400 or 404: there is no such thing. Otherwise the list is empty. */
   readonly missing: readonly string[];
   /** Changes exactly when a response changes. */
   readonly identity: string;
 };
 
-/** Only server HTML needs the responses that are not the subject, so a page does not wait longer for them. */
+/** Only server HTML needs the responses that are not about the subject, so a page does not wait longer for them. */
 const RESPONSE_WITHIN_MS = 1000;
-const NO_RESPONSE: PublicResponse = { status: 504, body: null, etag: '' };
+const LATE_RESPONSE: PublicResponse = { status: 504, body: null, etag: '' };
 
 /** Calls the API in the process, without the credentials of anybody. */
 export const createPublicReader =
@@ -54,7 +54,7 @@ export async function readData(
   const readCall = async (call: string) => {
     const isSubject = call === subjectCall;
     const response = isSubject ? await read(call) : await inTime(read(call), RESPONSE_WITHIN_MS);
-    const { status, body, etag } = response === LATE ? NO_RESPONSE : response;
+    const { status, body, etag } = response === LATE ? LATE_RESPONSE : response;
     return { call, status, body, etag, isMissing: isSubject && [400, 404].includes(status) };
   };
   const responsesByCall = await Promise.all(

@@ -12,14 +12,14 @@ import { readSnippet } from 'shared/markdown/text';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../../base/escape.ts';
 import { type DescribedPicture, previewOf } from '../../base/preview-picture.ts';
-import type { PageRequest } from './page-request.ts';
+import type { PageRequest } from './page-plan.ts';
 import { FEED_TYPE, type ItemDescription, type SiteContent } from './site-content.ts';
 
 type PageFacts = {
   readonly config: SiteConfig;
   /** False for an address without a page. */
   readonly isFound: boolean;
-  /** The response to the page's first call, or null. */
+  /** The body of the response to the page's first call, if there is one. */
   readonly subject: unknown;
   /** Absolute URL of the page, without a language. */
   readonly url: string;
@@ -35,7 +35,7 @@ export function describePage(
   { plan, languages, isLanguageInUrl }: Pick<PageRequest, 'plan' | 'languages' | 'isLanguageInUrl'>,
   facts: PageFacts,
 ): string {
-  const { config, contents, isFound, subject, url: plainUrl } = facts;
+  const { config, contents, isFound, subject, url: urlWithoutLanguage } = facts;
   const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
   const title = field(plan.meta.title) ?? plan.title;
   const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
@@ -44,7 +44,7 @@ export function describePage(
     t('News, events and fundraisers of the student council of {school}.', {
       school: config.schoolName,
     });
-  const url = isLanguageInUrl ? urlIn(plainUrl, currentLanguage()) : plainUrl;
+  const url = isLanguageInUrl ? urlIn(urlWithoutLanguage, currentLanguage()) : urlWithoutLanguage;
   const item = describeItem(facts, url);
   const picture = item?.picture ?? pictureAt(field(plan.meta.image));
   return [
@@ -60,7 +60,7 @@ export function describePage(
     item && metaTag('property', 'article:published_time', item.publishedAt),
     item && metaTag('property', 'article:modified_time', item.modifiedAt),
     isFound && `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(isFound ? alternateLinks(plainUrl, languages) : []),
+    ...(isFound ? alternateLinks(urlWithoutLanguage, languages) : []),
     ...contents.map(
       ({ feed }) =>
         feed &&
@@ -87,17 +87,18 @@ const describeItem = (
     .map(({ describe }) => describe?.(subject, { url, siteName: config.siteName }))
     .find(Boolean);
 
-function pictureAt(address: string | undefined): DescribedPicture | null {
-  const picture = parsePicture(address);
+function pictureAt(url: string | undefined): DescribedPicture | null {
+  const picture = parsePicture(url);
   return picture && { picture, alt: '' };
 }
 
 /** A page without a picture has that of the site. */
 function pictureTags(described: DescribedPicture | null, url: string): string[] {
-  const { width, height, ...preview } = described ? previewOf(described.picture) : SITE_PICTURE;
+  const picture = described ? previewOf(described.picture) : SITE_PICTURE;
+  const { width, height } = picture;
   const isLarge = width >= LARGE_CARD_MIN.width && height >= LARGE_CARD_MIN.height;
   return [
-    metaTag('property', 'og:image', new URL(preview.url, url).href),
+    metaTag('property', 'og:image', new URL(picture.url, url).href),
     metaTag('property', 'og:image:width', String(width)),
     metaTag('property', 'og:image:height', String(height)),
     described?.alt ? metaTag('property', 'og:image:alt', described.alt) : '',
@@ -105,7 +106,7 @@ function pictureTags(described: DescribedPicture | null, url: string): string[] 
   ];
 }
 
-/** Links to the page in all languages, and to the URL that follows the reader's language. */
+/** Links to the page in all languages, and to the URL that follows the reader's language. None on a site with one language. */
 const alternateLinks = (url: string, languages: readonly Language[]): string[] =>
   languages.every((language) => language === SOURCE_LANGUAGE)
     ? []
@@ -125,8 +126,8 @@ const urlIn = (url: string, language: Language): string =>
  * integrity hash the browser would fetch each file twice. Scripts of other hosts have none: WebKit knows no hash for a hint, so
  * the policy of the page would block them.
  */
-export function preloadHints(files: readonly ReleaseFile[], priority: 'low' | '' = ''): string {
-  const priorityAttribute = priority && ` fetchpriority="${priority}"`;
+export function preloadHints(files: readonly ReleaseFile[], priority?: 'low'): string {
+  const priorityAttribute = priority ? ` fetchpriority="${priority}"` : '';
   return uniqueFiles(files)
     .filter(({ url }) => url.startsWith('/') || url.endsWith('.css'))
     .map(({ url, integrity }) => {

@@ -19,9 +19,9 @@ type PageParts = {
   readonly plan: PagePlan;
 };
 
-/** The hashes are those of inline styles. */
-type PageText = { readonly text: string; readonly hashes: readonly string[] };
+type PageText = { readonly text: string; readonly styleHashes: readonly string[] };
 
+/** The places in the shell's `index.html` that the server fills, empties or replaces. */
 const PLACEHOLDERS =
   /<title>[^<]*<\/title>|<!--first-calls-->|<!--head-->|<link [^>]*rel="stylesheet"[^>]*>|<\/head>|<div id="root"><\/div>|<noscript>[\s\S]*?<\/noscript>/g;
 
@@ -33,7 +33,7 @@ export function emptyPage(parts: PageParts & { readonly boot: Boot }): PageText 
     '<!--first-calls-->': firstCallsScript(plan.data),
     '<!--head-->': [descriptionTags, preloadHints(plan.files), bootBlock(boot)].join('\n'),
   });
-  return { text, hashes: [] };
+  return { text, styleHashes: [] };
 }
 
 /**
@@ -46,18 +46,20 @@ export async function fullPage(
 ): Promise<PageText> {
   const { template, descriptionTags, plan, serverHtml, styleOf } = parts;
   const { html, head, answers, boot } = serverHtml;
-  const styleLinks = [...template.matchAll(PLACEHOLDERS)]
-    .map(([placeholder]) => placeholder)
-    .filter(isStyleLink);
+  const styleLinks = (template.match(PLACEHOLDERS) ?? []).filter(isStyleLink);
   const shellStyles = await Promise.all(styleLinks.map((link) => styleOf(linkedFile(link))));
   const sectionStyles = await Promise.all(uniqueFiles(plan.files.filter(isStyle)).map(styleOf));
   // A file marked `later` is loaded only when the page is idle, so it gets no hint.
   const scripts = plan.files.filter((file) => !isStyle(file) && !file.later);
   const text = fillPlaceholders(template, {
+    // The title is one of the description tags.
     '<title>': '',
+    // The page has the answers to these calls.
     '<!--first-calls-->': '',
     '<!--head-->': [
-      ...[descriptionTags, head, bootBlock(boot)],
+      descriptionTags,
+      head,
+      bootBlock(boot),
       dataScript(ANSWERS_ELEMENT_ID, answers),
     ].join('\n'),
     ...Object.fromEntries(
@@ -65,10 +67,11 @@ export async function fullPage(
     ),
     '</head>': `${htmlOfStyles(sectionStyles)}\n${preloadHints(scripts, 'low')}</head>`,
     '<div id="root">': `<div id="root">${html}</div>`,
+    // It says that the page needs scripts, and this one can be read without.
     '<noscript>': '',
   });
   const hashes = [...shellStyles, ...sectionStyles].flatMap(({ hash }) => hash ?? []);
-  return { text, hashes: [...new Set(hashes)] };
+  return { text, styleHashes: [...new Set(hashes)] };
 }
 
 /**

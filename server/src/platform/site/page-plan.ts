@@ -1,5 +1,5 @@
 import { fillsPage, shellPage } from 'shared/contract';
-import { t } from 'shared/language';
+import { type Language, t } from 'shared/language';
 import {
   type DiscoveredSection,
   type Discovery,
@@ -9,9 +9,11 @@ import {
   type SectionPage,
 } from 'shared/releases';
 import type { Priority } from '../rendering/isolate-pool.ts';
+import type { ShownPreview } from './preview.ts';
 
 /** Data about a page that the server has before it reads anything. */
 export type PagePlan = {
+  /** False for an address that no page claims. */
   readonly isKnown: boolean;
   readonly title: string;
   readonly files: readonly ReleaseFile[];
@@ -24,6 +26,7 @@ export type PagePlan = {
   readonly pageCount: number;
   /** Sections whose SSR bundles render the page, with the shell's; null for a page without server HTML. */
   readonly sections: readonly NamedSection[] | null;
+  /** Names of the fields of the first response that fill title, description and picture of the page. */
   readonly meta: NonNullable<SectionPage['meta']>;
   /** Path and query without parameters that do not change the page, so the same page has one address. */
   readonly address: string;
@@ -31,10 +34,24 @@ export type PagePlan = {
   readonly priority: Priority;
 };
 
+/** A planned page, and for whom it is rendered. */
+export type PageRequest = {
+  readonly path: string;
+  readonly plan: PagePlan;
+  /** The releases of the visitor, in the language of the page. */
+  readonly discovery: Discovery;
+  readonly preview: ShownPreview | null;
+  readonly language: Language;
+  /** The languages in which the shell is released. */
+  readonly languages: readonly Language[];
+  readonly isLanguageInUrl: boolean;
+  readonly template: string;
+};
+
 export type NamedSection = DiscoveredSection & { readonly name: string };
 
-/** A page before its query is applied. `query` lists the parameters that its calls follow. */
-type PageTemplate = Omit<PagePlan, 'address' | 'priority' | 'pageCount'> & {
+/** The plan of a path, before the query is applied. `query` lists the parameters that the calls of the page follow. */
+type PathPlan = Omit<PagePlan, 'address' | 'priority' | 'pageCount'> & {
   readonly query: readonly string[];
 };
 
@@ -43,7 +60,7 @@ type PageAddress = { readonly path: string; readonly query: URLSearchParams };
 const EMPTY_PLAN = { files: [], data: [], query: [], meta: {}, sections: null };
 
 /**
- * The browser alone renders a page that needs more calls, so that no address costs the server any number of them. A search
+ * Only the browser renders a page that needs more calls, so that no address costs the server any number of them. A search
  * looks into every text, so it counts as several.
  */
 const MAX_CALLS = 12;
@@ -55,7 +72,7 @@ const MAX_TERM_CHARS = 100;
 
 /** Plans the page at an address, from the shell's pages and the live releases. Titles are in the current language. */
 export const planPage = (discovery: Discovery, address: PageAddress): PagePlan =>
-  withQuery(templateOf(liveSections(discovery), address.path), address);
+  withQuery(planPath(liveSections(discovery), address.path), address);
 
 /** The live release of each section: the first of its list. */
 export const liveSections = ({ microFrontends }: Discovery): NamedSection[] =>
@@ -63,7 +80,7 @@ export const liveSections = ({ microFrontends }: Discovery): NamedSection[] =>
     releases.slice(0, 1).map((release) => ({ ...release, name })),
   );
 
-function templateOf(sections: readonly NamedSection[], path: string): PageTemplate {
+function planPath(sections: readonly NamedSection[], path: string): PathPlan {
   const ownPage = shellPage(path);
   if (ownPage) {
     const fillingSections = sections.filter(({ extras }) => fillsPage(extras, path));
@@ -81,21 +98,22 @@ function templateOf(sections: readonly NamedSection[], path: string): PageTempla
   const pages =
     owner?.extras.pages.toSorted((a, b) => countParameters(a) - countParameters(b)) ?? [];
   for (const page of pages) {
-    const params = match(page.path, path);
-    if (owner && params) return sectionPage(owner, page, params);
+    const params = matchPath(page.path, path);
+    if (owner && params) return planSectionPage(owner, page, params);
   }
   // The router of a section with `app` decides which of its paths are pages.
   if (owner?.extras.app)
-    return sectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
+    return planSectionPage(owner, { path, files: [], data: [], title: owner.extras.title }, {});
+  // A section renders itself what it shows at its unknown paths.
   const renderingSections = owner ? [owner] : [];
   return { ...EMPTY_PLAN, isKnown: false, title: t('Page Not Found'), sections: renderingSections };
 }
 
-function sectionPage(
+function planSectionPage(
   section: NamedSection,
   page: SectionPage,
   params: Readonly<Record<string, string>>,
-): PageTemplate {
+): PathPlan {
   const { title, files, data, query = [], meta = {} } = page;
   const fillParameters = (pattern: string): string =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -113,7 +131,8 @@ function sectionPage(
 
 const countParameters = ({ path }: SectionPage): number => path.split(':').length - 1;
 
-function match(pattern: string, path: string): Record<string, string> | null {
+/** The parameters of a path that a pattern such as `/news/:id` matches; null if it does not match. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
   const segments = path.split('/');
   const params: Record<string, string> = {};
   const isMatch = pattern.split('/').every((expected, index) => {
@@ -130,7 +149,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
  * is passed to these calls. Unknown parameters change nothing.
  */
 function withQuery(
-  { query: followedParameters, ...page }: PageTemplate,
+  { query: followedParameters, ...page }: PathPlan,
   { path, query }: PageAddress,
 ): PagePlan {
   const search = new URLSearchParams();

@@ -12,13 +12,13 @@ type PolicyParts = {
   readonly scripts: 'run' | 'never run';
 };
 
-/** The hash of no text: scripts may add rules to a style element that has none, as they may to any style sheet. */
+/** The hash of the empty text: scripts may add an empty style element, and then rules to it, as to any style sheet. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The content security policy of a page: scripts and styles from this origin, inline ones only by hash. Of live sections on
- * another host scripts run by their hash, which browsers compare with `integrity`, and styles apply by their address. Hashes,
- * unlike nonces, leave the same page the same bytes, so it can be revalidated.
+ * The content security policy of a page: scripts and styles from this origin, inline ones only by hash. It also names those of
+ * live sections on another host: scripts by their hash, which browsers compare with `integrity`, and styles by their URL.
+ * Hashes, unlike nonces, leave the same page the same bytes, so it can be revalidated.
  */
 export function pagePolicy(parts: PolicyParts): string {
   const { template, discovery, styleHashes, imageHosts } = parts;
@@ -50,15 +50,15 @@ function sectionFiles({ microFrontends }: Discovery) {
     .flatMap(({ extras }) => extras.loadedFiles ?? []);
   return {
     scripts: files.filter((file) => !isStyle(file)).map(({ integrity }) => `'${integrity}'`),
-    // These two characters would end the directive, or the policy.
+    // A semicolon would end the directive, a comma the policy.
     styles: files.filter(isStyle).map(({ url }) => url.replace(/[;,]/g, encodeURIComponent)),
   };
 }
 
 function sectionOrigins(discovery: Discovery): string[] {
-  const urls = Object.values(discovery.microFrontends).flatMap((releases) =>
-    releases.map(({ url }) => url),
-  );
+  const urls = Object.values(discovery.microFrontends)
+    .flat()
+    .map(({ url }) => url);
   const absoluteUrls = urls.filter((url) => /^https?:\/\//.test(url));
   return [...new Set(absoluteUrls.map((url) => new URL(url).origin))];
 }

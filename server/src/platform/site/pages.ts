@@ -5,8 +5,7 @@ import { inLanguage } from '../../language/speaker.ts';
 import { hasWithdrawnRelease } from '../releases/document.rules.ts';
 import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 import { createPageCache } from './page-cache.ts';
-import { planPage } from './page-plan.ts';
-import type { PageRequest } from './page-request.ts';
+import { type PageRequest, planPage } from './page-plan.ts';
 import type { ShownPreview } from './preview.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import { type DiscoveryVariant, type SiteFiles, SiteFilesMissing } from './site-files.ts';
@@ -30,19 +29,19 @@ export type Visit = {
   readonly isLanguageInUrl?: boolean;
 };
 
-/** Finds or renders a page, in the reader's language if the shell is released in it. */
+/** Finds or renders a page, in the reader's language if the shell is released in it. After `waitMs` it has no server HTML. */
 export type FindPage = (
   url: URL,
   visit: Visit,
   waitMs?: number,
 ) => Promise<{ readonly page: RenderedPage; readonly outcome: PageOutcome }>;
 
-/** The pages of the site, cached until the live releases or the public data change. Previews are not cached. */
+/** Finds the pages of the site, cached until the live releases or the public data change. Previews are not cached. */
 export function createPages(deps: Deps): FindPage {
   const { files, renderPage, withdrawn, dataVersion, now } = deps;
   const cache = createPageCache<RenderedPage>({ dataVersion, now });
 
-  const findPageOf: FindPage = async (
+  const findOrRender: FindPage = async (
     url,
     { variant, requestedLanguage, preview = null, isLanguageInUrl = false },
     waitMs,
@@ -55,15 +54,13 @@ export function createPages(deps: Deps): FindPage {
     while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
     return inLanguage(language, async () => {
       const plan = planPage(discovery, { path, query: url.searchParams });
-      const template = templates.get(language) ?? '';
-      const languages = [...templates.keys()];
       const request: PageRequest = {
         path,
         plan,
         discovery,
         language,
-        languages,
-        template,
+        languages: [...templates.keys()],
+        template: templates.get(language) ?? '',
         isLanguageInUrl,
         preview,
       };
@@ -71,8 +68,8 @@ export function createPages(deps: Deps): FindPage {
       if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
       let outcome: PageOutcome = 'kept';
       const pageInTime = await cache.get({
-        // Pages say the year, and until when something is sold.
         key: [
+          // Pages say the year, and until when something is sold.
           schoolDay(now()),
           variant.etag,
           language,
@@ -91,12 +88,13 @@ export function createPages(deps: Deps): FindPage {
   };
 
   return async (url, visit, waitMs) => {
-    const foundPage = await findPageOf(url, visit, waitMs);
+    const foundPage = await findOrRender(url, visit, waitMs);
     if (!hasWithdrawnRelease(visit.variant.document, withdrawn.has)) return foundPage;
     // One of its releases was withdrawn while it was rendered.
     const liveVisit = { ...visit, preview: null, variant: await files.discovery() };
-    const livePage = await findPageOf(url, liveVisit, waitMs);
-    if (hasWithdrawnRelease(liveVisit.variant.document, withdrawn.has)) throw new SiteFilesMissing();
+    const livePage = await findOrRender(url, liveVisit, waitMs);
+    if (hasWithdrawnRelease(liveVisit.variant.document, withdrawn.has))
+      throw new SiteFilesMissing();
     return livePage;
   };
 }

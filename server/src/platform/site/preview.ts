@@ -20,6 +20,7 @@ type Deps = {
 };
 
 export type ShownPreview = {
+  /** What the scripts of the page get to know of it. */
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
   readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];
@@ -39,14 +40,16 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
   const cookieName = isHttps ? '__Host-preview' : 'preview';
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`, 'g');
-  const cookieHeader = (value: string, seconds: number): string =>
-    `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`;
+  const cookieHeader = (token: string, seconds: number): string =>
+    `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isHttps ? '; Secure' : ''}`;
+  const deletedCookie = cookieHeader('', 0);
   const acceptsPreviews = (request: FastifyRequest): boolean =>
     !hasOwnOrigin || isAtPreviews(request, origins);
 
   const isWithdrawn = ({ section, version, others = [] }: Preview): boolean =>
     [{ section, version }, ...others].some(withdrawn.has);
 
+  /** Null if one of its releases is gone, or a deploy token that made the link was revoked. */
   const findShownPreview = async (preview: Preview): Promise<ShownPreview | null> => {
     const { section, version, until, others = [], tokens: deployTokenIds = [] } = preview;
     if (isWithdrawn(preview) || (await hasRevokedToken(database.db, deployTokenIds))) return null;
@@ -63,7 +66,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
   app.get('/preview/leave', (_request, reply) =>
     reply
-      .header('set-cookie', cookieHeader('', 0))
+      .header('set-cookie', deletedCookie)
       .header('cache-control', 'no-store')
       .redirect(hasOwnOrigin ? `${origins.publicUrl}/` : '/'),
   );
@@ -75,7 +78,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     if (preview && isWithdrawn(preview))
       return reply.header('cache-control', 'no-store').redirect(`${origins.publicUrl}/`);
     if (!preview || !shownPreview) return reply.callNotFound();
-    const [manifest] = shownPreview.releases.map((release) => release.manifest);
+    const manifest = shownPreview.releases[0]?.manifest;
     const seconds = Math.floor((preview.until - now()) / 1000);
     // Storage left by an earlier preview must not reach this one.
     if (hasOwnOrigin) reply.header('clear-site-data', '"storage"');
@@ -102,7 +105,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
       if (tokens.length === 0) return null;
       const preview = tokens.map(previews.read).find((candidate) => candidate !== null);
       const shownPreview = preview ? await findShownPreview(preview) : null;
-      if (!shownPreview) reply.header('set-cookie', cookieHeader('', 0));
+      if (!shownPreview) reply.header('set-cookie', deletedCookie);
       return shownPreview;
     },
     /** The URL to which a page of the site is redirected if it was requested at the origin of previews; else null. */

@@ -24,8 +24,10 @@ const MAX_PAGES = 30;
 /** Stands for the id in a path while there is no item that has one. */
 const MISSING_ID = '0';
 
+/** Renders public pages before visitors ask for them, so that the cache has them. */
 export function createRenderAhead({ findPage, files, read, logger }: Deps) {
-  let liveRun: Promise<void> | null = null;
+  /** The renders of the pages that are live at the start; null before it. */
+  let startRun: Promise<void> | null = null;
 
   async function renderAll(readVariants: () => Promise<DiscoveryVariants>): Promise<void> {
     try {
@@ -49,14 +51,14 @@ export function createRenderAhead({ findPage, files, read, logger }: Deps) {
   }
 
   return {
-    start: (): Promise<void> => (liveRun ??= renderAll(files.variants)),
+    start: (): Promise<void> => (startRun ??= renderAll(files.variants)),
     /** Resolves when `start` has ended; at once if it was not called. */
     ready: async (): Promise<void> => {
-      await liveRun;
+      await startRun;
     },
     /** Renders the pages of a discovery document before it is written. Does nothing before `start`. */
     renderPagesOf: async (documentText: string): Promise<void> => {
-      if (liveRun) await renderAll(async () => createVariants(JSON.parse(documentText)));
+      if (startRun) await renderAll(async () => createVariants(JSON.parse(documentText)));
     },
   };
 }
@@ -72,25 +74,24 @@ export async function findPublicPaths(
   { name, read }: { readonly name: string; readonly read: ReadPublic },
 ): Promise<string[]> {
   const isShell = name === SHELL;
-  const live = liveSections(discovery);
-  const sections = isShell ? live : live.filter((section) => section.name === name);
+  const sections = liveSections(discovery).filter((section) => isShell || section.name === name);
   const sectionPaths = await Promise.all(
     sections.flatMap((section) => pathPromisesOf(section, read)),
   );
-  const ownPaths = STATIC_PATHS.filter(
+  const shellPaths = STATIC_PATHS.filter(
     (path) => isShell || sections.some(({ extras }) => fillsPage(extras, path)),
   );
-  return [...sectionPaths.slice(0, MAX_PAGES), ...ownPaths];
+  return [...sectionPaths.slice(0, MAX_PAGES), ...shellPaths];
 }
 
-/** Lists the paths of a section's pages. The newest item of `/api/news/:id` is found in the list `/api/news`. */
+/** Finds the paths of a section's pages. The newest item of `/api/news/:id` is found in the list `/api/news`. */
 const pathPromisesOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
-  extras.pages.filter(isRendered).map(async ({ path, data: [subject = ''] }) => {
+  extras.pages.filter(isRendered).map(async ({ path, data: [subjectCall = ''] }) => {
     if (!path.includes(':')) return path;
-    const { body } = await read(`${subject.split('/:')[0]}?page=0&size=1`);
-    const { content } = Object(body) as { readonly content?: readonly unknown[] };
-    const newest: Readonly<Record<string, unknown>> = Object(content?.[0]);
+    const { body } = await read(`${subjectCall.split('/:')[0]}?page=0&size=1`);
+    const { content = [] } = (body ?? {}) as { readonly content?: readonly unknown[] };
+    const newestItem = (content[0] ?? {}) as Readonly<Record<string, unknown>>;
     return path.replace(/:(\w+)/g, (_, field: string) =>
-      encodeURIComponent(String(newest[field] ?? MISSING_ID)),
+      encodeURIComponent(String(newestItem[field] ?? MISSING_ID)),
     );
   });

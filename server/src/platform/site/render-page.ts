@@ -19,8 +19,8 @@ import type { CacheablePage } from './page-cache.ts';
 import { type PageData, type ReadPublic, readData } from './page-data.ts';
 import { describePage } from './page-head.ts';
 import { emptyPage, fullPage, type ServerHtml } from './page-html.ts';
+import type { PageRequest } from './page-plan.ts';
 import { pagePolicy } from './page-policy.ts';
-import type { PageRequest } from './page-request.ts';
 import type { SiteContent } from './site-content.ts';
 
 type Deps = {
@@ -60,7 +60,7 @@ const BROTLI_QUALITY = 5;
 export function createPageRenderer(deps: Deps) {
   const { config, publicUrl, imageHosts, contents, read, renderer, styleOf } = deps;
 
-  /** Reads the data of a page: only its subject if the page gets no server HTML, or finds no place in the queue. */
+  /** Reads the data of a page, with a place in the renderer's queue until then. Without a place it reads only the subject. */
   async function dataOf(request: PageRequest, withServerHtml: boolean): Promise<PageData> {
     const { plan } = request;
     const bundleSet = withServerHtml && findBundles(request, deps.site);
@@ -100,7 +100,7 @@ export function createPageRenderer(deps: Deps) {
       url: publicUrl + path,
       contents,
     });
-    const { text, hashes } = serverHtml
+    const { text, styleHashes } = serverHtml
       ? await fullPage({ template, descriptionTags, plan, serverHtml, styleOf })
       : emptyPage({ template, descriptionTags, plan, boot: bootOf(request, deps) });
     const html = Buffer.from(text);
@@ -112,7 +112,7 @@ export function createPageRenderer(deps: Deps) {
       html,
       compressed: !preview && status < 500 && isComplete ? await compressPage(html) : null,
       etag: etagOf(html),
-      policy: pagePolicy({ template, discovery, styleHashes: hashes, imageHosts, scripts }),
+      policy: pagePolicy({ template, discovery, styleHashes, imageHosts, scripts }),
       referrerPolicy: shellPage(path)?.isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
       dataIdentity: data.identity,
       isComplete,
@@ -156,10 +156,10 @@ function findBundles(
 ): BundleSet | null {
   const shell = discovery.extras?.shell;
   // The files of a release with another URL are on another host.
-  const isHere = sections?.every(({ name, url, metadata }) =>
+  const areSectionsHere = sections?.every(({ name, url, metadata }) =>
     url.startsWith(releaseFolder(name, metadata.version)),
   );
-  if (!shell || !sections || !isHere) return null;
+  if (!shell || !sections || !areSectionsHere) return null;
   const bundleOf = (name: string, version: string, bundleLanguage: Language) => ({
     name,
     version,

@@ -33,6 +33,7 @@ export function sendPage(
     .header('cache-control', reply.hasHeader('set-cookie') ? REVALIDATE_PRIVATE : REVALIDATE)
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', page.etag);
+  // If it returns true, it has turned the response into a 304.
   if (markUnchanged(request, reply, page.etag)) return reply.send();
   const { compressed, html } = page;
   if (!compressed || !new Negotiator(request).encodings().includes('br')) return reply.send(html);
@@ -55,10 +56,9 @@ export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .send(UNAVAILABLE_HTML);
 
-/** Sends a text that clients may store and revalidate, or 304. */
+/** Sends a text that clients may store and revalidate, or 304. `vary` names headers on which it depends. */
 export function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: RequestAndReply,
   { text, etag, vary }: { readonly text: string; readonly etag: string; readonly vary?: string },
 ): FastifyReply {
   tagResponse(reply, etag);

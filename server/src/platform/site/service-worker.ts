@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `);
 
-/** A page without content, with the scripts that all pages have. */
+/** A page of the shell that is sent without content, so that any page can be rendered in it offline. */
 const EMPTY_PATH = SHELL_PATHS.find((path) => !shellPage(path)?.isStatic);
 
 const MAX_SCRIPTS = 20;
@@ -50,8 +50,8 @@ export function createServiceWorkers({ site, findPage }: Deps) {
     if (worker === null) return UNREGISTERING_WORKER;
     const { page } = await findPage(new URL(`http://site${EMPTY_PATH}`), visit);
     const key = `${variant.etag} ${page.etag}`;
-    const known = scripts.get(key);
-    if (known) return known;
+    const cachedScript = scripts.get(key);
+    if (cachedScript) return cachedScript;
     const script = scriptOf(`${siteBlock(page, variant.inLanguages[page.language])}\n${worker}`);
     scripts.set(key, script);
     return script;

@@ -68,6 +68,7 @@ export function createSiteFiles(
 
   async function readVariants(): Promise<DiscoveryVariants> {
     const newDocument = await readDocument();
+    // The number of withdrawn releases only rises.
     if (newDocument === document && withdrawn.count === withdrawnCount) return variants;
     document = newDocument;
     withdrawnCount = withdrawn.count;
@@ -83,8 +84,9 @@ export function createSiteFiles(
      * version is null in a site folder without releases, as in development. Throws SiteFilesMissing.
      */
     templates: async (shellVersion: string | null): Promise<ShellTemplates> => {
-      const releasedFolder = shellVersion && path.join(folder, releaseFolder(SHELL, shellVersion));
-      const templates = releasedFolder && (await releasedTemplates.fetch(releasedFolder));
+      const templates =
+        shellVersion !== null &&
+        (await releasedTemplates.fetch(path.join(folder, releaseFolder(SHELL, shellVersion))));
       return templates || readTemplates(path.join(folder, 'shell'));
     },
     variants: readCoalesced,
@@ -120,7 +122,7 @@ export function createVariants(document: Discovery): DiscoveryVariants {
   };
 }
 
-/** The document with these canaries instead of the live releases, and without the list of canaries. */
+/** The document with these canaries instead of the live releases of their sections, and without the list of canaries. */
 function withCanaries({ extras, ...document }: Discovery, canaries: readonly Canary[]): Discovery {
   const sectionMaps = [document, ...canaries].map(({ microFrontends }) => microFrontends);
   const shell = canaries.find((canary) => canary.shell)?.shell ?? extras?.shell ?? null;
@@ -131,7 +133,7 @@ function withCanaries({ extras, ...document }: Discovery, canaries: readonly Can
   };
 }
 
-/** The ETag starts with the revision, which calls that change live releases send back in `If-Match`. */
+/** Writes out a document. The ETag starts with the revision, which calls that change live releases send back in `If-Match`. */
 export function variantOf(document: Discovery): DiscoveryVariant {
   const text = `${JSON.stringify(document, null, 2)}\n`;
   const inLanguages = Object.fromEntries(

@@ -15,12 +15,11 @@ import { FOREIGN_COPY_ENDINGS } from '../releases/upload/unpack.ts';
 import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createCanaryVisitors } from './canary-visitors.ts';
-import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
-import { fetchMissingFilesOnRequest } from './missing-files.ts';
 import { createPublicReader } from './page-data.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
+import { fetchMissingFilesOnRequest, refuseWithdrawnFiles } from './release-file-hooks.ts';
 import { createRenderAhead, type RenderAhead } from './render-ahead.ts';
 import { createPageRenderer } from './render-page.ts';
 import { sendPage, sendText, sendUnavailable } from './send-page.ts';
@@ -28,7 +27,7 @@ import { createServiceWorkers, UNREGISTERING_WORKER, WORKER_POLICY } from './ser
 import type { SiteContent } from './site-content.ts';
 import { createSiteFiles, SiteFilesMissing } from './site-files.ts';
 import { writeSitemap } from './sitemap.ts';
-import { refuseWithdrawnFiles } from './withdrawn-files.ts';
+import { textFileRoutes } from './text-files.routes.ts';
 
 export type SiteDeps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Settings;
@@ -38,6 +37,7 @@ export type SiteDeps = ServiceDeps<'database' | 'clock'> & {
   readonly withdrawn: WithdrawnReleases;
   readonly renderer: Renderer;
   readonly countPage: (outcome: PageOutcome) => void;
+  /** Whether the database is a copy of that of another site: pages then say so. */
   readonly isCopy?: boolean;
 };
 
@@ -52,13 +52,13 @@ const FOREVER = { maxAge: '1y', immutable: true } as const;
 const ONE_DAY = { maxAge: '1d', immutable: false } as const;
 
 /**
- * The policy of an uploaded file that is opened as a page: nothing runs, and its origin is opaque. Scripts and styles that
- * a page loads follow the policy of that page.
+ * The content security policy of an uploaded file that is opened as a page: nothing runs, and its origin is opaque. Scripts and
+ * styles that a page loads follow the policy of that page.
  */
 const SECTION_FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** The policy of a web worker, which it has from its own file: that of pages, without any way to another host. */
+/** The policy of an uploaded script that runs as a web worker: only the policy of its own file counts there. */
 const SECTION_SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 type WildcardRoute = { Params: { readonly '*': string } };
@@ -97,7 +97,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
-    // A release from before such copies were refused.
+    // The plugin would send `a.js.gz` for `a.js`. Uploads with such files are refused now, but older releases may have them.
     allowedPath: (file: string, root = '') =>
       !FOREIGN_COPY_ENDINGS.some((ending) => existsSync(join(root, file + ending))),
     index: false,
@@ -120,7 +120,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   );
 
   const sitemap = () => writeSitemap({ database, files, publicUrl, contents });
-  feedRoutes(app, { publicUrl, supportEmail, now, contents, sitemap });
+  textFileRoutes(app, { publicUrl, supportEmail, now, contents, sitemap });
 
   const previews = registerPreviews(app, { ...deps, origins: settings, now });
   const visitors = createCanaryVisitors({ files, publicUrl });
@@ -133,7 +133,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     if (preview)
       return reply.header('cache-control', 'no-store').send(withPreview(variant, preview).text);
     const vary = (await visitors.hasCanaries()) ? { vary: 'cookie' } : {};
-    return sendText(request, reply, { ...variant, ...vary });
+    return sendText({ request, reply }, { ...variant, ...vary });
   });
 
   /** The folder of the visitor's release of the shell; null before there is one. */
@@ -142,17 +142,17 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     return shell ? join(folder, releaseFolder(SHELL, shell)) : null;
   };
 
-  const writeWorker = createServiceWorkers({ site: folder, findPage });
+  const serviceWorkerFor = createServiceWorkers({ site: folder, findPage });
   app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
     const isOn = settings.serviceWorker && !isAtPreviews(request, settings);
     const worker = isOn
-      ? await writeWorker({
+      ? await serviceWorkerFor({
           variant: await visitors.discoveryFor(request),
           requestedLanguage: languageOf(request),
         })
       : UNREGISTERING_WORKER;
     reply.type('text/javascript; charset=utf-8').header('content-security-policy', WORKER_POLICY);
-    return sendText(request, reply, { ...worker, vary: 'accept-language, cookie' });
+    return sendText({ request, reply }, { ...worker, vary: 'accept-language, cookie' });
   });
 
   app.get('/*', async (request, reply) => {
@@ -168,12 +168,14 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       return reply.sendFile(file, root, { cacheControl: false });
     }
     const preview = await previews.readPreviewCookie(request, reply);
+    // The origin of previews shows nothing else.
     const siteUrl = preview ? null : previews.siteUrlOf(request);
     if (siteUrl) return reply.header('cache-control', 'no-store').redirect(siteUrl);
+    // Live releases were unpacked before the document named them. A release that cannot be unpacked gets no server HTML.
     for (const { manifest } of preview?.releases ?? []) await cache.ensure(releaseIdOf(manifest));
     const variant = preview
       ? withPreview(await files.discovery(), preview)
-      : await visitors.discoveryFor(request, { reply });
+      : await visitors.discoveryFor(request, reply);
     const chosenLanguage = languageInAddress(request);
     const https = publicUrl.startsWith('https:');
     if (chosenLanguage) reply.header('set-cookie', languageCookie(chosenLanguage, { https }));

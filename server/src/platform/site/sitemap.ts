@@ -13,7 +13,7 @@ type Deps = {
   readonly contents: readonly SiteContent[];
 };
 
-/** The limit for each kind of item. Together they stay below the 50,000 that one file may list (sitemaps.org). */
+/** The most items of one module. Together they stay below the 50,000 URLs that one file may list (sitemaps.org). */
 const MAX_ITEMS = 20_000;
 
 /** Writes the sitemap: public pages with fixed paths, then the items that other pages show. */
@@ -35,11 +35,12 @@ export async function writeSitemap({
     return `<url>${location}${textElement('lastmod', new Date(changedAt).toISOString())}</url>`;
   };
   const elementsOf = async ({ call, findChangeTimes }: SiteContent): Promise<string[]> => {
+    // The page of one item, such as `/news/:id`, makes the call about it first.
     const page = pages.find(({ data: [subjectCall] }) => subjectCall === urlPatternOf(call));
     if (!page) return [];
-    const changedItems = await findChangeTimes(database.db, MAX_ITEMS);
-    return changedItems.map((item) =>
-      urlElement(page.path.replace(':id', `${item.id}`), item.changedAt),
+    const items = await findChangeTimes(database.db, MAX_ITEMS);
+    return items.map(({ id, changedAt }) =>
+      urlElement(page.path.replace(':id', `${id}`), changedAt),
     );
   };
   const elements = await Promise.all(contents.map(elementsOf));
@@ -51,14 +52,3 @@ export async function writeSitemap({
     '</urlset>',
   ].join('\n');
 }
-
-/** The text of robots.txt, which asks search engines not to visit the API and personal pages. */
-export const robotsText = (publicUrl: string): string =>
-  [
-    'User-agent: *',
-    ...['/api', '/admin', '/profile'].map((path) => `Disallow: ${path}`),
-    'Allow: /',
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n');

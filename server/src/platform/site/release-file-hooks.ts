@@ -1,9 +1,32 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import path, { posix } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { requestPath } from '../../http/request-path.ts';
 import type { ReleaseCache } from '../releases/store/release-cache.ts';
+import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
+
+/** The folder in the site folder from which each of these routes serves files. */
+const FOLDER_OF_ROUTE: Readonly<Record<string, string>> = {
+  '/assets/*': 'shell/assets',
+  '/sections/*': 'sections',
+};
+
+/**
+ * Responds 410 to requests for files of withdrawn releases, before anything looks for the file or compares an ETag. The path
+ * is the one that the router has decoded, because the file is found by that.
+ */
+export function refuseWithdrawnFiles(
+  app: FastifyInstance,
+  withdrawn: Pick<WithdrawnReleases, 'hasFile'>,
+): void {
+  app.addHook('onRequest', async ({ routeOptions: { url = '' }, params }) => {
+    const folder = FOLDER_OF_ROUTE[url];
+    if (folder === undefined) return;
+    const { '*': file } = params as { readonly '*': string };
+    if (withdrawn.hasFile(posix.join(folder, file))) throw new HttpError('RELEASE_GONE');
+  });
+}
 
 type Deps = {
   /** The site folder. */
@@ -11,7 +34,9 @@ type Deps = {
   readonly cache: Pick<ReleaseCache, 'ensure' | 'ensureShared'>;
 };
 
+/** Matches `/sections/mf-news/1.0.0-0a1b/…`. The groups are section and version. */
 const RELEASE_PATH = /^\/sections\/([a-z][a-z0-9-]{0,60})\/(\d[\w.-]{0,99})\//;
+/** Matches `/assets/a.js`, in the one folder that all releases of the shell share. The group is without the first slash. */
 const SHARED_PATH = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
 
 /**
