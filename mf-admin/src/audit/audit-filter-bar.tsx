@@ -24,15 +24,15 @@ const TYPED_KEYS = FIELDS.flatMap(([key, { field }]) => (field.type === 'search'
 /** Filters by user, kind, order and date. Choices apply at once, typed text on blur or Enter. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const [typed, setTyped] = useState(filter);
-  const [renderedFilter, setRenderedFilter] = useState(filter);
-  if (TYPED_KEYS.some((key) => renderedFilter[key] !== filter[key])) {
-    // Another address, as after Back or a link, replaces what was typed.
-    setRenderedFilter(filter);
+  const [previousFilter, setPreviousFilter] = useState(filter);
+  if (TYPED_KEYS.some((key) => previousFilter[key] !== filter[key])) {
+    // A changed URL, as after Back or a link, replaces what was typed.
+    setPreviousFilter(filter);
     setTyped(filter);
   }
   const shown = { ...filter, ...Object.fromEntries(TYPED_KEYS.map((key) => [key, typed[key]])) };
-  const commit = (part: Partial<AuditFilter>) => {
-    const params = auditParams({ ...shown, ...part });
+  const apply = (choice: Partial<AuditFilter>) => {
+    const params = auditParams({ ...shown, ...choice });
     if (String(params) !== String(auditParams(filter))) onChange(readAuditFilter(params));
   };
   return (
@@ -41,7 +41,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       className={layout.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        commit({});
+        apply({});
       }}
     >
       {FIELDS.map(([key, { field }]) => {
@@ -53,9 +53,9 @@ export function AuditFilterBar({ filter, onChange }: Props) {
             field={field}
             values={shown}
             onChange={(value) =>
-              isTyped ? setTyped({ ...typed, [key]: value }) : commit({ [key]: value })
+              isTyped ? setTyped({ ...typed, [key]: value }) : apply({ [key]: value })
             }
-            onBlur={isTyped ? () => commit({}) : undefined}
+            onBlur={isTyped ? () => apply({}) : undefined}
           />
         );
       })}

@@ -52,20 +52,20 @@ export const AUDIT_FILTERS = {
 
 export type AuditFilter = FilterValues<typeof AUDIT_FILTERS>;
 
-/** The parameters name no page, so a changed list begins at its first one. */
+/** Reads the filter from the URL, and writes it: `auditParams` has no page, so a changed list begins at its first one. */
 export const {
   read: readAuditFilter,
   params: auditParams,
   isUnfiltered,
   unfiltered: noAuditFilter,
-  query: writtenFilter,
+  query: activeFilters,
 } = addressFilters(AUDIT_FILTERS);
 
 /** The query for the server. Days are those of the school, as in the log; the last day is included. */
 export function auditQuery(filter: AuditFilter) {
-  const { from, until, ...others } = writtenFilter(filter);
+  const { from, until, ...filtersWithoutDays } = activeFilters(filter);
   return {
-    ...others,
+    ...filtersWithoutDays,
     ...(from && { from: midnight(from) }),
     ...(until && { before: midnight(dayAfter(until)) }),
   };

@@ -59,6 +59,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
+/** The paths below which each kind of subject has a page by its id. A balance has the id of the user who holds it. */
 const PATHS: Readonly<Record<string, string>> = {
   user: '/admin/users',
   balance: '/admin/users',
@@ -67,6 +68,6 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 function pathOf({ subject }: AuditEntry): string | null {
-  const path = PATHS[subject?.kind ?? ''];
-  return path === undefined ? null : `${path}/${subject?.id}`;
+  const path = subject ? PATHS[subject.kind] : undefined;
+  return subject && path ? `${path}/${subject.id}` : null;
 }

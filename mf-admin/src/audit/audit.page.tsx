@@ -3,6 +3,7 @@ import { PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
+import { createSheet } from '../sheets/sheet.rules.ts';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { LoadedRows, layout } from '../ui/index.ts';
 import { type auditLoader, loadEntriesPage } from './audit.loader.ts';
@@ -10,10 +11,10 @@ import {
   type AuditFilter,
   auditParams,
   isUnfiltered,
+  KIND_LABELS,
   readAuditFilter,
 } from './audit-filter.rules.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { auditSheet } from './audit-sheet.rules.ts';
 import { AuditTable } from './audit-table.tsx';
 
 export default function AuditPage() {
@@ -34,9 +35,15 @@ export default function AuditPage() {
     failed: t('More of the log could not be loaded. Please try again.'),
     log: 'Failed to load more of the audit log',
   };
-  const createSheet = async () =>
-    auditSheet(
+  const createAuditSheet = async () =>
+    createSheet(
       await loadAllPages((page) => loadEntriesPage(filter, page, { size: PAGE_SIZE.staff })),
+      [
+        [t('When'), ({ at }) => ({ time: at })],
+        [t('Who'), ({ who }) => who],
+        [t('What'), ({ what }) => what],
+        [t('About'), ({ kind }) => KIND_LABELS[kind]],
+      ],
     );
   const changeFilter = (changedFilter: AuditFilter) =>
     setSearch(auditParams(changedFilter), { replace: true, preventScrollReset: true });
@@ -60,7 +67,7 @@ export default function AuditPage() {
                 <p className={layout.quiet} role="status">
                   {countInWords(pages.at(-1)?.totalElements ?? 0)}
                 </p>
-                <SheetButtons name="audit-log" createSheet={createSheet} />
+                <SheetButtons name="audit-log" createSheet={createAuditSheet} />
               </div>
               <PagedList
                 pages={pages}

@@ -40,7 +40,7 @@ export const STATE_LABELS: Readonly<Record<MailState, string>> = {
   sent: t('Sent'),
 };
 
-/** Reads the state in an address; empty for every state. */
+/** Reads the state from a URL; empty for mails of every state. */
 export const readMailState = (params: URLSearchParams): MailState | '' => {
   const state = params.get('state') ?? '';
   return Object.hasOwn(STATE_LABELS, state) ? (state as MailState) : '';

@@ -13,7 +13,7 @@ type Props = {
 export const MailsTable = ({ mails, busyId, onSendAgain }: Props) => (
   <DataTable
     label={t('Mails')}
-    columns={columnsOf(busyId, onSendAgain)}
+    columns={columnsOf({ busyId, onSendAgain })}
     rows={mails}
     keyOf={({ id }) => id}
     areas='"mail mail" auto "state state" auto "written actions" auto / minmax(0, 1fr) auto'
@@ -22,10 +22,7 @@ export const MailsTable = ({ mails, busyId, onSendAgain }: Props) => (
 
 const mailIdOf = (id: number): string => `mail-${id}`;
 
-const columnsOf = (
-  busyId: Props['busyId'],
-  onSendAgain: Props['onSendAgain'],
-): readonly Column<OutboxMail>[] => [
+const columnsOf = ({ busyId, onSendAgain }: Omit<Props, 'mails'>): Column<OutboxMail>[] => [
   {
     id: 'mail',
     name: t('Mail'),

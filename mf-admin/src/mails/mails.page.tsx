@@ -20,8 +20,8 @@ export default function MailsPage() {
   const loadState = useDeferred(useLoaderData<typeof mailsLoader>().mails);
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
+  /** The mail of the list that is being sent; null while none or a test mail is. */
   const [busyId, setBusyId] = useState<number | null>(null);
-  const fallback = t('No answer came. Look at the list below before you try again.');
   const sending = useMutation(
     async (mail: OutboxMail | 'test') => {
       if (mail === 'test') await call('mails.sendTest');
@@ -31,10 +31,11 @@ export default function MailsPage() {
         text: t('The mail is on its way. The list shows how it fares.'),
       });
     },
-    { fallback },
+    { fallback: t('No answer came. Look at the list below before you try again.') },
   );
   const send = async (mail: OutboxMail | 'test') => {
     setBusyId(mail === 'test' ? null : mail.id);
+    // Never rejects: a failure is shown as `sending.error`.
     await sending.write(mail);
     setBusyId(null);
     // Even without an answer, it may be on its way.

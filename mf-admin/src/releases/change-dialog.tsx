@@ -17,15 +17,17 @@ import {
 import { releaseInWords, releaseName } from './release-name.rules.ts';
 import { ReleaseStep } from './version-text.tsx';
 
-const WHY_MAX = 300;
+const WHY_MAX_LENGTH = 300;
+const DEFAULT_SHARE_PERCENT = 10;
 const SHARE_PATTERN = /^[1-9]\d?$/;
 
 type Props = {
-  /** Null to select several sections in the dialog. */
+  /** Null to select releases of several sections in the dialog. */
   readonly change: ReleaseChange | null;
   readonly shownList: SectionList;
   /** Called after the change. `text` describes the new state. */
   readonly onDone: (text: string) => void;
+  /** Called when the site's list has changed in the meantime, and the dialog stays open. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
 };
@@ -35,20 +37,17 @@ type Props = {
  * state and asks again. Retrying is safe, because each request sends the revision that was shown.
  */
 export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }: Props) {
-  const [{ list, single: singlePlan }, setShownState] = useState({
-    list: shownList,
-    single: change && planOf(change, shownList),
-  });
+  const [list, setList] = useState(shownList);
   const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
-  const [share, setShare] = useState(change ? `${singlePlan?.traffic ?? 10}` : '');
+  const plan = (change && planOf(change, list)) ?? planOfSet(versions, list);
+  const [share, setShare] = useState(change ? `${plan.traffic ?? DEFAULT_SHARE_PERCENT}` : '');
   const [why, setWhy] = useState('');
   const [isKept, setKept] = useState(false);
   const [isUnsafe, setUnsafe] = useState(false);
-  const plan = singlePlan ?? planOfSet(versions, list);
-  const isPartial = change ? change.kind === 'canary' : share !== '';
   const [wasConfirmClicked, setConfirmClicked] = useState(false);
+  const isCanary = change ? change.kind === 'canary' : share !== '';
   const isPlanEmpty = plan.releases.length === 0;
-  const isShareInvalid = isPartial && !SHARE_PATTERN.test(share);
+  const isShareInvalid = isCanary && !SHARE_PATTERN.test(share);
 
   const { busy, error, write } = useMutation(
     async () => {
@@ -64,7 +63,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
             body: {
               ...body,
               keep: isKept || undefined,
-              traffic: isPartial ? Number(share) : undefined,
+              traffic: isCanary ? Number(share) : undefined,
             },
           });
       onDone(stateInWords(plan, changedList));
@@ -77,11 +76,11 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
       onError: async ({ kind }) => {
         const currentList = await call('releases.list').catch(() => list);
         if (currentList.revision === list.revision) return;
-        const nextPlan = change && planOf(change, currentList);
-        const isOver = kind === 'lost' || (change && nextPlan === null);
+        // After a lost answer, the change was made; or somebody else has left nothing to do.
+        const isOver = kind === 'lost' || (change && planOf(change, currentList) === null);
         if (isOver) return onDone(stateInWords(plan, currentList));
-        setShownState({ list: currentList, single: nextPlan });
-        // It may have been said of another release.
+        setList(currentList);
+        // The person may have said this of another release.
         setUnsafe(false);
         onOutdated();
       },
@@ -91,14 +90,14 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
   return (
     <ConfirmDialog
       question={plan.question}
-      confirmLabel={plan.confirm}
+      confirmLabel={plan.confirmLabel}
       busy={busy}
       onConfirm={() => {
         setConfirmClicked(true);
         if (!isShareInvalid && !isPlanEmpty) void write();
       }}
       onCancel={onClose}
-      {...(!change && { role: 'dialog' })}
+      role={change ? 'alertdialog' : 'dialog'}
     >
       <div className={layout.stack}>
         {plan.step && (
@@ -126,7 +125,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
               onChange={(version) => setVersions({ ...versions, [section.name]: version })}
             />
           ))}
-        {(!change || isPartial) && (
+        {(!change || isCanary) && (
           <TextField
             label={t('Share of the visitors, in percent')}
             hint={!change && t('Empty for everybody. A visitor sees all of them or none.')}
@@ -151,7 +150,7 @@ export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }:
           label={t('Why')}
           hint={t('Optional. Shown in the history.')}
           autoComplete="off"
-          maxLength={WHY_MAX}
+          maxLength={WHY_MAX_LENGTH}
           value={why}
           onChange={(event) => setWhy(event.target.value)}
         />

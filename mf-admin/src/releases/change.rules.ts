@@ -12,9 +12,10 @@ export type ReleaseChange = {
 export type ChangePlan = {
   readonly question: string;
   readonly effect: string;
-  readonly confirm: string;
-  /** The releases before and after in words, where all visitors change. */
+  readonly confirmLabel: string;
+  /** The releases before and after in words; null for none. Absent where some visitors keep the release before. */
   readonly step?: { readonly from: string | null; readonly to: string | null };
+  /** Whether it rolls back, ends a canary or withdraws: the server finds the releases to go back to. */
   readonly isUndo: boolean;
   /** The share of the visitors who get a running canary of the section, in percent. */
   readonly traffic?: number | undefined;
@@ -92,7 +93,7 @@ function planOfWithdrawal(section: Section): ChangePlan | null {
       version: releaseName(section, live),
     }),
     effect: `${EFFECT_OF_WITHDRAWAL} ${effectOnPages}`,
-    confirm: t('Withdraw'),
+    confirmLabel: t('Withdraw'),
     step: { from: releaseInWords(section, live), to: null },
     isUndo: true,
     releases: [{ section: name, version: live, expected: live }],
@@ -107,7 +108,7 @@ export const planOfSet = (
   effect: t(
     'All of them become live at the same moment, or none. For releases that need each other, such as a new shell and the sections built for it.',
   ),
-  confirm: t('Make them live'),
+  confirmLabel: t('Make them live'),
   isUndo: false,
   releases: sections.flatMap(({ name, live }) => {
     const version = versions[name];
@@ -126,20 +127,20 @@ const EFFECT_FOR_EVERYBODY = t(
 const wordsOf = (
   kind: Exclude<ReleaseChange['kind'], 'withdraw'>,
   { title, version }: { readonly title: string; readonly version: string },
-): Pick<ChangePlan, 'question' | 'confirm'> =>
+): Pick<ChangePlan, 'question' | 'confirmLabel'> =>
   ({
     promote: {
       question: t('Make {title} {version} live?', { title, version }),
-      confirm: t('Make it live'),
+      confirmLabel: t('Make it live'),
     },
     canary: {
       question: t('Show {title} {version} to some visitors?', { title, version }),
-      confirm: t('Start the canary'),
+      confirmLabel: t('Start the canary'),
     },
-    'roll-back': { question: t('Roll {title} back?', { title }), confirm: t('Roll back') },
+    'roll-back': { question: t('Roll {title} back?', { title }), confirmLabel: t('Roll back') },
     'end-canary': {
       question: t('End the canary of {title}?', { title }),
-      confirm: t('End the canary'),
+      confirmLabel: t('End the canary'),
     },
   })[kind];
 

@@ -7,6 +7,7 @@ import { type Column, DataTable, LoadedRows } from '../ui/index.ts';
 import { WithdrawnBadge } from './releases-table.tsx';
 import { ReleaseStep, VersionText } from './version-text.tsx';
 
+/** The tone and the text of a badge for each action. That of a canary depends on its share. */
 const ACTIONS = {
   SHIPPED: ['neutral', t('Came with the build')],
   PROMOTED: ['success', t('Made live')],
@@ -70,12 +71,12 @@ export function HistoryTable({ section: { name, title } }: { readonly section: S
       skeletonRows={2}
       fallbackText={t('The history could not be loaded.')}
     >
-      {({ value }) => (
+      {({ value: deployments }) => (
         <DataTable
           label={t('History of {name}', { name: title })}
           empty={t('Nothing has happened yet.')}
           columns={columns}
-          rows={value}
+          rows={deployments}
           keyOf={({ id }) => id}
         />
       )}

@@ -14,7 +14,7 @@ type Props = {
 
 export function ReleasesTable({ section, onChange, onPreview }: Props) {
   const { name, title, live, canary, previous, releases } = section;
-  const idOf = (version: string) => `release-${name}-${version}`;
+  const labelIdOf = (version: string) => `release-${name}-${version}`;
   const columns: readonly Column<Release>[] = [
     {
       name: t('Version'),
@@ -22,7 +22,7 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
       width: '36%',
       cell: ({ version, misfits, withdrawn, builtFrom }) => (
         <div className={styles.lines}>
-          <VersionText version={version} id={idOf(version)} />
+          <VersionText version={version} id={labelIdOf(version)} />
           {withdrawn && <WithdrawnBadge />}
           {version === live && <Badge tone="success">{t('Live')}</Badge>}
           {version === previous && <Badge tone="neutral">{t('Live before')}</Badge>}
@@ -49,18 +49,18 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
       kind: 'actions',
       cell: ({ version, withdrawn }) => {
         if (withdrawn) return null;
-        const describedBy = { 'aria-describedby': idOf(version) };
-        const change = (kind: ReleaseChange['kind']) => () =>
+        const describedBy = { 'aria-describedby': labelIdOf(version) };
+        const changeHandler = (kind: ReleaseChange['kind']) => () =>
           onChange({ kind, section: name, version });
         return (
           <div className={styles.lines}>
             {version !== live && (
-              <Button {...describedBy} onClick={change('promote')}>
+              <Button {...describedBy} onClick={changeHandler('promote')}>
                 {t('Promote')}
               </Button>
             )}
             {version !== live && live !== null && (
-              <Button {...describedBy} onClick={change('canary')}>
+              <Button {...describedBy} onClick={changeHandler('canary')}>
                 {t('Canary…')}
               </Button>
             )}

@@ -15,7 +15,7 @@ import type { releasesLoader } from './releases.loader.ts';
 import { headingIdOf, SectionCard } from './section-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 
-/** The open dialog. A null change is about several sections. */
+/** The open dialog. The change is null in the one that changes several sections; `add` makes a token for a new section. */
 type ReleaseDialog =
   | {
       readonly kind: 'change';

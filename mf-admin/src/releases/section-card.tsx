@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Section } from 'shared/contract';
+import type { Release, Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { SHELL } from 'shared/releases';
@@ -22,7 +22,7 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** One section: its live release in one line, its canary, and one of its lists at a time. */
+/** One section: its live release in one line, its canary, and one of its panels at a time. */
 export function SectionCard({ section, revision, onChange, onPreview }: Props) {
   const { name, title, live, liveSince, kept, canary, previous, releases, waitingBuild } = section;
   const liveRelease = releases.find(({ version }) => version === live);
@@ -65,7 +65,7 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
             </p>
           )}
           {kept && <p>{t('The site does not take it back by itself.')}</p>}
-          <Health section={section} version={live} />
+          <Health release={liveRelease} />
           {live && !previous && !newerVersion && (
             <p>{t('There is no earlier release to go back to.')}</p>
           )}
@@ -90,7 +90,7 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
           </Button>
         )}
       </div>
-      {canary && <Canary section={section} canary={canary} onChange={onChange} />}
+      <Canary section={section} onChange={onChange} />
       <div className={layout.row}>
         {Object.entries(panels).map(([panel, text]) => (
           <Toggle
@@ -116,11 +116,8 @@ export function SectionCard({ section, revision, onChange, onPreview }: Props) {
 /** Id of a card's heading, which takes the focus after a change. */
 export const headingIdOf = (section: string): string => `section-${section}`;
 
-type HealthProps = { readonly section: Section; readonly version: string | null };
-
-function Health({ section: { releases }, version }: HealthProps) {
-  const { loaded = 0, failed = 0 } =
-    releases.find((release) => release.version === version)?.health ?? {};
+function Health({ release }: { readonly release: Release | undefined }) {
+  const { loaded = 0, failed = 0 } = release?.health ?? {};
   if (loaded + failed === 0) return null;
   return (
     <p>
@@ -129,13 +126,10 @@ function Health({ section: { releases }, version }: HealthProps) {
   );
 }
 
-type CanaryProps = Pick<Props, 'section' | 'onChange'> & {
-  readonly canary: NonNullable<Section['canary']>;
-};
-
-/** The release that a share of the visitors gets instead of the live one. */
-function Canary({ section, canary, onChange }: CanaryProps) {
-  const { name, title } = section;
+/** The release that a share of the visitors gets instead of the live one, if there is one. */
+function Canary({ section, onChange }: Pick<Props, 'section' | 'onChange'>) {
+  const { name, title, canary } = section;
+  if (!canary) return null;
   const { version, traffic, with: otherSections } = canary;
   const changeHandler = (kind: ReleaseChange['kind']) => () =>
     onChange({ kind, section: name, version });
@@ -148,7 +142,7 @@ function Canary({ section, canary, onChange }: CanaryProps) {
         <CanaryBadge share={traffic} />
         <VersionText version={version} />
       </div>
-      <Health section={section} version={version} />
+      <Health release={section.releases.find((release) => release.version === version)} />
       {otherSections.length > 0 && (
         <p>
           {t('A set with {sections}: a visitor sees all of it or nothing.', {
@@ -167,7 +161,7 @@ function Canary({ section, canary, onChange }: CanaryProps) {
   );
 }
 
-/** A section that has only a token has no place yet. */
+/** The name of a section and its path, which a section without a release has not yet. */
 function placeOf({ name, prefix }: Pick<Section, 'name' | 'prefix'>): string {
   if (name === SHELL) return t('{name}, around all pages', { name });
   return prefix === null ? name : t('{name}, at {path}', { name, path: `/${prefix}` });

@@ -16,6 +16,7 @@ const DAYS_OPTIONS = [30, TOKEN_DAYS, TOKEN_DAYS_MAX].map((count) => ({
 }));
 
 type Props = {
+  /** Null for a section that the site does not have yet: its name is a field of the dialog. */
   readonly section: string | null;
   /** Called after a token was made, or may have been: the list must be loaded again. */
   readonly onSettled: () => void;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { call } from 'shared/api';
 import type { DeployToken } from 'shared/contract';
 import { trackResponse, useRequest } from 'shared/data';
-import { TOKEN_WARNING_DAYS } from 'shared/domain';
+import { DAY_MS, TOKEN_WARNING_DAYS } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { Badge, Button, DateText } from 'shared/ui';
 import { type Column, ConfirmWrite, DataTable, LoadedRows, layout } from '../ui/index.ts';
@@ -16,7 +16,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
   const loadState = useRequest(() =>
     trackResponse(call('deployTokens.list', { params: { section: name } })),
   );
-  // A token stands for the dialog that revokes it.
+  /** The dialog that makes a token, or the token that the other dialog would revoke. */
   const [openDialog, setOpenDialog] = useState<'make' | DeployToken | null>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpenDialog(null);
@@ -38,12 +38,12 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
         fallbackText={t('The deploy tokens could not be loaded.')}
         skeletonRows={2}
       >
-        {({ value }) => (
+        {({ value: tokens }) => (
           <DataTable
             label={t('Deploy tokens of {section}', { section: name })}
             empty={t('There is no deploy token.')}
             columns={columnsOf(setOpenDialog)}
-            rows={value}
+            rows={tokens}
             keyOf={({ id }) => id}
           />
         )}
@@ -126,8 +126,6 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): readonly Column<Depl
     ),
   },
 ];
-
-const DAY_MS = 24 * 60 * 60_000;
 
 function EndBadge({ days }: { readonly days: number }) {
   if (days > TOKEN_WARNING_DAYS) return null;

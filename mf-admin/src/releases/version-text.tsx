@@ -4,14 +4,10 @@ import { t } from 'shared/language';
 import { layout } from '../ui/index.ts';
 import styles from './releases.module.css';
 
+type VersionTextProps = { readonly version: string; readonly id?: string };
+
 /** The version of a release, in a font that makes versions easy to compare. */
-export const VersionText = ({
-  version,
-  id,
-}: {
-  readonly version: string;
-  readonly id?: string;
-}) => (
+export const VersionText = ({ version, id }: VersionTextProps) => (
   <code id={id} className={styles.version}>
     {version}
   </code>
