@@ -25,8 +25,8 @@ export type Endpoint = {
   readonly answers?: 'text' | 'nothing' | 'redirect';
   /** Browsers keep the response for reading offline: the newest items of a list, or one of its items by id. */
   readonly offline?: 'newest' | 'item';
-  /** Set if it outdates offline copies of other calls: the browser that has made it then reads from the network. */
-  readonly changesOffline?: true;
+  /** The call makes offline copies of other calls stale: the browser that has made it drops them. */
+  readonly outdatesOffline?: true;
 };
 
 type EndpointExtras = Omit<Endpoint, 'method' | 'path' | 'access'>;

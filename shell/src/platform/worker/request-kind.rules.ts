@@ -31,7 +31,7 @@ const changesPublicResponses = (method: string, pathname: string): boolean =>
   NEWEST_LISTS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
   allEndpoints.some(
     (endpoint) =>
-      endpoint.changesOffline && endpoint.method === method && matchesPath(endpoint, pathname),
+      endpoint.outdatesOffline && endpoint.method === method && matchesPath(endpoint, pathname),
   );
 
 /** Matches stored images, except those of 256x256: they are avatars of people, and are not cached. */
