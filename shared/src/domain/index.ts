@@ -18,6 +18,7 @@ export * from './roles.ts';
 export * from './sale.ts';
 export * from './school-address.ts';
 export * from './school-class.ts';
+export * from './school-day.ts';
 export * from './school-year.ts';
 export * from './search-text.ts';
 export * from './stock.ts';

@@ -1,5 +1,5 @@
 import { t } from '../language/index.ts';
-import { DAY_MS } from './sale.ts';
+import { DAY_MS } from './school-day.ts';
 
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -1,5 +1,5 @@
 import { plural, t } from '../language/index.ts';
-import { DAY_MS, dayAfter, dayInWords, schoolDay } from './sale.ts';
+import { DAY_MS, dayAfter, dayInWords, schoolDay } from './school-day.ts';
 
 /** The term to pay for a product: a last day, or a number of days after the order. Without either, the site decides. */
 export type PayTerms = {

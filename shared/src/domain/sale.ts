@@ -1,4 +1,5 @@
-import { currentLocale, t } from '../language/index.ts';
+import { t } from '../language/index.ts';
+import { DAY_MS, dayInWords, schoolDay } from './school-day.ts';
 
 /** The first and the last day of a sale, such as `2026-11-30`. A missing one sets no limit. */
 export type SaleDays = {
@@ -11,28 +12,7 @@ export type Sale =
   | { readonly kind: 'open'; readonly until: string | null }
   | { readonly kind: 'ended'; readonly until: string };
 
-const HOUR_MS = 60 * 60_000;
-export const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-
-/** Days and times are those at the school, wherever the reader or the server is. */
-export const SCHOOL_TIME_ZONE = 'Europe/Sofia';
-
-/** Sweden writes dates as ISO 8601 does. Made once, because that takes longer than a hundred dates. */
-const DAYS_AT_SCHOOL = new Intl.DateTimeFormat('sv-SE', { timeZone: SCHOOL_TIME_ZONE });
-
-/** The day at the school, such as `2026-11-30`. */
-export const schoolDay = (milliseconds: number): string => DAYS_AT_SCHOOL.format(milliseconds);
-
-/** When a day begins at the school, which is two hours ahead of UTC, or three in summer. */
-export function startOfSchoolDay(day: string): number {
-  const summerStart = Date.parse(day) - 3 * HOUR_MS;
-  return schoolDay(summerStart) === day ? summerStart : summerStart + HOUR_MS;
-}
-
-/** Adds days to a day. It counts in UTC, which has no summer time. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Tells whether a product can be ordered at a given time. `until` of an open sale is null until its last week. */
 export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
@@ -55,14 +35,6 @@ export function offerOf(product: SaleDays & { readonly available: number }, now:
   if (product.available === 0 || sale.kind === 'ended') return 'over';
   return sale.kind === 'before' && sale.from > lastSoonDay(now) ? 'later' : 'current';
 }
-
-/** `30 November` */
-export const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day));
 
 /** The text for buyers about the days of a sale; null for none. */
 export function saleInWords(sale: Sale): string | null {

@@ -1,4 +1,4 @@
-import { dayAfter, schoolDay } from './sale.ts';
+import { dayAfter, schoolDay } from './school-day.ts';
 
 const FIRST_SCHOOL_DAY = '09-15';
 
