@@ -21,7 +21,7 @@ type Props<T> = {
 export const LoadedRows = <T,>({ loadState, fallbackText, children, ...rest }: Props<T>) => (
   <Loaded
     loadState={loadState}
-    skeleton={rest.skeleton ?? <LoadingRows skeletonRows={rest.skeletonRows ?? 6} />}
+    skeleton={rest.skeleton ?? <LoadingRows rows={rest.skeletonRows ?? 6} />}
     failure={<LoadFailure text={loadErrorText(loadState, fallbackText)} loadState={loadState} />}
   >
     {children}

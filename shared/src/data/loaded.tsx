@@ -49,7 +49,7 @@ export function loadErrorText({ kind, error }: LoadState<unknown>, fallback: str
     : t('{failure} The site cannot be reached: check your connection.', { failure: fallback });
 }
 
-export function LoadingRows({ skeletonRows: rows = 6 }: { readonly skeletonRows?: number }) {
+export function LoadingRows({ rows }: { readonly rows: number }) {
   return (
     <div className="stack">
       <p role="status" className="hint">

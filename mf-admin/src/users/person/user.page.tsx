@@ -28,7 +28,7 @@ function UserEditor() {
     <PageLayout title={t('Edit User')} lead={<BackToUsers />} width="text">
       <Loaded
         loadState={loadState}
-        skeleton={<LoadingRows skeletonRows={4} />}
+        skeleton={<LoadingRows rows={4} />}
         failure={
           <LoadFailure
             text={t('Failed to load user details. Please try again.')}
