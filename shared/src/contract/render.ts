@@ -19,5 +19,6 @@ export type RenderOutput = {
   readonly html: string;
   /** Preload hints for its pictures: `<link>` elements for the head. */
   readonly head?: string;
+  /** The reason of a failure, for the log. */
   readonly why?: string;
 };

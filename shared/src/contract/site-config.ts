@@ -18,7 +18,7 @@ export type SiteConfig = {
   readonly schoolAccounts?: true;
   /** Set where people have no passwords of this site. */
   readonly passwordless?: true;
-  /** Stands on every page of a site that is not the real one: its kind, and what that means. */
+  /** A strip on every page of a site that is not the real one: the kind of site, and what that means. */
   readonly mark?: { readonly name: string; readonly text: string };
   /** Whether browsers may cache pages for reading offline. */
   readonly serviceWorker?: boolean;
@@ -36,6 +36,7 @@ export type Boot = {
     readonly section: string;
     readonly version: string;
     readonly until: string;
+    /** The other releases that the link shows together with this one. */
     readonly others?: readonly { readonly section: string; readonly version: string }[];
   };
   /** Time of the server render in epoch milliseconds; hydration uses the same. */
@@ -67,5 +68,5 @@ export const ANSWERS_ELEMENT_ID = 'answers';
 /** The addresses of the page's public calls, which an inline script makes before the bundles load. */
 export const FIRST_CALLS_ELEMENT_ID = 'first-calls';
 
-/** Event of the window: some of these answers were stale, and reads now return new ones. */
+/** Event of the window: some answers in the HTML were stale, and reads now return new ones. */
 export const ANSWERS_OUTDATED = 'new-answers';

@@ -1,13 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** Whether an endpoint shows the same to everybody and changes nothing. A GET under /api/auth verifies an address. */
+/** Whether an endpoint shows the same to everybody and changes nothing, unlike a GET under /api/auth that verifies an account. */
 export const isPublicReadEndpoint = ({ method, access, path }: Endpoint): boolean =>
   method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');
 
 /** Whether an address is a public GET of the API: `/api/news/12`, or `/api/news/:id` as in the page list of a section. */
 export function isPublicRead(address: string): boolean {
   const [path = ''] = address.split('?', 1);
+  // `/api/news/drafts`, which is for staff, also has the form of `/api/news/{id}`: so all that match must be public.
   const matches = Object.values<Endpoint>(endpoints).filter(
     (endpoint) =>
       endpoint.method === 'GET' && matchesPattern(endpoint.path.split('/'), path.split('/')),

@@ -69,10 +69,11 @@ export const credentials = z.object({
   password: z.string().min(1).max(1024),
 });
 
-/** The password of the caller, given again: for a step-up, or to empty the own account. */
+/** The password of the caller, given again for a step-up. */
 export const ownPassword = credentials.pick({ password: true });
 
-export const token = z.object({ token: z.string() });
+const sessionToken = z.object({ token: z.string() });
+/** The secret in a link that was mailed or printed. */
 export const linkToken = z.object({ token: z.string().min(1).max(200) });
 
 export const registration = z.object({
@@ -83,11 +84,11 @@ export const registration = z.object({
   class: schoolClassInput,
   /** From the link that a site without administrators prints: makes the first one, whose address counts as verified. */
   administratorToken: linkToken.shape.token.optional(),
-  /** From an invitation, whose address it must be and then counts as verified. Its class is taken if none is given. */
+  /** From the link of an invitation: `email` must be the invited address, and counts as verified. Without a class, the invited one is taken. */
   invitationToken: linkToken.shape.token.optional(),
 });
 
-/** The fields that a link of an invitation fills in. */
+/** The fields of a registration that the link of an invitation fills in. */
 export const proposedAccount = z.object({
   email: z.string(),
   name: z.string().nullable(),
@@ -104,7 +105,7 @@ export const accountCalls = {
   'auth.login': {
     summary: 'Begins a session and answers its token.',
     body: credentials,
-    response: token,
+    response: sessionToken,
   },
   'auth.logout': {
     summary: 'Ends this session.',
@@ -163,6 +164,6 @@ export const accountCalls = {
   'auth.schoolAccountSession': {
     summary: 'Begins a session for the code behind the # of the login page; answers its token.',
     body: z.object({ code: z.string().min(1).max(200) }),
-    response: token,
+    response: sessionToken,
   },
 } as const;

@@ -32,7 +32,7 @@ export const skipCode = z.enum([
   'FORBIDDEN',
   /** The line names no class, so there is nothing to change. */
   'HAS_ACCOUNT',
-  /** The address had such a mail in the last 3 days. */
+  /** The address had an invitation in the last 3 days. */
   'INVITED_LATELY',
   /** The site has sent as many invitations as it may in 24 hours. */
   'LIMIT_REACHED',

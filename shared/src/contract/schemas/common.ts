@@ -29,6 +29,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     content: z.array(item),
     totalPages: z.number().int(),
     totalElements: z.number().int(),
+    /** Number of the page, from 0. */
     number: z.number().int(),
     size: z.number().int(),
     first: z.boolean(),
@@ -41,6 +42,7 @@ export const periodQuery = z.object({
   to: z.iso.date().optional(),
 });
 
+/** A query parameter that may come several times, such as `?roles=REP&roles=STUCO`: always read as a list. */
 export const repeatedParam = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.array(z.string()), z.string().transform((value) => [value])])

@@ -17,7 +17,7 @@ const firstSteps = z.object({
   rep: z.boolean(),
 });
 
-/** Own orders; for class reps also the assigned ones; for the council all, and the sum of the cash held. */
+/** Numbers and sums of one's own orders; for class reps also of the assigned ones; for the council of all, and the cash that reps hold. */
 export const orderStats = z.object({
   own: tally,
   assigned: tally.optional(),

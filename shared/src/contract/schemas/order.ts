@@ -62,6 +62,7 @@ export const staffOrder = order.extend({
   collectedBy: z.string().optional(),
   /** The user who marked it paid, and may undo that until the cash is handed over. */
   collectedById: id.nullish(),
+  /** Set once the class rep has handed its cash over to the council. */
   cashHandedOver: z.literal(true).optional(),
   optionPosition: z.number().int().optional(),
   /** When its buyer was last reminded to pay; absent for never. */
@@ -99,11 +100,11 @@ const saleLine = orderInput.pick({
 const saleTerms = z.object({
   buyerId: id.nullish(),
   buyerName: z.union([z.literal(''), lineOf(PERSON_NAME_MAX_LENGTH)]).optional(),
-  /** Whether the buyer has the things already, so that the orders are delivered. */
+  /** Whether the buyer has got the pieces, so that the orders are delivered. It says nothing about cash. */
   handedOver: z.boolean().optional().default(false),
 });
 
-/** A sale names its buyer by `buyerId`, a person of the site, by `buyerName`, somebody without an account, or not at all. */
+/** The buyer of a sale is a person of the site (`buyerId`), somebody without an account (`buyerName`), or not named at all. */
 const withOneBuyer = <Sale extends z.ZodType<z.output<typeof saleTerms>>>(sale: Sale) =>
   sale.refine(({ buyerId, buyerName }) => !buyerId || !buyerName, {
     path: ['buyerName'],
@@ -116,7 +117,7 @@ export const saleInput = withOneBuyer(
   saleTerms.extend({ lines: z.array(saleLine).min(1).max(SALE_LINES_MAX) }),
 );
 
-/** One order a line, and their cash. */
+/** One order for each line of a sale, and the cash for all of them. */
 export const soldOrders = z.object({ orders: z.array(staffOrder), total: amount });
 
 export const assignedSummary = z.object({

@@ -4,21 +4,24 @@ import { id, timestamp } from './common.ts';
 import { order } from './order.ts';
 import { ledgerEntry, mailPreferences, userRow } from './user.ts';
 
-/** All stored data about one person, for that person (GDPR, articles 15 and 20). */
+/**
+ * All stored data about one person, for that person (GDPR, articles 15 and 20). A server of an earlier release leaves the
+ * optional fields out.
+ */
 export const ownData = z.object({
   madeAt: timestamp,
   account: userRow.omit({ fullName: true }).extend({
     emailVerified: z.boolean(),
     graduationYear: z.string().nullable(),
     language,
-    /** The school year in which they gave their class; a server of an earlier release leaves it and the next out. */
+    /** The school year in which they gave their class. */
     classYear: z.number().int().nullable().optional(),
     lastOrdersMailAt: timestamp.nullable().optional(),
     joinedAt: timestamp,
     /** Their identity at the provider of the school's accounts; absent if they have not signed in by it. */
     schoolAccount: z.object({ issuer: z.string(), subject: z.string() }).optional(),
     mailPreferences,
-    /** Where and when buyers pay them and pick up; a server of an earlier release leaves it out. */
+    /** Where and when buyers pay them and pick up. */
     pickup: z.string().optional(),
   }),
   signIns: z.array(
@@ -29,20 +32,21 @@ export const ownData = z.object({
       signedOutAt: timestamp.nullable(),
     }),
   ),
-  /** With the class that they were in. */
+  /** Each with the class that they were in when they placed it. */
   orders: z.array(order.extend({ class: z.string().optional() })),
-  /** Products they want to order when these are back; a server of an earlier release leaves it out. */
+  /** Products they want to order when these are back. */
   wishes: z
     .array(
       z.object({
         productId: id,
         optionId: id.nullable(),
         since: timestamp,
+        /** When a mail told them that it is back; null before. */
         toldAt: timestamp.nullable(),
       }),
     )
     .optional(),
-  /** People whom they invited and who have not come; a server of an earlier release leaves it out. */
+  /** People whom they invited and who have not come. */
   invitations: z.object({ openCount: z.number().int() }).optional(),
   /** Cash they collected, gave back and handed over. */
   cash: z.array(ledgerEntry),

@@ -29,6 +29,7 @@ export const productOption = z.object({
   price: amount.optional(),
 });
 
+/** A note of the buyer; a label of null is the usual one. */
 const noteWithLabel = <Label extends z.ZodType>(label: Label) =>
   z.object({ label: label.nullable() });
 
@@ -46,7 +47,7 @@ export const product = z.object({
   options: z.array(productOption).optional(),
   /** What the options are, such as `Colour`; absent for the default. */
   optionsLabel: z.string().optional(),
-  /** The note that buyers may leave, null for none. Absent for the default, which `allowedNoteOf` knows. */
+  /** The note that buyers may leave; null for none. Absent for the default: a note only if there are no options. */
   note: noteWithLabel(z.string()).nullish(),
   /** First and last day of the sale at the school; absent for any day. */
   saleFrom: z.iso.date().optional(),
@@ -73,7 +74,7 @@ export const staffProduct = product.extend({
   wishes: z.array(z.object({ optionId: id.nullable(), waitingCount: z.number().int() })).optional(),
 });
 
-/** Without an option for a product that has none. */
+/** The option that is waited for; absent for a product that has none. */
 const wish = z.object({ optionId: id.optional() });
 
 /** True for a number with at most two decimals, allowing for binary rounding. */

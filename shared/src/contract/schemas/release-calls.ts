@@ -5,7 +5,7 @@ import { releaseManifest, sectionName } from './release-manifest.ts';
 import * as sets from './release-set.ts';
 
 const sectionParams = z.object({ section: sectionName });
-/** Reports may carry a session. */
+/** A report may carry the session of the visitor: it then counts for that account. */
 const sessionHeaders = z.object({ authorization: z.string().max(2000).optional() });
 const ifMatchFailed = { 412: 'What is live is not what If-Match names' };
 const promotionErrors = { ...ifMatchFailed, 422: 'The server cannot render pages with it' };

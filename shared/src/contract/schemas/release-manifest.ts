@@ -22,7 +22,7 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384
 /** A path inside a release: plain segments, none of them hidden, none leading out of it. */
 const PLAIN_PATH = /^(?!\.)[\w@-][\w.@-]*(?:\/(?!\.)[\w@-][\w.@-]*)*$/;
 
-/** The same with letters of any language. Headers and HTML name scripts and stylesheets, so those have plain paths. */
+/** The same with letters of any language, such as `снимки/План (1).webp`. Headers and HTML name scripts and stylesheets, so those have plain paths. */
 const ANY_LETTERS_PATH =
   /^(?!.*\.(?:m?js|css)$)[\p{L}\p{N}_@(-][\p{L}\p{M}\p{N} \w.@()+,&'!~=-]*(?:\/[\p{L}\p{N}_@(-][\p{L}\p{M}\p{N} \w.@()+,&'!~=-]*)*$/u;
 
@@ -66,17 +66,17 @@ export const builtFrom = z.strictObject({
 
 const commonFields = {
   name: sectionName,
-  /** Version of the package, a hyphen, and the hash of `releaseText`. */
+  /** Version of the package, a hyphen, and a hash of all the rest but `builtFrom`. */
   version: releaseVersion,
   /** Version of the contract between shell and sections that it was built for. */
   contract: z.number().int(),
   /** Integrity of every file but `release.json` itself, by path. */
   files: z.record(releaseFile, integrity),
-  /** Left out where the build did not know it. Not part of the version: the same files are the same release. */
+  /** Left out where the build did not know it. The version leaves it out too: the same files are the same release. */
   builtFrom: builtFrom.exactOptional(),
 };
 
-/** Refuses pages outside the paths of the section: they would put its title on addresses of another one. */
+/** Refuses pages outside the paths of the section: they would put its title on addresses of another section. */
 function refuseForeignPages(
   extras: { prefix: string; elsewhere: string[]; pages: { path: string }[] },
   context: z.RefinementCtx,

@@ -104,17 +104,18 @@ export const deployment = z.object({
   withdrawn: z.boolean(),
   why: z.string(),
   revision: z.number().int(),
+  /** The other sections that were changed with it, in a set, and their new live releases. */
   with: z.array(z.object({ section: sectionName, to: releaseVersion.nullable() })),
 });
 
-export const reason = z.string().trim().max(300).optional().default('');
+const why = z.string().trim().max(300).optional().default('');
 
 export const promotionOptions = {
   /** Percent of the visitors who get all of the promoted releases, while the others get none. By default everybody does. */
   traffic: z.number().int().min(1).max(99).optional(),
   /** The site never takes it back by itself. */
   keep: z.boolean().optional().default(false),
-  why: reason,
+  why,
 };
 export const isKeepAllowed = ({ traffic, keep }: { traffic?: number | undefined; keep: boolean }) =>
   !keep || traffic === undefined;
@@ -128,7 +129,7 @@ export const promotion = z
   .refine(isKeepAllowed, CANARY_KEPT_ISSUE);
 
 export const rollBackOptions = {
-  why: reason,
+  why,
   /** What is taken away is unsafe: nobody gets it or its files again. This cannot be undone. */
   withdraw: z.boolean().optional().default(false),
 };

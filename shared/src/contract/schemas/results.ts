@@ -12,6 +12,7 @@ const figures = z.object({
   cancelled: piecesAndAmount,
   /** What the paid pieces were bought for; absent where no cost is known. */
   cost: amount.optional(),
+  /** The paid sum without the cost. */
   left: amount,
 });
 
@@ -25,11 +26,11 @@ export const results = z.object({
   /** The products of the orders of the period, also where the results are of one of them. */
   products: z.array(idAndName),
   total: figures,
-  /** The place of the paid sum. A short hand-over is missing in equal parts of everything that was handed over then. */
+  /** The place of the paid sum. A hand-over that was short is missing from each of its orders in proportion. */
   cash: z.object({ handedOver: amount, withReps: amount, missing: amount }),
   byProduct: z.array(figures.extend(idAndName.shape)),
   byOption: z.array(figures.extend({ product: idAndName, option: idAndName })),
-  /** Of the orders that are no option; absent where there are none. */
+  /** The figures of orders without an option; absent where there are none. */
   withoutOption: figures.optional(),
   byRep: z.array(figures.extend({ rep: idAndName.nullable() })),
   /** By the class that the buyers were in when they ordered; null for those without one. */

@@ -76,11 +76,11 @@ export const userCalls = {
   },
   'users.deleteMe': {
     summary:
-      'Empties the account of the caller, who gives the password; empty for an account without one.',
+      'Removes everything personal from the account of the caller, who gives its password, or an empty text if it has none.',
     body: z.object({ password: z.string().max(1024) }),
   },
   'users.delete': {
-    summary: 'Empties an account.',
+    summary: 'Removes everything personal from an account.',
     params: idParam,
   },
   'users.setBlocked': {
@@ -101,9 +101,10 @@ export const userCalls = {
   'users.clearBalance': {
     summary: 'Notes that a class rep handed over the cash.',
     params: idParam,
+    /** The balance that the caller saw; refused when it has changed since. */
     query: z.object({ expected: users.amountParam.optional() }),
     body: users.balanceClearing.nullish(),
-    // Without an entry when there was nothing to clear.
+    // The id of the new entry of the ledger; absent when there was nothing to hand over.
     response: users.userDetail.extend({ entryId: id.optional() }),
   },
   'users.ledger': {

@@ -10,11 +10,12 @@ import { t } from '../../language/index.ts';
 import { currentUser, language, schoolClass, schoolClassInput } from './account.ts';
 import { amount, id, lineOf, repeatedParam, staffPageQuery, timestamp } from './common.ts';
 
-/** A user by id; the role by its number. */
+/** A user, with the role as its number. */
 export const userDetail = currentUser
   .omit({ emailVerified: true, language: true, classYear: true })
   .extend({ collectedBalance: amount, fullName: z.string(), username: z.string() });
 
+/** A user in a list, with the role as its name. */
 export const userRow = userDetail.extend({ role: z.enum(ROLE_NAMES) });
 
 /** A user as shown beside something of theirs, such as an order. */
@@ -110,20 +111,23 @@ export const ledgerEntry = z.object({
   balanceAfter: amount,
   currency: z.string(),
   orderId: id.nullable(),
+  /** The user who made the entry; null where nobody is recorded. */
   actor: personWithoutUsername.nullable(),
+  /** The cash that was counted at a hand-over; null if none was, and for other kinds. */
   counted: amount.nullable(),
   note: z.string(),
   createdAt: timestamp,
 });
 
+/** An entry of the ledger of kind `CLEAR`, with the user whose cash it was. */
 export const handOver = ledgerEntry.extend({ holder: personWithoutUsername });
 
-const cash = z.number().min(0).max(10_000_000).optional();
+const cashOrNone = z.number().min(0).max(10_000_000).optional();
 
 export const balanceClearing = z.object({
-  counted: cash,
+  counted: cashOrNone,
   /** A part of the balance that stays with the holder, such as coins for change. */
-  kept: cash,
+  kept: cashOrNone,
   /** Required if `counted` differs from the balance without what is kept. */
   note: z.string().max(BALANCE_NOTE_MAX_LENGTH).optional().default(''),
 });
