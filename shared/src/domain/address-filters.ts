@@ -1,4 +1,4 @@
-/** One filter of a list. Its key among the filters of the list is its key in the address, too. */
+/** One filter of a list, kept in the page's URL. Its key among the filters of the list is its parameter there, too. */
 export type AddressFilter<Value, Written = string> = {
   /** Reads the texts that the address has for it, and ignores invalid ones. */
   readonly read: (texts: readonly string[]) => Value;
@@ -37,19 +37,19 @@ export type FilterValues<F extends Filters> = {
   readonly [Key in keyof F]: ReturnType<F[Key]['read']>;
 };
 
-type Written<F extends Filters> = {
+/** The filters in effect, as their texts. */
+type WrittenFilters<F extends Filters> = {
   readonly [Key in keyof F]?: NonNullable<ReturnType<F[Key]['write']>>;
 };
 
 export function addressFilters<F extends Filters>(filters: F) {
   type Values = FilterValues<F>;
-  /** The texts of the filters in effect: their part of a query for the server. */
   const query = (values: Partial<Values>) =>
     Object.fromEntries(
       Object.entries(values)
         .map(([key, value]) => [key, filters[key]?.write(value as never)])
         .filter(([, written]) => written !== undefined),
-    ) as Written<F>;
+    ) as WrittenFilters<F>;
   const read = (params: URLSearchParams) =>
     Object.fromEntries(
       Object.entries(filters).map(([key, filter]) => [key, filter.read(params.getAll(key))]),
@@ -59,18 +59,19 @@ export function addressFilters<F extends Filters>(filters: F) {
     const changedParams = new URLSearchParams(params);
     const written: Readonly<Record<string, string | readonly string[] | undefined>> = query(values);
     for (const key of Object.keys(values)) {
-      const [first, ...others] = [written[key] ?? []].flat();
+      const [first, ...laterTexts] = [written[key] ?? []].flat();
       if (first === undefined) changedParams.delete(key);
       else changedParams.set(key, first);
-      for (const text of others) changedParams.append(key, text);
+      for (const text of laterTexts) changedParams.append(key, text);
     }
     return changedParams;
   };
   return {
     read,
+    /** The part of a query for the server. */
     query,
     change,
-    /** The search part of an address that has nothing else. */
+    /** The parameters of an address that has no others. */
     params: (values: Values): URLSearchParams => change(new URLSearchParams(), values),
     isUnfiltered: (values: Values): boolean => Object.keys(query(values)).length === 0,
     unfiltered: read(new URLSearchParams()),

@@ -3,15 +3,23 @@ import { LATIN_SPELLINGS, plainText } from './search-text.ts';
 /** Letters in their order. Those of neighbours stand beside the Bulgarian ones that they resemble. */
 const ALPHABET = 'абвгґдђеєэжзѕиіїыйјклљмнњопрстћуфхцчџшщъьюя';
 
-/** Latin spellings are read as the Cyrillic letters that they represent, so that Ivan stands beside Иван. */
+/**
+ * Latin spellings are read as the Cyrillic letters that they represent, so that Ivan stands beside Иван. Reversed, because
+ * of several letters with one spelling, such as `а` and `ъ`, the first counts.
+ */
 const CYRILLIC_READINGS: ReadonlyMap<string, string> = new Map([
   ...[...LATIN_SPELLINGS].map(([letter, latin]) => [latin, letter] as const).reverse(),
   ...['cц', 'qк', 'wв', 'xх'].map((pair) => [pair.charAt(0), pair.slice(1)] as const),
 ]);
 
+/** A number, a letter with its Latin spelling, or what separates words. */
 const PART = /(\d+)|(sht|[csz]h|ts|y[au]|\p{L})|[^\p{L}\d]+/gu;
 
-/** A key of digits that sorts, in any collation, like a Bulgarian class list: without case and accents, `2` before `10`. */
+/**
+ * A key of digits that sorts, in any collation, like a Bulgarian class list: without case and accents, `2` before `10`. The
+ * parts of a name begin with 0 for a separator, 1 for a number, after its length, 2 to 8 for a letter of the alphabet, and 9
+ * for any other letter.
+ */
 export const alphabetKey = (text: string): string =>
   plainText(text)
     .trim()

@@ -5,9 +5,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const passwordRuleText = (): string =>
   t('Password must be at least 8 characters long, contain an uppercase letter and a digit.');
 
-/** The longest notes of an order, which its wire field calls instructions. */
+/** The longest note that a buyer leaves with an order. Its field in the API is `instructions`. */
 export const INSTRUCTIONS_MAX_LENGTH = 500;
-/** Also of the reason why a payment was undone, which becomes a note. */
+/** The note of an entry in the ledger, such as the reason why a payment was undone. */
 export const BALANCE_NOTE_MAX_LENGTH = 500;
 export const TITLE_MAX_LENGTH = 200;
 export const PRODUCT_NAME_MAX_LENGTH = 120;
@@ -25,7 +25,7 @@ export const PICKUP_MAX_LENGTH = 200;
 export const ALT_MAX_LENGTH = 200;
 
 export const CONTENT_MAX_LENGTH = 100_000;
-/** An article of that length has nearly as many if each of its paragraphs has one line with four marks or links. */
+/** The longest content has nearly as many if each of its paragraphs has one line with four marks or links. */
 export const CONTENT_MAX_ELEMENTS = 7000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
 export const CONTENT_MAX_DEPTH = 50;
@@ -42,13 +42,14 @@ export const GALLERY_MAX_PICTURES = 30;
 /** Lifetime of drafts in browsers. Uploaded pictures of unsaved texts are stored as long. */
 export const DRAFT_DAYS = 30;
 
-/** Of the whole site in any 24 hours: many mail servers take no more. */
+/** The whole site sends no more in any 24 hours: many mail servers take no more. */
 export const INVITATIONS_PER_DAY = 500;
 /** Nobody gets two invitations within this time, also when the first was withdrawn. */
 export const INVITED_LATELY_DAYS = 3;
 
+/** Calls that need a step-up are allowed for so long after the password was given. */
 export const STEP_UP_MINUTES = 5;
-/** The same for cash, where each use renews it: counting the cash of a class rep takes longer. */
+/** The time for calls about cash, where each use renews it: counting the cash of a class rep takes longer. */
 export const CASH_STEP_UP_MINUTES = 15;
 /** A deploy token is valid this long if nothing else is chosen. */
 export const TOKEN_DAYS = 90;

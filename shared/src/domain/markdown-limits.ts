@@ -3,9 +3,9 @@ import { CONTENT_MAX_DEPTH, CONTENT_MAX_ELEMENTS, CONTENT_MAX_LENGTH } from './l
 /** Estimated milliseconds of a parser on marks that never close. A long article stays far below. */
 export const CONTENT_MAX_COST_MS = 150;
 
-/** Measured milliseconds of the parser. A pair is any two of a kind in the text; of tokens, within one block. */
+/** Measured milliseconds of the parser, which compares things in pairs: any two of a kind in the text, or two tokens of one block. */
 const COST_MS = {
-  /** Of the marks of quotes and list items. */
+  /** For each pair of marks of quotes and list items. */
   containerPair: 2e-4,
   underlinePair: 4e-4,
   linePair: 8e-6,
@@ -25,7 +25,7 @@ const COST_MS = {
   nameDot: 4e-5,
 } as const;
 
-/** Milliseconds for each of these, which the limits of length and elements hold. */
+/** Milliseconds for each element and each character, also of harmless text. `contentProblem` limits their numbers instead. */
 const ELEMENT_MS = 3.5e-2;
 const CHARACTER_MS = 6e-4;
 
@@ -47,7 +47,7 @@ export function contentProblem(markdown: string): ContentProblem | null {
 /** Whether Markdown is shown as plain text, and rejected by the server. */
 export const isUnsafeToParse = (markdown: string): boolean => contentProblem(markdown) !== null;
 
-/** Estimated milliseconds of a parser that changes its tree afterwards. */
+/** Estimated milliseconds of reading a text of any kind: the parser, and the plugins that change its tree. */
 export function estimatedParsingMs(markdown: string): number {
   const { costMs, elementCount } = shapeOf(markdown);
   return costMs + elementCount * ELEMENT_MS + markdown.length * CHARACTER_MS;
@@ -59,7 +59,7 @@ export const markdownDepth = (markdown: string): number => shapeOf(markdown).dep
 type Shape = {
   readonly depth: number;
   readonly costMs: number;
-  /** About as many elements as the text becomes. */
+  /** About as many elements of HTML as the text becomes. */
   readonly elementCount: number;
 };
 

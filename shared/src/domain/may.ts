@@ -18,6 +18,7 @@ export const ACTS = [
   ...new Set(Object.values(RIGHTS).flatMap((rights) => Object.keys(rights) as Act[])),
 ];
 
+/** The name of a role. A number of a later release, which no name has, gives the fewest rights. */
 export const roleName = (role: Role): RoleName =>
   ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER';
 

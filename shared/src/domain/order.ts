@@ -22,7 +22,7 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => NEXT_STATUSES[status].length > 0,
 );
 
-/** The next statuses of an order, the usual one first; empty once it is final. */
+/** The next statuses of an order, the usual one first; empty once it is final, and for a status of a later release. */
 export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] =>
   NEXT_STATUSES[status] ?? [];
 
@@ -55,10 +55,10 @@ export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderS
   return counts;
 }
 
-/** A receipt waits this long for the payment to be undone. */
+/** The mail with the receipt waits this long, because the payment may be undone. */
 export const RECEIPT_HOLD_MS = 10 * 60_000;
 
-/** Whether the status lets its payment be undone, before its cash is handed over. A sale on the spot is often delivered at once. */
+/** Whether a payment can be undone by the status of its order, while its cash is not handed over. A sale on the spot is often delivered at once. */
 export const isPaymentUndoable = ({
   status,
   soldOnTheSpot,

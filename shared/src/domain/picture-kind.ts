@@ -1,4 +1,4 @@
-/** Pictures that browsers show, and HEIC, which most cannot read. Everything else, above all SVG, is none, whatever its name. */
+/** Pictures that browsers show, and HEIC, which most cannot read. SVG is left out, because it can contain scripts. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
@@ -7,6 +7,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const latin1Text = (bytes: Uint8Array, from: number, to: number): string =>
   Array.from(bytes.subarray(from, to), (byte) => String.fromCharCode(byte)).join('');
 
+/** The kind of a picture by its first bytes; null for any other file. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -32,6 +33,7 @@ function brandsOf(bytes: Uint8Array): string[] {
 export function isAnimated(bytes: Uint8Array): boolean {
   const kind = pictureKind(bytes);
   if (kind === 'webp')
+    // The extended header has a flag for animations.
     return latin1Text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0;
   const text = latin1Text(bytes, 0, bytes.length);
   return kind === 'gif' ? text.includes('NETSCAPE2.0') : kind === 'png' && text.includes('acTL');

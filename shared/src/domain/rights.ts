@@ -25,9 +25,9 @@ export type ActArgs = {
   'orders.collect': [order: { readonly repId: number | null }];
   'orders.sell': [];
   'orders.assign': [];
-  /** Read everybody's orders by the API, and open Order Management. */
+  /** Open Order Management, at first with the orders assigned to oneself, and read everybody's orders by the API. */
   'orders.view': [];
-  /** See everybody's orders in Order Management. */
+  /** See everybody's orders in Order Management, too. */
   'orders.oversee': [];
   /** Set the pickup line for buyers whose class rep has set none. */
   'pickup.setCommon': [];
@@ -46,9 +46,9 @@ export type ActArgs = {
   /** Block and delete accounts, and end their sessions. */
   'users.block': [];
 
-  /** Also open invitations. */
+  /** See the list of classes and the invitations that nobody has taken up. */
   'classes.view': [];
-  /** Also invite people. */
+  /** Change the list of classes, and invite people. */
   'classes.manage': [];
 
   'results.view': [];
@@ -75,9 +75,9 @@ type Right<A extends Act> = ActArgs[A] extends []
 type Rights = { readonly [A in Act]?: Right<A> };
 
 /** The roles that stand above or below each other, lowest first. Only an administrator gives and takes the others. */
-const LADDER: readonly Role[] = [ROLE.USER, ROLE.CLASS_REP, ROLE.STUCO, ROLE.ADMIN];
+const RANKED_ROLES: readonly Role[] = [ROLE.USER, ROLE.CLASS_REP, ROLE.STUCO, ROLE.ADMIN];
 const isBelow = (user: RoleHolder, role: Role): boolean =>
-  LADDER.includes(role) && LADDER.indexOf(role) < LADDER.indexOf(user.role);
+  RANKED_ROLES.includes(role) && RANKED_ROLES.indexOf(role) < RANKED_ROLES.indexOf(user.role);
 const isSelfOrBelow = (user: UserWithRole, target: UserWithRole): boolean =>
   user.id === target.id || isBelow(user, target.role);
 

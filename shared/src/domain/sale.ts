@@ -14,7 +14,7 @@ export type Sale =
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Tells whether a product can be ordered at a given time. `until` of an open sale is null until its last week. */
+/** Whether a product can be ordered at a time, in epoch milliseconds. `until` of an open sale is null until its last week. */
 export function saleOf({ saleFrom, saleUntil }: SaleDays, now: number): Sale {
   if (!saleFrom && !saleUntil) return { kind: 'open', until: null };
   const today = schoolDay(now);

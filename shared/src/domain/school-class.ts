@@ -29,13 +29,13 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The classes that a typed one may mean: `10B` in Latin letters looks like `10В`, and is read as `10Б`. Empty without doubt. */
+/** The classes between which a typed one leaves a doubt: `10B` in Latin letters looks like `10В`, and is read as `10Б`. Else empty. */
 export function classesMeantBy(typed: string, classes: readonly string[]): readonly string[] {
   const typedClass = normalizeClass(typed);
-  const look = typedClass
+  const lookAlike = typedClass
     .toUpperCase()
     .replaceAll(/[A-Z]/g, (letter) => LOOK_ALIKES.get(letter) ?? letter);
-  const lookKey = classKey(look);
+  const lookKey = classKey(lookAlike);
   if (classKey(typedClass) === lookKey || classes.includes(typedClass)) return [];
   const meant = classes.filter(
     (name) => classKey(name) === lookKey || compareNames(name, typedClass) === 0,

@@ -1,4 +1,7 @@
-/** Letters that searches write in Latin: Bulgarian ones as in passports, and others that are no letter with an accent. */
+/**
+ * Letters that searches write in Latin: Bulgarian ones as in passports, and foreign ones that do not become Latin by losing
+ * an accent.
+ */
 export const LATIN_SPELLINGS: ReadonlyMap<string, string> = new Map(
   (
     'аa бb вv гg дd еe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsht ъa ьy юyu яya ' +
@@ -10,7 +13,7 @@ export const LATIN_SPELLINGS: ReadonlyMap<string, string> = new Map(
 
 const SPELLED_LETTER = new RegExp(`[${[...LATIN_SPELLINGS.keys()].join('')}]`, 'g');
 
-/** Phones and keyboards write different ones, and many leave them out. */
+/** Phones and keyboards write different apostrophes, and many people leave them out. */
 const APOSTROPHES = /['’‘‛ʼʹ`´′＇]/g;
 
 /** Text in lower case without accents and apostrophes, all dashes alike. In Cyrillic, й is a letter and no accent. */
@@ -29,13 +32,14 @@ export const fold = (text: string): string =>
     // Passports write Мария as Maria; letter by letter it would be Mariya.
     .replaceAll('iya', 'ia');
 
-/** Each word costs a look into every text, and folding makes up to 18 letters of one. */
+/** Limits of a search: each word costs a look into every text, and folding makes up to 18 letters of one. */
 const MAX_WORDS = 8;
 const MAX_CHARS = 60;
 
 /** The words of a search term, each of which must be found: of a long term the first different ones, the last maybe cut. */
 export function searchWords(term: string): string[] {
   const folded = fold(term);
+  // A term of punctuation alone is searched for as it is.
   const words = new Set(folded.match(WORD) ?? folded.match(/\S+/gu));
   const firstWords = [...words].slice(0, MAX_WORDS).join(' ');
   return [...firstWords].slice(0, MAX_CHARS).join('').match(/\S+/gu) ?? [];
