@@ -30,6 +30,7 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback;
 }
 
+/** Plain-text responses carry the code in this header. */
 const CODE_HEADER = 'x-refusal-code';
 
 /** Whether a call failed because the whole site is closed for maintenance. */
@@ -49,7 +50,6 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const detail = {
     status: response.status,
     isFromProxy: isHtml(response),
-    // Plain-text responses carry the code in a header.
     code: response.headers.get(CODE_HEADER),
     retryAfter:
       Number.isFinite(retryAfterSeconds) && retryAfterSeconds > 0 ? retryAfterSeconds : undefined,

@@ -8,6 +8,7 @@ type CachedRead = { readonly response: Promise<unknown>; readonly requestedAt: n
 /** The request time of responses from the HTML: hydration needs them, however late the scripts load. */
 const NEVER_STALE = Infinity;
 
+/** The reads of this page, by address; `read` fills it. */
 export const cache = new Map<string, CachedRead>();
 
 /** Empties the cache. `call` does it after each write, which may have made cached responses stale. */
@@ -35,6 +36,7 @@ export function seedReads(
   for (const [url, body] of Object.entries(bodies)) seed(url, fulfilled(body));
   for (const url of missing) {
     const rejected = Promise.reject(new ApiError('', { status: 404, code: null }));
+    // No reader may come: a rejection that nobody handles would be logged.
     rejected.catch(() => undefined);
     seed(url, rejected);
   }
@@ -49,6 +51,6 @@ export function refreshRead(url: string, body: unknown): void {
   else cache.set(url, { response: fulfilled(body), requestedAt: Date.now() });
 }
 
-/** A promise with its value, which React's `use` and `deferred()` return at once, without a skeleton. */
+/** A promise with its value, which React's `use` and `trackResponse` return at once, without a skeleton. */
 const fulfilled = (value: unknown) =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Makes the placeholder for a page, or for a part of one, that cannot be loaded while offline. */
+/** A function that makes the placeholder for a page, or for a part of one, that cannot be loaded while offline. */
 export type OfflineContent = (missing: { readonly title: string; readonly isPage: boolean }) => {
   readonly heading: string;
   readonly text: string;
@@ -24,10 +24,13 @@ export const currentOfflineContent = (): OfflineContent | undefined => globalThi
 /** Whether calls would fail. */
 export const isOffline = (): boolean => !navigator.onLine || currentOfflineContent() !== undefined;
 
-/** Makes the placeholder while offline; else undefined. Its caller has met a failure, so it also requests a check. */
+/**
+ * The maker of placeholders while offline; else undefined. Use it where something could not be loaded: it also asks the shell
+ * to check the connection.
+ */
 export function useOfflineContent(): OfflineContent | undefined {
   useEffect(() => {
-    // The shell checks the connection then: not every browser has a service worker that notices its loss.
+    // Not every browser has a service worker that notices the loss of the connection.
     dispatchEvent(new Event(CONNECTION_DOUBTED));
   }, []);
   return useSyncExternalStore(subscribe, currentOfflineContent, () => undefined);

@@ -1,9 +1,11 @@
 import type { Page } from '../contract/index.ts';
-import { itemsOf } from '../domain/index.ts';
 
 const MAX_ATTEMPTS = 3;
 
-/** All items of a list, each once. One that leaves it meanwhile moves others to pages loaded before: then all are loaded again. */
+/**
+ * All items of a list, each once. An item that leaves the list meanwhile moves others to pages loaded before: then all are
+ * loaded again, and after some attempts returned as they came.
+ */
 export async function loadAllPages<T extends { readonly id: number }>(
   loadPage: (page: number) => Promise<Page<T>>,
 ): Promise<T[]> {
@@ -14,7 +16,7 @@ export async function loadAllPages<T extends { readonly id: number }>(
     let response: Page<T>;
     do {
       response = await loadPage(pageCount);
-      for (const item of itemsOf(response)) itemsById.set(item.id, item);
+      for (const item of response.content) itemsById.set(item.id, item);
       totals.add(response.totalElements);
       pageCount += 1;
     } while (pageCount < response.totalPages);

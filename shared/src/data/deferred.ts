@@ -66,6 +66,7 @@ export function createRequester(
     currentController = new AbortController();
     const { signal } = currentController;
     const response = request(signal).catch((cause: unknown) => {
+      // Whatever an aborted request failed with, its outcome is `cancelled`.
       signal.throwIfAborted();
       throw cause;
     });

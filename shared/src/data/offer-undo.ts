@@ -8,9 +8,11 @@ type UndoOffer = {
   /** Shown if the server gives no reason. */
   readonly failedText: string;
   readonly restore: () => Promise<unknown>;
+  /** Shows the restored thing in the page, for instance by loading the list again. */
   readonly showRestored: () => void | Promise<void>;
 };
 
+/** Shows a toast that something was deleted, with a button that restores it. */
 export function offerUndo(offer: UndoOffer): void {
   const { deletedText, restoredText, failedText, restore, showRestored } = offer;
   const undo = async () => {

@@ -109,6 +109,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
           to={`?${nextSearch}#${itemId(items.length)}`}
           busy={addedPages.step === 'busy'}
           onClick={() => void loadMore(nextPage)}
+          // Prefetches. A failure is shown only if the button is then pressed.
           onNear={() => void readPage(nextPage).catch(() => undefined)}
         />
       )}
@@ -120,7 +121,7 @@ type MoreProps = {
   readonly to: string;
   readonly busy: boolean;
   readonly onClick: () => void;
-  /** Called on hover and focus, to prefetch the next page. */
+  /** Called on hover and focus. */
   readonly onNear: () => void;
 };
 

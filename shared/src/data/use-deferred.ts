@@ -9,7 +9,7 @@ type ReloadState = {
   readonly reload: () => void;
 };
 
-/** State of a response across refreshes: a failed one keeps the value. `value` and `error` exist for every kind. */
+/** State of a response across refreshes: a failed refresh keeps the value, and the kind `loaded`. */
 export type LoadState<T> =
   | (ReloadState & { readonly kind: 'loading'; readonly value: null; readonly error: null })
   | (ReloadState & { readonly kind: 'failed'; readonly value: null; readonly error: unknown })
@@ -38,7 +38,7 @@ function useLoadState<T>(deferred: TrackedResponse<T>, reload: () => void): Load
     reload,
   });
   useEffect(() => {
-    // Waits for the server.
+    // Renders again once the server has answered, unless another response has replaced this one.
     let isShown = true;
     void deferred.outcome.then(() => {
       if (isShown) setLastState((previous) => stateAfter(previous, deferred));
@@ -52,6 +52,7 @@ function useLoadState<T>(deferred: TrackedResponse<T>, reload: () => void): Load
 
 /** The response that a component requests: at first, with each `reload()`, and when data of the HTML turns out to be stale. */
 export function useRequest<T>(request: () => TrackedResponse<T>): LoadState<T> {
+  // React calls a function that is given as the first or the next state: each `setDeferred(request)` is a request.
   const [deferred, setDeferred] = useState(request);
   useEffect(() => {
     // The shell sends this event when it has newer data than the HTML.

@@ -63,7 +63,7 @@ type MutationOptions = WriteTexts & {
 const IDLE = { kind: 'idle', error: null, value: null } as const;
 const BUSY = { kind: 'busy', error: null, value: null } as const;
 
-/** Sends one write at a time: a second one meanwhile does nothing. `write` never rejects; it says whether `send` succeeded. */
+/** Sends one write at a time: a second one meanwhile does nothing. `write` never rejects: true means that `send` succeeded. */
 export function useMutation<Arguments extends readonly unknown[], Value>(
   send: (...input: Arguments) => Promise<Value>,
   { onError, ...texts }: MutationOptions,

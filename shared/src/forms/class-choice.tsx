@@ -5,7 +5,7 @@ import { t } from 'shared/language';
 import { SelectField } from 'shared/ui';
 import { ClassField } from './class-field.tsx';
 
-/** Without an answer, the class is typed. */
+/** An empty list if the server does not answer: the class is typed then. */
 const loadListedClasses = () =>
   trackResponse(call('classes.list', { query: { listed: 'true' } }).catch(() => []));
 

@@ -20,11 +20,12 @@ export function ClassField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [classes, setClasses] = useState<readonly string[]>([]);
   const isStaff = useSession(({ user }) => user !== null && hasRight(user, 'users.find'));
+  // Without the list, the class is typed without suggestions.
   const load = () => call(isStaff ? 'users.classes' : 'classes.list').then(setClasses, () => {});
   const meantClasses = classesMeantBy(props.value, classes);
-  const take = (value: string) => {
+  const choose = (value: string) => {
     props.onChange({ target: { value } });
-    // The button goes away.
+    // The pressed button goes away, and would take the focus with it.
     input.current?.focus();
   };
   return (
@@ -47,7 +48,7 @@ export function ClassField(props: Props) {
       <div className={classNames('row', styles.question)} role="status">
         {meantClasses.length > 0 && t('Which class do you mean?')}
         {meantClasses.map((name) => (
-          <Button key={name} onClick={() => take(name)}>
+          <Button key={name} onClick={() => choose(name)}>
             {name}
           </Button>
         ))}

@@ -28,7 +28,7 @@ type DraftOwner = {
 export const draftKey = ({ userId, formName, id }: DraftOwner): DraftKey =>
   `draft:${userId}:${formName}:${id ?? 'new'}`;
 
-/** The draft under a key, with the same fields as `like`; null if there is none, or it is too old. */
+/** The draft under a key; null if there is none, it is too old, or it has not all the fields of `like`. */
 export function readDraft(
   key: DraftKey,
   { like, now }: { readonly like: DraftTexts; readonly now: number },

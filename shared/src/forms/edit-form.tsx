@@ -32,7 +32,7 @@ export function EditForm(props: Props) {
   const keptText =
     draft.savedAt === null
       ? null
-      : // The time of saving also stands for the present, so that no day is shown.
+      : // `savedAt` also stands for the present, so that no day is shown.
         t('Draft saved {time}', { time: draftTime(draft.savedAt, draft.savedAt) });
   useSaveKey(form.element);
   const session = useFormSession(form.element);

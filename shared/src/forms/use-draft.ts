@@ -49,7 +49,7 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
       if (lastWrite.current) removeOwnDraft();
       return;
     }
-    // Something new has become a saved thing.
+    // A new thing was saved, and has got an id: its draft has another key from now on.
     if (lastWrite.current && !isKeyOf(storageKey)(lastWrite.current.key)) removeOwnDraft();
     const json = JSON.stringify([texts, version]);
     const write = ownWrite();

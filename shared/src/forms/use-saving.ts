@@ -66,28 +66,25 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
   };
 
   /** Resolves with the thing if an earlier try saved it and only its response was lost. Otherwise rethrows the cause. */
-  const recoverLostSave = async (
-    cause: unknown,
-    baseWithTheirVersion: Thing | null,
-  ): Promise<Thing> => {
-    if (!baseWithTheirVersion || writeErrorKind(cause) !== 'conflict') throw cause;
-    const current = await options.load(baseWithTheirVersion.id).catch(() => null);
-    // With the same version, the conflict has another reason, such as an option that was ordered and cannot be removed.
-    if (current && current.version !== baseWithTheirVersion.version) {
+  const recoverLostSave = async (cause: unknown, overwrittenBase: Thing | null): Promise<Thing> => {
+    if (!overwrittenBase || writeErrorKind(cause) !== 'conflict') throw cause;
+    const current = await options.load(overwrittenBase.id).catch(() => null);
+    // If the version is still the same, the conflict has another reason, such as an option that was ordered and cannot be removed.
+    if (current && current.version !== overwrittenBase.version) {
       if (!isChanged(options.fieldsOf(current), form.fields)) return current;
       setTheirs(current);
     }
     throw cause;
   };
 
-  const send = async (input: Input, baseWithTheirVersion: Thing | null) => {
+  const send = async (input: Input, overwrittenBase: Thing | null) => {
     setTheirs(null);
     setProgress(null);
-    const saving = { base: baseWithTheirVersion, onProgress: setProgress };
+    const saving = { base: overwrittenBase, onProgress: setProgress };
     const saved = await options
       .send(input, saving)
-      .catch((cause: unknown) => recoverLostSave(cause, baseWithTheirVersion));
-    if (baseWithTheirVersion === null && options.sendRest) {
+      .catch((cause: unknown) => recoverLostSave(cause, overwrittenBase));
+    if (overwrittenBase === null && options.sendRest) {
       draft.forget();
       setBase(saved);
       if (!(await options.sendRest(saved, input))) return;
@@ -122,9 +119,9 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     return checkResult;
   };
 
-  const save = async (baseWithTheirVersion: Thing | null) => {
+  const save = async (overwrittenBase: Thing | null) => {
     const checkResult = checkAndShowErrors();
-    if (checkResult.kind === 'ready') await mutation.write(checkResult.input, baseWithTheirVersion);
+    if (checkResult.kind === 'ready') await mutation.write(checkResult.input, overwrittenBase);
   };
 
   const conflict = theirs && error && { theirs, text: error.text };
@@ -141,9 +138,10 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
     save: () => save(base),
     keepMine: async () => {
       if (!base || !theirs) return;
-      const baseWithTheirVersion = { ...base, version: theirs.version };
-      setBase(baseWithTheirVersion);
-      await save(baseWithTheirVersion);
+      // A server accepts a change only of the version that it has.
+      const overwrittenBase = { ...base, version: theirs.version };
+      setBase(overwrittenBase);
+      await save(overwrittenBase);
     },
     /** Leaves a conflict undecided: the next save meets it again. */
     decideLater: () => {
