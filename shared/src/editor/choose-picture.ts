@@ -6,7 +6,7 @@ import { HEIC, smallerPicture } from './smaller-picture.ts';
 /** Value for the `accept` of an input that takes pictures. Without HEIC in it, phones convert such photos themselves. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** The marks of an animation come before the first pixels; a colour profile may come before them. */
+/** So much of a file shows its kind, and whether it moves: that stands before the first pixels, maybe behind a colour profile. */
 const READ_BYTES = 64 * 1024;
 
 /** A chosen file as it can be sent, or the reason why it cannot. */

@@ -84,6 +84,7 @@ function wrapContent(element: Element, tag: string): void {
 /** Marks each text instead of the blocks around them, because Markdown has no mark around blocks. */
 function moveIntoText(mark: HTMLElement): void {
   const { ownerDocument } = mark;
+  // Inside the same mark it adds nothing, and is only taken away.
   const isRepeated = mark.parentElement?.closest(mark.localName) !== null;
   const texts = ownerDocument.createTreeWalker(mark, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];
@@ -104,9 +105,9 @@ function addressOf(link: HTMLElement, anchors: ReadonlySet<string | null>): stri
   if (isInside || !/^[a-z][a-z\d+.-]*:/i.test(address) || !safeUrl(address, 'link')) return null;
   const url = parseUrl(address);
   if (!url) return null;
-  // Outlook sends links through its own server, with the address of the receiver.
-  const isChecked = url.hostname.endsWith('.safelinks.protection.outlook.com');
-  return (isChecked && safeUrl(url.searchParams.get('url') ?? '', 'link')) || address;
+  // Outlook leads links through a server of its own, and writes the address of the receiver into them.
+  const isOfOutlook = url.hostname.endsWith('.safelinks.protection.outlook.com');
+  return (isOfOutlook && safeUrl(url.searchParams.get('url') ?? '', 'link')) || address;
 }
 
 /** `URL.canParse` is too young. */

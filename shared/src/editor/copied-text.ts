@@ -34,6 +34,7 @@ const SPACE: Run = { type: 'text', value: ' ', marks: [] };
 const isBlank = ({ type, value }: Run): boolean =>
   type === 'break' || (type === 'text' && value.trim() === '');
 
+/** The runs of a node; `marks` are those around it. */
 function runsOf(node: Nodes, marks: readonly string[] = []): Run[] {
   if (node.type === 'break') return [{ type: 'break', value: '', marks }];
   if (node.type === 'inlineCode') return [{ type: 'inlineCode', value: node.value, marks }];
@@ -51,6 +52,7 @@ function marksIn(node: Nodes, marks: readonly string[]): readonly string[] {
   return all.some(isLink) ? all.filter((mark) => !isUnderline(mark)) : all;
 }
 
+/** The blank beginning, the text and the blank end of a run, each if there is one. */
 const piecesOf = (run: Run): readonly Run[] => {
   const { type, value } = run;
   if (type !== 'text') return [run];
@@ -61,6 +63,7 @@ const piecesOf = (run: Run): readonly Run[] => {
   );
 };
 
+/** Two line ends begin another paragraph. */
 function paragraphsOf(children: readonly PhrasingContent[]): (readonly Run[])[] {
   const paragraphs: Run[][] = [[]];
   let breaks = 0;
@@ -86,17 +89,18 @@ function tidyRuns(runs: readonly Run[]): readonly Run[] {
       continue;
     }
     const last = tidied.at(-1);
-    const pieces = gap ? [run] : meet(tidied, run);
+    const pieces = gap ? [run] : piecesBehind(tidied, run);
     // A blank text has only the marks of both sides.
     if (last && gap)
-      join(tidied, { ...gap, value: gap.value.slice(0, 1), marks: common(last, run) });
+      join(tidied, { ...gap, value: gap.value.slice(0, 1), marks: commonMarks(last, run) });
     gap = undefined;
     for (const piece of pieces) join(tidied, piece);
   }
   return tidied;
 }
 
-const common = (one: Run, other: Run) => one.marks.filter((mark) => other.marks.includes(mark));
+const commonMarks = (one: Run, other: Run) =>
+  one.marks.filter((mark) => other.marks.includes(mark));
 
 /** Adds a run, or its text to the run before if that has the same marks. */
 function join(runs: Run[], run: Run): void {
@@ -112,14 +116,15 @@ const PUNCTUATION_AT_START = new RegExp(`^${PUNCTUATION}+`, 'u');
 const PUNCTUATION_AT_END = new RegExp(`(?<!${PUNCTUATION})${PUNCTUATION}+$`, 'u');
 
 /**
- * Puts a run directly behind another. Beside a letter, a mark may neither begin nor end with punctuation, which moves
- * out of it. The result is the run in pieces; the end of the run before may change.
+ * The next run in pieces that can stand directly behind the runs, whose end may change for it: beside a letter, a mark may
+ * neither begin nor end with punctuation, which moves out of it.
  */
-function meet(runs: Run[], next: Run): readonly Run[] {
+function piecesBehind(runs: Run[], next: Run): readonly Run[] {
   const previous = runs.pop();
   if (!previous) return [next];
-  const shared = common(previous, next);
-  const kept = (run: Run) => run.marks.filter((mark) => isLink(mark) || shared.includes(mark));
+  const shared = commonMarks(previous, next);
+  const marksOfPunctuation = (run: Run) =>
+    run.marks.filter((mark) => isLink(mark) || shared.includes(mark));
   const [head, tail] = split(previous, PUNCTUATION_AT_END, -1);
   const [start, rest] = split(next, PUNCTUATION_AT_START, 0);
   // An escaped plus is a letter for the reader's parser.
@@ -129,11 +134,11 @@ function meet(runs: Run[], next: Run): readonly Run[] {
     value === '' ? [] : [{ ...run, value, marks }];
   const last =
     isBeforeLetter && tail !== ''
-      ? [...pieceOf(previous, head), ...pieceOf(previous, tail, kept(previous))]
+      ? [...pieceOf(previous, head), ...pieceOf(previous, tail, marksOfPunctuation(previous))]
       : pieceOf(previous, previous.value, isBeforeLetter ? innermost(previous, shared) : undefined);
   for (const piece of last) join(runs, piece);
   return isAfterLetter && start !== ''
-    ? [...pieceOf(next, start, kept(next)), ...pieceOf(next, rest)]
+    ? [...pieceOf(next, start, marksOfPunctuation(next)), ...pieceOf(next, rest)]
     : pieceOf(next, next.value, isAfterLetter ? innermost(next, shared) : undefined);
 }
 

@@ -12,9 +12,12 @@ export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): rea
     const before = runs[index - 1];
     const after = runs[index + 1];
     const isNearUnderline = [before, after].some((near) => near?.marks.some(isUnderline));
+    // The neighbour of a sign at an end of the block, where the signs of the run's own marks are written.
     const edge = run.marks.length > 0 ? '*' : ' ';
     let text = run.value
+      // Signs that have a meaning alone: a backslash, a code mark, the start of a tag or entity, the end of a link's text.
       .replace(/\\(?=[!-/:-@[-`{-~]|$)|`|<(?=[a-z/!?])|&(?=#?\w+;)|\](?=[(:])/gi, '\\$&')
+      // Runs of signs that may be marks, such as `**`.
       .replace(/([*_~+])\1*/g, (signs, sign: string, at: number, all: string) => {
         const previous = all[at - 1] ?? (before ? sideOf(before) : edge);
         const next = all[at + signs.length] ?? (after ? sideOf(after) : edge);
@@ -31,6 +34,7 @@ export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): rea
         return signs;
       });
     const isInLink = run.marks.some(isLink);
+    // Brackets that are not in pairs would end the text of the link.
     if (isInLink && /[[\]]/.test(run.value.replace(/\[[^[\]]*\](?!\()/g, '')))
       text = text.replace(/\\?([[\]])/g, '\\$1');
     if (after && !isInLink && after.marks.length > 0) text = text.replace(/!$/, '\\!');

@@ -11,8 +11,7 @@ import { useTextHistory } from './commands/use-text-history.ts';
 import { EditorNotes } from './editor-notes.tsx';
 import styles from './full-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
-import { isFormatted, pasteFormatted } from './paste-formatted.ts';
-import { pastePlain } from './paste-plain.ts';
+import { isFormatted, pasteChanged, pasteFormatted } from './paste.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { useViewMode, type View } from './toolbar/use-view-mode.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -97,10 +96,10 @@ export function FullEditor(props: MarkdownEditorProps) {
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
               const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget;
-              const pasted = pastePlain({ text, start, end }, event.clipboardData);
-              if (pasted) {
+              const changedPaste = pasteChanged({ text, start, end }, event.clipboardData);
+              if (changedPaste) {
                 event.preventDefault();
-                textHistory.run(() => pasted);
+                textHistory.run(() => changedPaste);
                 return;
               }
               if (isFormatted(event.clipboardData)) {

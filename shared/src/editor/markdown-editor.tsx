@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { Field } from '../ui/controls/field.tsx';
 import { Skeleton } from '../ui/display/skeleton.tsx';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
-import { PlainEditor } from './plain-editor.tsx';
 
 /** About what the label, the toolbar and the notes add to the height of the text. */
 const FRAME_HEIGHT_PX = 96;
 
-/** A file of its own, because only writers need it. If it cannot be loaded, a plain text area replaces it. */
+/** A file of its own, because only writers need it. */
 const LoadedEditor = lazy(async () => {
   try {
     const { FullEditor } = await import(/* webpackChunkName: "editor" */ './full-editor.tsx');
@@ -22,5 +22,21 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     <Suspense fallback={<Skeleton height={`${props.height + FRAME_HEIGHT_PX}px`} />}>
       <LoadedEditor {...props} />
     </Suspense>
+  );
+}
+
+/** The text without tools, where the whole editor cannot be loaded. */
+function PlainEditor({ label, value, onChange, height, error }: MarkdownEditorProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          style={{ blockSize: height }}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -31,12 +31,14 @@ const commands = new Map<string, Command>([
 ]);
 const historySteps: Readonly<Record<string, typeof undo>> = { z: undo, 'shift+z': redo, y: redo };
 
+/** By the `inputType` of the events that the browser's own menus send. */
 const menuSteps: Readonly<Record<string, typeof undo>> = { historyUndo: undo, historyRedo: redo };
 
-/** By their places, because Bulgarian keyboards have letters there. */
+/** Brackets by the place of their key, where Bulgarian keyboards have letters. */
 const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
 
+/** Things above the editor that Escape closes first. */
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 export function useEditorKeys(options: EditorKeyOptions) {

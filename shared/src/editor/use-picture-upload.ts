@@ -17,9 +17,10 @@ export type PendingPicture = {
   readonly share: number;
 };
 
-/** The empty lines that were inserted before and after a picture. */
+/** The empty lines that were inserted before and after a picture; empty for none. */
 type Frame = readonly string[];
 
+/** A placeholder, alone and with its frame. */
 type Place = { readonly placeholder: string; readonly framed: string };
 
 export type PictureUpload = {
@@ -42,6 +43,7 @@ export function usePictureUpload(textHistory: TextHistory): PictureUpload {
   const report = (text: string) => setProblem((before) => (before ? `${before} ${text}` : text));
   const refuse = ({ name }: File, why: string) => report(`${name}: ${why}`);
 
+  /** Inserts a placeholder. Returns its frame, or that of the picture before it. */
   const queueUpload = (file: File, frame: Frame): Frame => {
     let placeholder = '';
     let inserted = '';
@@ -54,10 +56,10 @@ export function usePictureUpload(textHistory: TextHistory): PictureUpload {
     });
     placeholders.current.add(placeholder);
     showProgress(placeholder, file);
-    // One by one: a phone has no memory for many large pictures at once.
-    // Behind another one of the same choice, a picture is within the empty lines around that one.
+    // Behind another picture of the same choice, this one is within the empty lines around that one.
     const ownFrame = inserted === placeholder ? frame : inserted.split(placeholder);
     const framed = ownFrame.join(placeholder);
+    // One by one: a phone has no memory for many large pictures at once.
     lastUpload.current = lastUpload.current.then(() => uploadFile(file, { placeholder, framed }));
     return ownFrame;
   };

@@ -40,7 +40,7 @@ export function MarkdownImage({ src, alt = '', title, ...rest }: ComponentProps<
   );
 }
 
-/** Computes a side that is 0 from the other one, if the proportions of the picture are known. */
+/** The size in the Markdown; a side that it leaves out (0) follows from the other, if the proportions of the picture are known. */
 function sizeOf(width: number, height: number, src: string) {
   const picture = parsePicture(src);
   const ratio = picture && picture.width / picture.height;

@@ -1,11 +1,10 @@
 /**
- * Two marks of ours are not Markdown: the size of a picture, and `\+` for a plus where `++text++` would underline.
- * Before parsing they are replaced by private characters, which every parser takes for letters. After it,
- * the plugins read them where they have a meaning, and restore the original text everywhere else, as in
- * code.
+ * Two things of ours are not Markdown: the size of a picture, and `\+` for a plus where `++text++` would underline. Before
+ * parsing, private characters take their places, which every parser takes for letters. After it, the plugins read these
+ * where they have a meaning, and restore the original text everywhere else, as in code.
  */
 const SIZE = '\uE000';
-/** Marks a size that was moved in front of the quote or bracket at the end of an address or title. */
+/** In the place of `SIZE` for a size that was moved in front of the quote or bracket at the end of an address or title. */
 const SIZE_BEFORE_CLOSING = '\uE001';
 const PLUS = '\uE002';
 

@@ -27,6 +27,7 @@ export function remarkHtml(this: Processor) {
   };
 }
 
+/** Switches off the parser's construct for blocks of HTML. */
 const NO_HTML_BLOCKS = { disable: { null: ['htmlFlow'] } };
 
 const withoutComments = (html: string): string => html.replace(COMMENT, '');

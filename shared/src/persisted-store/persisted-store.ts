@@ -25,7 +25,7 @@ function createPersistedStore<T>({ key, parse }: StoreOptions<T>) {
   // Without storage, the value lasts as long as the page.
   let isUnsaved = false;
 
-  /** The present value. The storage event of another tab may still be pending. */
+  /** Reads the present value into the store: the storage event of another tab may still be pending. */
   const now = (): T => {
     if (!isUnsaved) store.setState(browserStorage.read(key, parse), true);
     return store.getState();

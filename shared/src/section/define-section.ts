@@ -13,6 +13,7 @@ export type SectionRoutes = {
   /** Version of the contract; if it is absent, that of the release counts. */
   readonly contract?: number;
   readonly routes: RouteObject[];
+  /** Routes outside the section's own segment, by their path. */
   readonly elsewhere?: Readonly<Record<string, RouteObject[]>>;
 };
 
@@ -21,11 +22,11 @@ export type SectionWidgets = {
   readonly widgets: readonly Widget[];
 };
 
-/** The value for a section's `./routes`: its routes, and those of its extra paths. */
+/** The value for a section's `./routes`. */
 export const defineRoutes = (
   routes: RouteObject[],
-  extraPaths: Readonly<Record<string, RouteObject[]>> = {},
-): Required<SectionRoutes> => ({ contract: CONTRACT_VERSION, routes, elsewhere: extraPaths });
+  elsewhere: Readonly<Record<string, RouteObject[]>> = {},
+): Required<SectionRoutes> => ({ contract: CONTRACT_VERSION, routes, elsewhere });
 
 export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   contract: CONTRACT_VERSION,

@@ -13,7 +13,7 @@ type LazyRoute = () => Promise<{ Component: ComponentType }>;
 
 const PAUSE_MS = 400;
 
-/** A first attempt that fails sooner than this is repeated after `PAUSE_MS`. A later failure is shown. */
+/** A first attempt that fails within this time is repeated after `PAUSE_MS`. A slower failure is shown. */
 const QUICK_MS = 1_500;
 
 /** A failure older than this belongs to an earlier visit of the page. */

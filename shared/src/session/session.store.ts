@@ -22,15 +22,13 @@ export type Session =
 type TokenRejection = { readonly isWrite: boolean; readonly userId: number | undefined };
 type SessionEnd = 'logout' | TokenRejection;
 
-const anonymous: Session = { status: 'anonymous', token: null, user: null };
-const anonymousAfter = (ended: SessionEnd): Session => ({ ...anonymous, ended });
-
-const sessionOf = (token: string): Session => ({ status: 'checking', token, user: null });
+const anonymous = { status: 'anonymous', token: null, user: null } as const;
+const checkingSession = (token: string): Session => ({ status: 'checking', token, user: null });
 
 /** The one session store, also of sections. It begins as a visitor's: the first render is compared with content for one. */
 export const useSession = create<Session>()(() => anonymous);
 const initialToken = storage.storedToken();
-if (initialToken !== null) useSession.setState(sessionOf(initialToken), true);
+if (initialToken !== null) useSession.setState(checkingSession(initialToken), true);
 
 /** Removes what lasts until logout in this tab, except that of `userId`, because others may use the tab next. */
 function removeSessionEntries(userId?: number): void {
@@ -43,7 +41,7 @@ if (initialToken === null) removeSessionEntries();
 /** Stores a new token. Its user must still be loaded. */
 export function adoptToken(token: string): void {
   storage.storeToken(token);
-  useSession.setState(sessionOf(token), true);
+  useSession.setState(checkingSession(token), true);
 }
 
 /** Records the user of `token`. Does nothing if another session has begun since. */
@@ -74,8 +72,8 @@ export function endSession(token?: string, { isWrite } = { isWrite: false }): vo
   // Other tabs learn that this is no logout: see `followOtherTabs`.
   if (token !== undefined) storage.storeToken('');
   storage.forgetToken();
-  const ended = token === undefined ? 'logout' : { isWrite, userId: user?.id };
-  useSession.setState(anonymousAfter(ended), true);
+  const ended: SessionEnd = token === undefined ? 'logout' : { isWrite, userId: user?.id };
+  useSession.setState({ ...anonymous, ended }, true);
 }
 
 /** Continues as a visitor while the user of `token` cannot be loaded. The next page tries again. */
@@ -84,6 +82,7 @@ export function giveUpChecking(token: string): void {
   if (status === 'checking' && current === token) useSession.setState(anonymous, true);
 }
 
+/** Resolves once the session is no longer `checking`. */
 export function settledSession(): Promise<Session> {
   const current = useSession.getState();
   if (current.status !== 'checking') return Promise.resolve(current);
@@ -103,7 +102,7 @@ export function followOtherTabs(onNewToken: (token: string) => void): () => void
     const token = storage.storedToken();
     if (token === useSession.getState().token) return;
     if (token === null) return endSession(event.newValue ?? undefined);
-    useSession.setState(sessionOf(token), true);
+    useSession.setState(checkingSession(token), true);
     onNewToken(token);
   };
   window.addEventListener('storage', follow);

@@ -4,9 +4,10 @@ import { browserStorage } from '../storage/index.ts';
 export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
+/** The token of this browser; an empty one tells other tabs of a refusal, and counts as none. */
 export const storedToken = (): string | null => browserStorage.readText(TOKEN_KEY) || null;
 
-/** Without storage, the session ends with the page. */
+/** Stores a token. A browser without storage forgets it with the page. */
 export function storeToken(token: string): void {
   browserStorage.remove(USER_KEY);
   browserStorage.writeText(TOKEN_KEY, token);

@@ -7,6 +7,7 @@ export type Toast = {
   readonly text: string;
   /** A toast replaces the shown one with the same value. */
   readonly about?: 'login';
+  /** Whether a `status` stays until dismissed, too. */
   readonly stays?: boolean;
   readonly action?: {
     readonly label: string;

@@ -3,7 +3,7 @@ import { t } from '../../language/index.ts';
 import { selectWholeLines } from './line-commands.ts';
 import { type Command, libraryCommand, replaceSelection, type TextState } from './text-edit.ts';
 
-/** Inserts a block on its own lines, with an empty line before and after. `select` counts from its start. */
+/** Inserts a block on its own lines, with an empty line before and after. `select` is a range within it. */
 export function insertBlock(
   state: TextState,
   block: { readonly text: string; readonly select: readonly [number, number] },
@@ -34,7 +34,8 @@ export const insertTable =
     const line = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
     const head = t('Head');
     const text = [line(head), line('---'), ...Array(rows).fill(line(t('Data')))].join('\n');
-    return insertBlock(state, { text, select: [2, 2 + head.length] });
+    const start = '| '.length;
+    return insertBlock(state, { text, select: [start, start + head.length] });
   };
 
 /** Inserts a picture at the caret. On an empty line it becomes a block of its own, or it would get into a table above. */

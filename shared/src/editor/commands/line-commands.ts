@@ -6,6 +6,7 @@ type LineParts = {
   readonly text: string;
 };
 
+/** Indent, marker (`## `, `> `, `- `, `- [x] `, `1. ` or none) and text of a line. */
 const LINE = /^(\s*)((?:#{1,6} |> ?|[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?)(.*?)\s*$/;
 
 export function partsOf(line: string): LineParts {
@@ -33,7 +34,7 @@ const changeLines =
     return replaceRange(state, range, { text, select });
   };
 
-/** Its markers replace those of the selected lines; a second run removes them. */
+/** A command whose markers replace those of the selected lines; a second run removes them. */
 const lineCommand = (markerAt: (index: number) => string): Command =>
   changeLines((block) => {
     const lines = block.split('\n').map(partsOf);

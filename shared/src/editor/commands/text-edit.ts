@@ -1,5 +1,6 @@
 import type { ICommand, TextAreaTextApi } from '@uiw/react-md-editor/commands';
 
+/** A text and the range that is selected in it, or the place of the caret. */
 export type TextState = {
   readonly text: string;
   readonly start: number;

@@ -17,11 +17,13 @@ type Props = {
   readonly name?: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
+  /** Shows the files that have been chosen. */
   readonly chosen?: ReactNode;
+  /** More buttons beside the one to choose. */
   readonly children?: ReactNode;
 };
 
-/** A field for files from this device, pictures by default. It replaces the browser's own file input, which looks different everywhere. */
+/** A field for files from this device. It replaces the browser's own file input, which looks different everywhere. */
 export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest }: Props) {
   const { icon: Icon = ImagePlus, chosen, children, disabled, ...attributes } = rest;
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,8 @@
+import { showToast } from 'shared/toasts';
+import { t } from '../language/index.ts';
 import { insertBlock } from './commands/block-commands.ts';
 import { record } from './commands/history.ts';
+import { linkPasted } from './commands/inline-commands.ts';
 import { replaceSelection, type TextState } from './commands/text-edit.ts';
 import type { TextHistory } from './commands/use-text-history.ts';
 import type { CopiedMarkdown } from './html-to-markdown.ts';
@@ -41,3 +44,16 @@ const insertMarkdown = (state: TextState, { text, isBlock }: CopiedMarkdown): Te
   isBlock
     ? insertBlock(state, { text, select: [text.length, text.length] })
     : replaceSelection(state, { text });
+
+/** The lines of names and values at the top of a Markdown file, which other programs read. */
+const FRONT_MATTER = /^\ufeff?---[ \t]*\n(?:[\w-]+:.*\n|[ \t]+.*\n|-[ \t].*\n)+---[ \t]*(?:\n+|$)/;
+
+/** The state after a plain text was pasted that is changed first: an address, or a Markdown file. Null for any other. */
+export function pasteChanged(state: TextState, data: DataTransfer): TextState | null {
+  if (!data.types.includes('text/plain')) return null;
+  const pasted = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  const text = pasted.replace(FRONT_MATTER, '');
+  if (text === pasted) return linkPasted(state, pasted);
+  showToast({ kind: 'status', text: t('The lines between --- at the top were left out.') });
+  return replaceSelection(state, { text });
+}
