@@ -1,9 +1,9 @@
-import { alphabetKey, byClass, compareNames } from 'shared/domain';
+import { alphabetKey, compareNames } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 
 const ALPHABET = [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ'];
 
-describe('names and classes are sorted as in a Bulgarian school', () => {
+describe('names are sorted as in a Bulgarian school', () => {
   test.each([
     ['names', ['Ана', 'Боян', 'Вера', 'Виктория', 'Жана', 'Чавдар']],
     ['first names before second ones', ['Иван Петров', 'Иванка Асенова']],
@@ -18,12 +18,6 @@ describe('names and classes are sorted as in a Bulgarian school', () => {
     const keys = sorted.map(alphabetKey);
     expect(keys.toReversed().sort()).toEqual(keys);
     expect(keys.join(''), 'the same order in every collation').toMatch(/^\d+$/);
-  });
-
-  test('classes', () => {
-    const classes = ALPHABET.map((letter) => `11${letter}`);
-    const sorted = ['2А', '10Я', ...classes, '12A'];
-    expect(sorted.toReversed().sort(byClass(null))).toEqual(sorted);
   });
 });
 
