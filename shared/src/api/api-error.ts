@@ -30,9 +30,6 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback;
 }
 
-/** Plain-text responses carry the code in this header. */
-const CODE_HEADER = 'x-refusal-code';
-
 /** Whether a call failed because the whole site is closed for maintenance. */
 export const isMaintenance = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.detail.code === 'MAINTENANCE';
@@ -50,7 +47,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const detail = {
     status: response.status,
     isFromProxy: isHtml(response),
-    code: response.headers.get(CODE_HEADER),
+    // Plain-text responses carry the code in a header.
+    code: response.headers.get('x-refusal-code'),
     retryAfter:
       Number.isFinite(retryAfterSeconds) && retryAfterSeconds > 0 ? retryAfterSeconds : undefined,
   };

@@ -68,11 +68,9 @@ export async function call<Id extends EndpointId>(
   }
 }
 
-type CallToSend<Id extends EndpointId> = CallOptions<Id> & { readonly token: string | null };
-
 async function send<Id extends EndpointId>(
   id: Id,
-  options: CallToSend<Id>,
+  options: CallOptions<Id> & { readonly token: string | null },
 ): Promise<ResponseOf<Id>> {
   const endpoint: Endpoint = endpoints[id];
   const { body, form, token, signal, onProgress } = options;

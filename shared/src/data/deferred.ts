@@ -57,11 +57,9 @@ export async function whenSettled<T>(
 }
 
 /** Sends requests of one kind. A newer one aborts the previous one. Failures are logged as by `trackResponse`. */
-export function createRequester(
-  logAs: string,
-): <T>(request: (signal: AbortSignal) => Promise<T>) => TrackedResponse<T> {
+export function createRequester(logAs: string) {
   let currentController: AbortController | undefined;
-  return (request) => {
+  return <T>(request: (signal: AbortSignal) => Promise<T>): TrackedResponse<T> => {
     currentController?.abort();
     currentController = new AbortController();
     const { signal } = currentController;

@@ -10,7 +10,7 @@ import type { TextHistory } from './commands/use-text-history.ts';
 import { placeholderFor } from './pictures.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
-export type PendingPicture = {
+type PendingPicture = {
   readonly placeholder: string;
   readonly name: string;
   /** Share sent, from 0 to 1. */
@@ -23,14 +23,10 @@ type Frame = readonly string[];
 /** A placeholder, alone and with its frame. */
 type Place = { readonly placeholder: string; readonly framed: string };
 
-export type PictureUpload = {
-  readonly pending: readonly PendingPicture[];
-  readonly problem: string | null;
-  readonly upload: (files: Iterable<File>) => void;
-};
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
 /** Uploads pictures into a text. A placeholder marks the place of each until its address is known. */
-export function usePictureUpload(textHistory: TextHistory): PictureUpload {
+export function usePictureUpload(textHistory: TextHistory) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingPicture>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -100,7 +96,7 @@ export function usePictureUpload(textHistory: TextHistory): PictureUpload {
   return {
     pending: [...pending.values()],
     problem,
-    upload: (files) => {
+    upload: (files: Iterable<File>) => {
       setProblem(null);
       let frame: Frame = [];
       for (const file of files) frame = queueUpload(file, frame);

@@ -1,21 +1,5 @@
 import type { BrowserKey, TabKey } from './stored-values.ts';
 
-/** Web storage that never throws, although it can be full, forbidden or missing. */
-export type SafeStorage<Key extends string> = {
-  readonly readText: (key: Key) => string | null;
-  /** Stores a text; false if the browser refused. */
-  readonly writeText: (key: Key, text: string) => boolean;
-  /** The JSON under a key, through `parse`; that gets null if there is no JSON. */
-  readonly read: <T>(key: Key, parse: (value: unknown) => T) => T;
-  /** Stores a value as JSON; false if the browser refused. */
-  readonly write: (key: Key, value: unknown) => boolean;
-  readonly remove: (key: Key) => void;
-  /** The keys that are there and begin so. */
-  readonly keys: <Start extends string>(
-    start: Start,
-  ) => readonly Extract<Key, `${Start}${string}`>[];
-};
-
 export const browserStorage = createSafeStorage<BrowserKey>(() => globalThis.localStorage);
 
 /** Lasts until the tab is closed; survives a reload. */
@@ -29,8 +13,11 @@ export function parsedJson(text: string | null): unknown {
   }
 }
 
-/** Accesses the storage at each use: merely naming it throws where it is forbidden. */
-function createSafeStorage<Key extends string>(getStorage: () => Storage): SafeStorage<Key> {
+/**
+ * Web storage that never throws, although it can be full, forbidden or missing. It is named at each use, because merely naming
+ * it throws where it is forbidden.
+ */
+function createSafeStorage<Key extends string>(getStorage: () => Storage) {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
       return use(getStorage());
@@ -38,19 +25,22 @@ function createSafeStorage<Key extends string>(getStorage: () => Storage): SafeS
       return otherwise;
     }
   };
-  const readText: SafeStorage<Key>['readText'] = (key) =>
-    attempt((storage) => storage.getItem(key), null);
-  const writeText: SafeStorage<Key>['writeText'] = (key, text) =>
+  const readText = (key: Key) => attempt((storage) => storage.getItem(key), null);
+  const writeText = (key: Key, text: string) =>
     attempt((storage) => {
       storage.setItem(key, text);
       return true;
     }, false);
   return {
     readText,
+    /** Stores a text; false if the browser refused. */
     writeText,
-    read: (key, parse) => parse(parsedJson(readText(key))),
-    write: (key, value) => writeText(key, JSON.stringify(value)),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    /** The JSON under a key, through `parse`; that gets null if there is no JSON. */
+    read: <T>(key: Key, parse: (value: unknown) => T): T => parse(parsedJson(readText(key))),
+    /** Stores a value as JSON; false if the browser refused. */
+    write: (key: Key, value: unknown) => writeText(key, JSON.stringify(value)),
+    remove: (key: Key) => attempt((storage) => storage.removeItem(key), undefined),
+    /** The keys that are there and begin so. */
     keys: <Start extends string>(start: Start) =>
       attempt(
         (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),

@@ -16,8 +16,6 @@ export type Toast = {
   };
 };
 
-export type ToastInput = Omit<Toast, 'id'>;
-
 const MAX_TOASTS = 3;
 let lastId = 0;
 
@@ -25,7 +23,7 @@ let lastId = 0;
 export const useToasts = create<readonly Toast[]>()(() => []);
 
 /** Shows a message and returns its id. A text that is on the screen already is not shown twice. */
-export function showToast(input: ToastInput): number {
+export function showToast(input: Omit<Toast, 'id'>): number {
   lastId += 1;
   const toast: Toast = { ...input, id: lastId };
   const isReplaced = ({ text, about }: Toast) =>

@@ -9,22 +9,10 @@ type TextHistoryOptions = {
   readonly textarea: () => HTMLTextAreaElement | null;
 };
 
-export type TextHistory = {
-  readonly history: History;
-  readonly compositionProps: Readonly<
-    Record<'onCompositionStart' | 'onCompositionEnd', () => void>
-  >;
-  readonly recordTyped: (state: TextState) => void;
-  readonly run: (command: Command) => void;
-  /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
-  readonly update: (
-    change: (history: History) => History,
-    options?: { keepFocus: boolean },
-  ) => void;
-};
+export type TextHistory = ReturnType<typeof useTextHistory>;
 
 /** The text of an editor and its history. A change from outside is a step too. */
-export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions): TextHistory {
+export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions) {
   // A text area has one character for each end of a line, and the places of selections count it so.
   const text = value.replace(/\r\n?/g, '\n');
   const [history, setHistory] = useState(() => beginHistory(text));
@@ -37,7 +25,8 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
     latest.current = { history, onChange };
   });
 
-  const update: TextHistory['update'] = (change, { keepFocus } = { keepFocus: false }) => {
+  /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
+  const update = (change: (history: History) => History, { keepFocus = false } = {}): void => {
     if (keepFocus && isComposing.current) {
       // A change within a word that a keyboard composes, as all on Android, would double the word. It waits for its end.
       const onEnd = () => setTimeout(() => update(change, { keepFocus }));
@@ -67,7 +56,7 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
         isComposing.current = false;
       },
     },
-    run: (command) =>
+    run: (command: Command) =>
       update((before) => {
         const box = textarea();
         const { text } = before.present;
@@ -76,7 +65,7 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
           : before.present;
         return record({ ...before, present: currentState }, command(currentState));
       }),
-    recordTyped: (state) => {
+    recordTyped: (state: TextState) => {
       setHistory(recordTyping(latest.current.history, state, Date.now()));
       onChange(state.text);
     },

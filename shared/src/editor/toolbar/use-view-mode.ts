@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-export type ViewMode = 'split' | 'edit' | 'preview';
+type ViewMode = 'split' | 'edit' | 'preview';
 
 /** In the order in which the view button goes through them. */
 const MODE_CYCLE: readonly ViewMode[] = ['split', 'edit', 'preview'];
@@ -9,16 +9,10 @@ const NARROW_QUERY = '(width <= 30rem)';
 /** Text and preview side by side would each be too narrow for a table. */
 const SMALL_QUERY = '(width < 56.25rem)';
 
-export type View = {
-  readonly mode: ViewMode;
-  readonly nextMode: ViewMode;
-  /** The window is so narrow that a switch of text and preview replaces the view button. */
-  readonly isNarrow: boolean;
-  readonly setMode: (mode: ViewMode) => void;
-};
+export type View = ReturnType<typeof useViewMode>;
 
 /** How an editor shows its text. A small window begins with the text alone. */
-export function useViewMode(): View {
+export function useViewMode() {
   const isNarrow = useSyncExternalStore(
     (onChange) => {
       const query = window.matchMedia(NARROW_QUERY);
@@ -34,6 +28,7 @@ export function useViewMode(): View {
   return {
     mode,
     nextMode: MODE_CYCLE[(MODE_CYCLE.indexOf(mode) + 1) % MODE_CYCLE.length] ?? mode,
+    /** The window is so narrow that a switch of text and preview replaces the view button. */
     isNarrow,
     setMode,
   };

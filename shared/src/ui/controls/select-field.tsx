@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 
-type Props<Value extends string> = {
-  readonly label: ReactNode;
-  readonly hint?: ReactNode;
-  readonly error?: string | null | undefined;
-  readonly name?: string;
-  readonly value: Value;
-  readonly options: readonly {
+type Props<Value extends string> = Omit<ComponentProps<typeof Field>, 'children'> &
+  Pick<ComponentProps<'select'>, 'name' | 'disabled' | 'required' | 'aria-describedby'> & {
     readonly value: Value;
-    readonly text: string;
-    readonly disabled?: boolean;
-  }[];
-  readonly 'aria-describedby'?: string;
-  readonly disabled?: boolean;
-  readonly required?: boolean;
-  readonly onChange: (value: Value) => void;
-};
+    readonly options: readonly {
+      readonly value: Value;
+      readonly text: string;
+      readonly disabled?: boolean;
+    }[];
+    readonly onChange: (value: Value) => void;
+  };
 
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { label, hint, error, options, onChange, ...select } = props;
