@@ -2,10 +2,7 @@ import type { Page } from '../contract/index.ts';
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * All items of a list, each once. An item that leaves the list meanwhile moves others to pages loaded before: then all are
- * loaded again, and after some attempts returned as they came.
- */
+/** All items of a list, each once. An item that leaves it meanwhile moves others to pages loaded before: then all are loaded again. */
 export async function loadAllPages<T extends { readonly id: number }>(
   loadPage: (page: number) => Promise<Page<T>>,
 ): Promise<T[]> {
@@ -22,6 +19,7 @@ export async function loadAllPages<T extends { readonly id: number }>(
     } while (pageCount < response.totalPages);
     const isWhole =
       pageCount === 1 || (totals.size === 1 && itemsById.size >= response.totalElements);
+    // A list that changes all the time is returned as it came.
     if (isWhole || attempt === MAX_ATTEMPTS) return [...itemsById.values()];
   }
 }

@@ -3,11 +3,9 @@ import { LATIN_SPELLINGS, plainText } from './search-text.ts';
 /** Letters in their order. Those of neighbours stand beside the Bulgarian ones that they resemble. */
 const ALPHABET = 'абвгґдђеєэжзѕиіїыйјклљмнњопрстћуфхцчџшщъьюя';
 
-/**
- * Latin spellings are read as the Cyrillic letters that they represent, so that Ivan stands beside Иван. Reversed, because
- * of several letters with one spelling, such as `а` and `ъ`, the first counts.
- */
+/** Latin spellings are read as the Cyrillic letters that they represent, so that Ivan stands beside Иван. */
 const CYRILLIC_READINGS: ReadonlyMap<string, string> = new Map([
+  // The last entry of a key counts. Reversed, that is the first letter with this spelling: `а`, and not `ъ`, for `a`.
   ...[...LATIN_SPELLINGS].map(([letter, latin]) => [latin, letter] as const).reverse(),
   ...['cц', 'qк', 'wв', 'xх'].map((pair) => [pair.charAt(0), pair.slice(1)] as const),
 ]);
@@ -16,9 +14,8 @@ const CYRILLIC_READINGS: ReadonlyMap<string, string> = new Map([
 const PART = /(\d+)|(sht|[csz]h|ts|y[au]|\p{L})|[^\p{L}\d]+/gu;
 
 /**
- * A key of digits that sorts, in any collation, like a Bulgarian class list: without case and accents, `2` before `10`. The
- * parts of a name begin with 0 for a separator, 1 for a number, after its length, 2 to 8 for a letter of the alphabet, and 9
- * for any other letter.
+ * A key of digits that sorts, in any collation, like a Bulgarian class list: without case and accents, `2` before `10`. A
+ * separator begins with 0, a number with 1 and its length, a letter of the alphabet with 2 to 6, any other letter with 9.
  */
 export const alphabetKey = (text: string): string =>
   plainText(text)

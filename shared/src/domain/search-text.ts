@@ -1,7 +1,4 @@
-/**
- * Letters that searches write in Latin: Bulgarian ones as in passports, and foreign ones that do not become Latin by losing
- * an accent.
- */
+/** Letters that searches write in Latin: Bulgarian ones as in passports, and foreign ones that are no Latin letter with an accent. */
 export const LATIN_SPELLINGS: ReadonlyMap<string, string> = new Map(
   (
     'аa бb вv гg дd еe жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsht ъa ьy юyu яya ' +

@@ -90,8 +90,6 @@ function isCode({ children }: HTMLElement): boolean {
   return first.localName === 'pre' || hasStyle(first, /white-space:\s*pre\s*(?:;|$)/i);
 }
 
-const SPANS = ['colspan', 'rowspan'];
-
 const depthOf = ({ children }: globalThis.Element): number =>
   1 + Math.max(0, ...[...children].map(depthOf));
 
@@ -100,9 +98,7 @@ function isTooLarge(body: HTMLElement): boolean {
   const cells = [...body.querySelectorAll('td, th')];
   // The library fills up short rows, and makes a cell for each place that a cell spans.
   const widestRow = Math.max(0, ...rows.map(({ children }) => children.length));
-  const spannedPlaces = cells.map((cell) =>
-    SPANS.reduce((size, span) => size * spanOf(cell, span), 1),
-  );
+  const spannedPlaces = cells.map((cell) => spanOf(cell, 'colspan') * spanOf(cell, 'rowspan'));
   const elementCount =
     body.getElementsByTagName('*').length +
     rows.length * widestRow +

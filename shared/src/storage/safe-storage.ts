@@ -13,10 +13,7 @@ export function parsedJson(text: string | null): unknown {
   }
 }
 
-/**
- * Web storage that never throws, although it can be full, forbidden or missing. It is named at each use, because merely naming
- * it throws where it is forbidden.
- */
+/** Web storage that never throws, although it can be full, missing, or forbidden: then merely naming it throws. */
 function createSafeStorage<Key extends string>(getStorage: () => Storage) {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -4,10 +4,7 @@ import { id, timestamp } from './common.ts';
 import { order } from './order.ts';
 import { ledgerEntry, mailPreferences, userRow } from './user.ts';
 
-/**
- * All stored data about one person, for that person (GDPR, articles 15 and 20). A server of an earlier release leaves the
- * optional fields out.
- */
+/** All stored data about one person, for them (GDPR, articles 15 and 20). A server of an earlier release leaves some fields out. */
 export const ownData = z.object({
   madeAt: timestamp,
   account: userRow.omit({ fullName: true }).extend({

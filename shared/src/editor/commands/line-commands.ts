@@ -1,15 +1,9 @@
 import { type Command, replaceRange, replaceSelection, type TextState } from './text-edit.ts';
 
-type LineParts = {
-  readonly indent: string;
-  readonly marker: string;
-  readonly text: string;
-};
-
 /** Indent, marker (`## `, `> `, `- `, `- [x] `, `1. ` or none) and text of a line. */
 const LINE = /^(\s*)((?:#{1,6} |> ?|[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?)(.*?)\s*$/;
 
-export function partsOf(line: string): LineParts {
+export function partsOf(line: string) {
   const [, indent = '', marker = '', text = ''] = LINE.exec(line) ?? [];
   return { indent, marker, text };
 }
