@@ -43,6 +43,7 @@ const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 export function useEditorKeys(options: EditorKeyOptions) {
   const { frame, textHistory, isFullscreen, leaveFullscreen } = options;
+  // Shift+Enter ends a line without continuing its list.
   const isShiftPressed = useRef(false);
 
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -23,6 +23,7 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
     },
     { fallback: t('No answer came. Please try again.') },
   );
+  // The note stays while the new login is checked.
   const isEnded = status === 'anonymous' || login.busy;
   return {
     isEnded,

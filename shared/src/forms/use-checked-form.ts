@@ -57,6 +57,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
       const errors = names.flatMap((name) =>
         currentErrors[name] ? { name, text: currentErrors[name] } : [],
       );
+      // A single error gets the focus instead of a summary. A new `attempt` moves the focus to the summary again.
       setSummary(({ attempt }) => ({
         attempt: attempt + 1,
         errors: errors.length > 1 ? errors : [],

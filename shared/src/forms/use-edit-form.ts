@@ -23,7 +23,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
   const { newer = null, notInDraft = [] } = options;
   const form = useEditFields(options);
   const { base, setBase, isEdited } = form;
-  // The draft belongs to the user who began, also after their session has ended.
+  // The draft belongs to the user who began, also after their session has ended; 0 is nobody.
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
     storageKey: draftKey({ userId, formName: options.name, id: base?.id ?? null }),

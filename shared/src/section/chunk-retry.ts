@@ -30,7 +30,10 @@ type Loading<T> = {
 };
 
 /** Settles as `loading` does, but rejects after `limitMs`, and tells the loader that the pending ones of its files failed. */
-export function within<T>(limitMs: number, { loading, subject, files }: Loading<T>): Promise<T> {
+export function settleWithin<T>(
+  limitMs: number,
+  { loading, subject, files }: Loading<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error(`${subject} did not arrive within ${limitMs / 1000} s`));

@@ -4,7 +4,7 @@ import {
   FIRST_LIMIT_MS,
   pendingFiles,
   RETRY_LIMIT_MS,
-  within,
+  settleWithin,
 } from './chunk-retry.ts';
 import { PageDown } from './section-down.tsx';
 
@@ -53,7 +53,7 @@ async function loadWithin(
   const loading = load();
   const ownFiles = pendingFiles().filter((file) => !otherFiles.has(file));
   const subject = `The page of ${title}`;
-  return (await within(limitMs, { loading, subject, files: () => ownFiles })).default;
+  return (await settleWithin(limitMs, { loading, subject, files: () => ownFiles })).default;
 }
 
 type LoadFailure = { readonly load: LoadPage; readonly reason: unknown };

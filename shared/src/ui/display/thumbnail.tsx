@@ -5,7 +5,7 @@ import styles from './thumbnail.module.css';
 
 type Props = {
   readonly image: string | null | undefined;
-  /** Edge of the square in pixels. The style sheet knows these sizes. */
+  /** Edge of the square in pixels. The style sheet has a rule for each: HTML of the server may not contain styles. */
   readonly size: 36 | 56 | 64 | 96;
 };
 

@@ -7,7 +7,7 @@ import {
   RETRY_LIMIT_MS,
   type SectionRoutes,
   type SectionWidgets,
-  within,
+  settleWithin,
 } from 'shared/section';
 import { countSessionStores } from 'shared/session';
 import { fetchLiveSections, type LiveSection } from './discovery.ts';
@@ -47,7 +47,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
     const load = () => state.remotes.load(container, exposed);
     // The next request after a failed preload fails without being sent, and chunks of an app have no address for retries.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
-    const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
+    const loaded = await settleWithin(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),
       subject: `${container}/${exposed}`,
       files: () => pendingFiles().filter((file) => isFileOf(release, file)),
