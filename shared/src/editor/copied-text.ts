@@ -85,6 +85,7 @@ function tidyRuns(runs: readonly Run[]): readonly Run[] {
   let gap: Run | undefined;
   for (const run of runs.flatMap(piecesOf)) {
     if (isBlank(run)) {
+      // A line end outlasts the spaces around it.
       gap = gap?.type === 'break' ? gap : run;
       continue;
     }
@@ -125,33 +126,38 @@ function piecesBehind(runs: Run[], next: Run): readonly Run[] {
   const shared = commonMarks(previous, next);
   const marksOfPunctuation = (run: Run) =>
     run.marks.filter((mark) => isLink(mark) || shared.includes(mark));
-  const [head, tail] = split(previous, PUNCTUATION_AT_END, -1);
-  const [start, rest] = split(next, PUNCTUATION_AT_START, 0);
+  const endLength = punctuationLength(previous, PUNCTUATION_AT_END);
+  const [textBefore, endOfPrevious] = splitAt(previous.value, previous.value.length - endLength);
+  const startLength = punctuationLength(next, PUNCTUATION_AT_START);
+  const [startOfNext, textAfter] = splitAt(next.value, startLength);
   // An escaped plus is a letter for the reader's parser.
-  const isAfterLetter = tail === '' || tail.endsWith('+');
-  const isBeforeLetter = start === '' || start.startsWith('+');
+  const isAfterLetter = endOfPrevious === '' || endOfPrevious.endsWith('+');
+  const isBeforeLetter = startOfNext === '' || startOfNext.startsWith('+');
   const pieceOf = (run: Run, value: string, marks = run.marks) =>
     value === '' ? [] : [{ ...run, value, marks }];
-  const last =
-    isBeforeLetter && tail !== ''
-      ? [...pieceOf(previous, head), ...pieceOf(previous, tail, marksOfPunctuation(previous))]
-      : pieceOf(previous, previous.value, isBeforeLetter ? innermost(previous, shared) : undefined);
-  for (const piece of last) join(runs, piece);
-  return isAfterLetter && start !== ''
-    ? [...pieceOf(next, start, marksOfPunctuation(next)), ...pieceOf(next, rest)]
-    : pieceOf(next, next.value, isAfterLetter ? innermost(next, shared) : undefined);
+  const wholeRun = (run: Run, isBesideLetter: boolean) =>
+    pieceOf(run, run.value, isBesideLetter ? marksBesideLetter(run, shared) : run.marks);
+  const previousPieces =
+    isBeforeLetter && endOfPrevious !== ''
+      ? [
+          ...pieceOf(previous, textBefore),
+          ...pieceOf(previous, endOfPrevious, marksOfPunctuation(previous)),
+        ]
+      : wholeRun(previous, isBeforeLetter);
+  for (const piece of previousPieces) join(runs, piece);
+  return isAfterLetter && startOfNext !== ''
+    ? [...pieceOf(next, startOfNext, marksOfPunctuation(next)), ...pieceOf(next, textAfter)]
+    : wholeRun(next, isAfterLetter);
 }
 
-/** The text and the punctuation at one end of it. Code counts as punctuation, because of its signs. */
-function split({ type, value }: Run, pattern: RegExp, end: -1 | 0): readonly [string, string] {
-  if (type !== 'text') return end === 0 ? [value, ''] : ['', value];
-  const length = pattern.exec(value)?.[0].length ?? 0;
-  const index = end === 0 ? length : value.length - length;
-  return [value.slice(0, index), value.slice(index)];
-}
+const splitAt = (text: string, index: number) => [text.slice(0, index), text.slice(index)] as const;
+
+/** Code counts as punctuation, because of its signs. */
+const punctuationLength = ({ type, value }: Run, pattern: RegExp): number =>
+  type === 'text' ? (pattern.exec(value)?.[0].length ?? 0) : value.length;
 
 /** Beside a letter, only one kind of signs may end: those of a link, asterisks, or those of a struck text. */
-function innermost({ marks }: Run, shared: readonly string[]): readonly string[] {
+function marksBesideLetter({ marks }: Run, shared: readonly string[]): readonly string[] {
   const ending = marks.filter((mark) => !shared.includes(mark) && !isUnderline(mark));
   const strike = ending.filter((mark) => mark.includes('"delete"'));
   const asterisks = ending.filter((mark) => !isLink(mark) && !strike.includes(mark));
