@@ -42,7 +42,6 @@ export const shellPage = (path: string): ShellPage | undefined =>
 export const fillsPage = ({ slots }: Pick<SectionFace, 'slots'>, path: string): boolean =>
   (shellPage(path)?.slot ?? '') in slots;
 
-/** Title of one of the shell's pages. */
 export const titleOf = (path: ShellPath): string => PAGES[path].title();
 
 /** Title of the shell's page at a path; undefined if it has none there. */

@@ -7,7 +7,6 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const latin1Text = (bytes: Uint8Array, from: number, to: number): string =>
   Array.from(bytes.subarray(from, to), (byte) => String.fromCharCode(byte)).join('');
 
-/** The kind of a picture by its first bytes; null for any other file. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

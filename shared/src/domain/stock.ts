@@ -15,7 +15,6 @@ export function stockOf(available: number): Stock {
   return available > 0 ? { kind: 'left', count: available } : { kind: 'out' };
 }
 
-/** The most pieces that one order may have. */
 export const orderableQuantity = (available: number): number =>
   available === UNLIMITED ? QUANTITY_MAX : Math.min(Math.max(available, 0), QUANTITY_MAX);
 

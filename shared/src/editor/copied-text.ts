@@ -63,7 +63,6 @@ const piecesOf = (run: Run): readonly Run[] => {
   );
 };
 
-/** Two line ends begin another paragraph. */
 function paragraphsOf(children: readonly PhrasingContent[]): (readonly Run[])[] {
   const paragraphs: Run[][] = [[]];
   let breaks = 0;

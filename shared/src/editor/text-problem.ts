@@ -12,7 +12,6 @@ const problems = {
 
 const AWAITS_PICTURE = t('A picture is still uploading. Wait for it, or delete its placeholder.');
 
-/** The reason why a text cannot be saved as it is; null if it can. */
 export function textProblem(text: string): string | null {
   const problem = contentProblem(text);
   if (problem) return problems[problem];

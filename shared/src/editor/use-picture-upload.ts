@@ -20,7 +20,7 @@ type PendingPicture = {
 /** The empty lines that were inserted before and after a picture; empty for none. */
 type Frame = readonly string[];
 
-/** A placeholder, alone and with its frame. */
+/** A placeholder, alone and within its frame; `framed` is empty without a frame. */
 type Place = { readonly placeholder: string; readonly framed: string };
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
@@ -39,7 +39,7 @@ export function usePictureUpload(textHistory: TextHistory) {
   const report = (text: string) => setProblem((before) => (before ? `${before} ${text}` : text));
   const refuse = ({ name }: File, why: string) => report(`${name}: ${why}`);
 
-  /** Inserts a placeholder. Returns its frame, or that of the picture before it. */
+  /** Inserts a placeholder and queues its upload. Returns its frame, or the one that it shares with the picture before. */
   const queueUpload = (file: File, frame: Frame): Frame => {
     let placeholder = '';
     let inserted = '';

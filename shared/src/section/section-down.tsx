@@ -61,14 +61,7 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
           t('{title} could not be loaded. Other pages still work.', { title })}
       </p>
       <div className="row">
-        <RetryButton
-          busy={isRetrying}
-          onClick={() =>
-            startRetrying(async () => {
-              await onRetry();
-            })
-          }
-        />
+        <RetryButton busy={isRetrying} onClick={() => startRetrying(async () => onRetry())} />
         {offlineContent ? offlineContent.links : children}
       </div>
     </section>

@@ -16,7 +16,6 @@ export const auditQuery = staffPageQuery.extend({
   /** Words of the actor's name. */
   who: z.string().max(200).optional(),
   kind: auditKind.optional(),
-  /** Only entries about the order with this id. */
   order: idParam.shape.id.optional(),
   from: timestamp.optional(),
   before: timestamp.optional(),

@@ -54,10 +54,8 @@ export function replaceEverywhere(history: History, from: string, to: string): H
   const swap = (state: TextState): TextState => {
     const index = state.text.indexOf(from);
     if (index < 0) return state;
-    const shiftedPlace = (place: number) => {
-      if (place <= index) return place;
-      return Math.max(index, place + to.length - from.length);
-    };
+    const shiftedPlace = (place: number) =>
+      place <= index ? place : Math.max(index, place + to.length - from.length);
     return {
       text: state.text.slice(0, index) + to + state.text.slice(index + from.length),
       start: shiftedPlace(state.start),
