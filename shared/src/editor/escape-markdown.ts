@@ -37,15 +37,17 @@ export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): rea
     // Brackets that are not in pairs would end the text of the link.
     if (isInLink && /[[\]]/.test(run.value.replace(/\[[^[\]]*\](?!\()/g, '')))
       text = text.replace(/\\?([[\]])/g, '\\$1');
+    // Before the bracket of a link, an exclamation mark would make a picture.
     if (after && !isInLink && after.marks.length > 0) text = text.replace(/!$/, '\\!');
     if (parent === 'tableRow') return { ...run, value: text.replaceAll('|', '\\|') };
+    // The rest has a meaning only at the start of a line.
     if (before && before.type !== 'break') return { ...run, value: text };
     if (!before && parent === 'listItem') text = text.replace(/^\[(?=[ x]\]\s)/i, '\\[');
     return { ...run, value: text.replace(LINE_START, '$1\\') };
   });
 }
 
-/** The neighbour of a sign: the end of a line, or a sign of a mark or of code. */
+/** The character beside a run in the Markdown: white space at the end of a line, else the sign of a mark or of code. */
 const sideOf = ({ type }: Run): string => (type === 'break' ? ' ' : '*');
 
 const isWord = (char: string): boolean => /[\p{L}\p{N}_]/u.test(char);
