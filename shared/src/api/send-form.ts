@@ -28,15 +28,13 @@ export function sendForm({ signal, ...upload }: FormUpload): Promise<Response> {
   });
 }
 
-/** Statuses whose responses must not have a body. */
-const EMPTY_STATUSES: readonly number[] = [204, 205, 304];
-
 function responseOf(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/);
   const headers = lines.flatMap((line): [string, string][] => {
     const colon = line.indexOf(':');
     return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1).trim()]] : [];
   });
-  const body = EMPTY_STATUSES.includes(request.status) ? null : request.responseText;
+  // Responses with these statuses must not have a body.
+  const body = [204, 205, 304].includes(request.status) ? null : request.responseText;
   return new Response(body, { status: request.status, headers });
 }

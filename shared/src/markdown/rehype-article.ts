@@ -17,6 +17,7 @@ export const rehypeArticle =
       if (align) node.properties = { ...rest, dataAlign: align };
       if (level === 0) return;
       if (rest['id'] === FOOTNOTES_ID) {
+        // Headings inside footnotes are below this one.
         openLevels = [0];
         return;
       }

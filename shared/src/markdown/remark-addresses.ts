@@ -19,7 +19,7 @@ export const remarkAddresses =
       parent.children.splice(index + 1, 0, { type: 'text', value: behind });
     });
 
-/** Whether the source of a link is its text alone. Some bare addresses have no place in the source. */
+/** Whether the source of a link is its text alone. The parser gives some bare addresses no position. */
 const isBare = ({ position }: Link, text: string): boolean =>
   position === undefined ||
   Number(position.end.offset) - Number(position.start.offset) === text.length;

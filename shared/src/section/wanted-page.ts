@@ -25,7 +25,7 @@ export const rememberPageForVisitor = (args: PageRequest): void =>
 /** Takes the page that this user requested before the login. Null if there is none, or another user requested it. */
 export function takeWantedPage(readerId: number): URL | null {
   const url = tabStorage.read(KEY, (value) => {
-    // A page that was requested while the user was unknown is for anybody.
+    // A page that was requested while the user was unknown is for anybody. `Object(null)` is an empty object.
     const { path, userId = readerId, at } = Object(value) as Record<string, unknown>;
     const isRecent = typeof at === 'number' && Date.now() - at < REMEMBERED_MS;
     if (userId !== readerId || !isRecent || typeof path !== 'string') return null;
