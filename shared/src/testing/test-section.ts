@@ -12,7 +12,7 @@ type Declaration = {
 type SectionUnderTest = ReturnType<typeof fakeHost> & {
   /** Its `section.ts`. */
   readonly section: Declaration;
-  /** The lowest role that each guarded page lets in. */
+  /** The lowest role that each guarded page lets in, of those that stand above each other: other roles have higher numbers. */
   readonly lowestRoles: Readonly<Record<string, Role>>;
   /** Responses to the calls that it declares. */
   readonly responses?: FakeResponses;
