@@ -23,11 +23,11 @@ export function trackResponse<T>(
   { logAs }: { readonly logAs?: string } = {},
 ): TrackedResponse<T> {
   const outcome = outcomeOf(response, logAs);
-  const load = { requestedAt: Date.now(), outcome, settled: knownOutcome(response) };
+  const tracked = { requestedAt: Date.now(), outcome, settled: knownOutcome(response) };
   void outcome.then((settled) => {
-    load.settled = settled;
+    tracked.settled = settled;
   });
-  return load;
+  return tracked;
 }
 
 /** The outcome of a response that came in the HTML, for the first render; else null. */
@@ -44,16 +44,16 @@ async function outcomeOf<T>(response: Promise<T>, logAs?: string): Promise<LoadO
   }
 }
 
-/** Resolves once it is settled, or after `withinMs`: a quick response needs no skeleton, and Back restores the scroll position. */
+/** Resolves once a response is settled, or after `withinMs`: a quick response needs no skeleton, and Back restores the scroll position. */
 export async function whenSettled<T>(
-  load: TrackedResponse<T>,
+  response: TrackedResponse<T>,
   withinMs?: number,
 ): Promise<TrackedResponse<T>> {
   const timeout = new Promise((resolve) => {
     if (withinMs !== undefined) setTimeout(resolve, withinMs);
   });
-  await Promise.race([load.outcome, timeout]);
-  return load;
+  await Promise.race([response.outcome, timeout]);
+  return response;
 }
 
 /** Sends requests of one kind. A newer one aborts the previous one. Failures are logged as by `trackResponse`. */

@@ -24,12 +24,12 @@ export type LoadedState<T> = ReloadState & {
 };
 
 /** The response that a loader has requested. Reloading it runs the loaders of the page again. */
-export function useDeferred<T>(deferred: TrackedResponse<T>): LoadState<T> {
+export function useDeferred<T>(response: TrackedResponse<T>): LoadState<T> {
   const { revalidate } = useRevalidator();
-  return useLoadState(deferred, revalidate);
+  return useLoadState(response, revalidate);
 }
 
-function useLoadState<T>(deferred: TrackedResponse<T>, reload: () => void): LoadState<T> {
+function useLoadState<T>(response: TrackedResponse<T>, reload: () => void): LoadState<T> {
   const [lastState, setLastState] = useState<LoadState<T>>({
     kind: 'loading',
     value: null,
@@ -40,27 +40,27 @@ function useLoadState<T>(deferred: TrackedResponse<T>, reload: () => void): Load
   useEffect(() => {
     // Renders again once the server has answered, unless another response has replaced this one.
     let isShown = true;
-    void deferred.outcome.then(() => {
-      if (isShown) setLastState((previous) => stateAfter(previous, deferred));
+    void response.outcome.then(() => {
+      if (isShown) setLastState((previous) => stateAfter(previous, response));
     });
     return () => {
       isShown = false;
     };
-  }, [deferred]);
-  return { ...stateAfter(lastState, deferred), reload };
+  }, [response]);
+  return { ...stateAfter(lastState, response), reload };
 }
 
 /** The response that a component requests: at first, with each `reload()`, and when data of the HTML turns out to be stale. */
 export function useRequest<T>(request: () => TrackedResponse<T>): LoadState<T> {
-  // React calls a function that is given as the first or the next state: each `setDeferred(request)` is a request.
-  const [deferred, setDeferred] = useState(request);
+  // React calls a function that is given as the first or the next state: each `setResponse(request)` is a request.
+  const [response, setResponse] = useState(request);
   useEffect(() => {
     // The shell sends this event when it has newer data than the HTML.
-    const requestAgain = () => setDeferred(request);
+    const requestAgain = () => setResponse(request);
     addEventListener(ANSWERS_OUTDATED, requestAgain);
     return () => removeEventListener(ANSWERS_OUTDATED, requestAgain);
   }, [request]);
-  return useLoadState(deferred, () => setDeferred(request));
+  return useLoadState(response, () => setResponse(request));
 }
 
 function stateAfter<T>(

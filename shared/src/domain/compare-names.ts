@@ -10,7 +10,7 @@ const CYRILLIC_READINGS: ReadonlyMap<string, string> = new Map([
   ...['cц', 'qк', 'wв', 'xх'].map((pair) => [pair.charAt(0), pair.slice(1)] as const),
 ]);
 
-/** A number, a letter with its Latin spelling, or what separates words. */
+/** A number, a letter or its Latin spelling such as `sht`, or the signs that separate words. */
 const PART = /(\d+)|(sht|[csz]h|ts|y[au]|\p{L})|[^\p{L}\d]+/gu;
 
 /**

@@ -25,7 +25,7 @@ type SessionEnd = 'logout' | TokenRejection;
 const anonymous = { status: 'anonymous', token: null, user: null } as const;
 const checkingSession = (token: string): Session => ({ status: 'checking', token, user: null });
 
-/** The one session store, also of sections. It begins as a visitor's: the first render is compared with content for one. */
+/** The one session store, also of sections. Its initial state is a visitor's: hydration renders with that, as the server did. */
 export const useSession = create<Session>()(() => anonymous);
 const initialToken = storage.storedToken();
 if (initialToken !== null) useSession.setState(checkingSession(initialToken), true);
