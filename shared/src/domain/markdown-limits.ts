@@ -104,6 +104,7 @@ function shapeOf(markdown: string): Shape {
     levelSum += openLevels;
     lineCount += 1;
     if (HEADING_UNDERLINE.test(line)) underlineCount += 1;
+    // Any other line may continue the paragraph above, and is counted as a part of that block.
     if (isAfterText && !BULLET_WITH_TEXT.test(line)) blocks.push(`${blocks.pop()}\n${line}`);
     else blocks.push(line);
     isAfterText = true;

@@ -58,7 +58,7 @@ export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderS
 /** The mail with the receipt waits this long, because the payment may be undone. */
 export const RECEIPT_HOLD_MS = 10 * 60_000;
 
-/** Whether a payment can be undone by the status of its order, while its cash is not handed over. A sale on the spot is often delivered at once. */
+/** Whether the status of an order lets its payment be undone; its cash must not be handed over either. A sale on the spot is often delivered at once. */
 export const isPaymentUndoable = ({
   status,
   soldOnTheSpot,

@@ -8,7 +8,8 @@ type ValuesOfTab = StoredValues & {
 
 /**
  * Everything that the site keeps in a browser, by place and key. `<user>` is the id of the user to whom it belongs; a key
- * without it belongs to the whole browser. `<line>` is the random key of a cart line. Only types and tests read this list, so that no visitor loads it.
+ * without it belongs to the whole browser. `<line>` is the random key of a cart line. Only types and tests read this list, so
+ * that no visitor loads it.
  */
 export const STORED_VALUES = {
   localStorage: {

@@ -84,7 +84,7 @@ export const registration = z.object({
   class: schoolClassInput,
   /** From the link that a site without administrators prints: makes the first one, whose address counts as verified. */
   administratorToken: linkToken.shape.token.optional(),
-  /** From the link of an invitation: `email` must be the invited address, and counts as verified. Without a class, the invited one is taken. */
+  /** From the link of an invitation: `email` must be the invited one, and counts as verified. Its class is taken if none is given. */
   invitationToken: linkToken.shape.token.optional(),
 });
 
