@@ -85,9 +85,18 @@ export const endpoints = {
   'orders.admin': get('/api/orders/admin', 'orders.view'),
   'orders.assigned': get('/api/orders/assigned/summary', 'orders.view'),
   'orders.setStatus': patch('/api/orders/{id}/status', 'orders.collect', { outdatesOffline: true }),
-  'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'orders.collect', { body: 'json' }),
-  'orders.exchange': post('/api/orders/{id}/exchange', 'orders.collect', { body: 'json' }),
-  'orders.setQuantity': post('/api/orders/{id}/quantity', 'orders.collect', { body: 'json' }),
+  'orders.undoPaid': post('/api/orders/{id}/undo-paid', 'orders.collect', {
+    body: 'json',
+    outdatesOffline: true,
+  }),
+  'orders.exchange': post('/api/orders/{id}/exchange', 'orders.collect', {
+    body: 'json',
+    outdatesOffline: true,
+  }),
+  'orders.setQuantity': post('/api/orders/{id}/quantity', 'orders.collect', {
+    body: 'json',
+    outdatesOffline: true,
+  }),
   'orders.cancelOwn': post('/api/orders/{id}/cancel', 'orders.place', { outdatesOffline: true }),
   'orders.remind': post('/api/orders/remind', 'orders.collect', { body: 'json' }),
   'orders.announce': post('/api/orders/announce', 'orders.collect', { body: 'json' }),

@@ -75,12 +75,23 @@ describe('The kind of a request', () => {
     },
   );
 
-  it('a call that changes public responses is a write', () => {
-    expect(kindOf('/api/news', { method: 'POST' })).toBe('write');
-    expect(kindOf('/api/orders', { method: 'POST' })).toBe('write');
-    expect(kindOf('/api/sections/reports', { method: 'POST' })).toBe('other');
-    expect(kindOf('/login', { method: 'POST', isNavigation: true })).toBe('other');
+  it.each([
+    'news',
+    'orders',
+    'orders/sales',
+    'orders/1/undo-paid',
+    'orders/1/exchange',
+    'orders/1/quantity',
+  ])('POST /api/%s changes public responses: it is a write', (path) => {
+    expect(kindOf(`/api/${path}`, { method: 'POST' })).toBe('write');
   });
+
+  it.each(['/api/sections/reports', '/api/orders/remind', '/login'])(
+    'POST %s is no write',
+    (path) => {
+      expect(kindOf(path, { method: 'POST' })).toBe('other');
+    },
+  );
 });
 
 it('Images in a text are listed once, independent of their width', () => {
