@@ -24,6 +24,8 @@ export const isUnpublished =
       or([eb('news_posts.visible_from', 'is', null), eb('news_posts.visible_from', '>', now)]),
     ]);
 
+export const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
+
 type HideableRow = { readonly table: HideableTable; readonly id: number };
 
 /** Hides a row. False when there is none, or it is hidden already. */
@@ -33,15 +35,15 @@ export async function hideRow(db: Db, { table, id }: HideableRow, now: number): 
   return numUpdatedRows === 1n;
 }
 
-/** Shows a row again if it was hidden at `since` or later. False when there is no such row. */
+/** Shows a row again that was hidden less than `RESTORABLE_MS` ago. False when there is none. */
 export async function showRowAgain(
   db: Db,
   { table, id }: HideableRow,
-  since: number,
+  now: number,
 ): Promise<boolean> {
   const change = db.updateTable(table).set({ deleted_at: null }).where('id', '=', id);
   const { numUpdatedRows } = await change
-    .where('deleted_at', '>=', since)
+    .where('deleted_at', '>=', now - RESTORABLE_MS)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

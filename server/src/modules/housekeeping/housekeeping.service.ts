@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createClockTrust } from '../../base/clock-trust.ts';
 import { doEach } from '../../base/do-each.ts';
-import { RESTORABLE_MS } from '../../base/restorable.ts';
 import { removeFormerSites } from '../../database/former-sites.ts';
+import { RESTORABLE_MS } from '../../database/hidden-rows.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { eraseEndedInvitations } from '../classes/invitations.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';

@@ -16,6 +16,7 @@ export function newsFeed(posts: readonly NewsPost[], { siteName, publicUrl }: Fe
     textElement('title', feedTitle(siteName)),
     link('self', `${publicUrl}/feed.xml`, 'application/atom+xml'),
     link('alternate', `${publicUrl}/news`, 'text/html'),
+    // Atom requires a time, also without posts.
     textElement('updated', updateTimes.at(-1) ?? new Date(0).toISOString()),
     `<author>${textElement('name', siteName)}</author>`,
     ...posts.map((post) => entry(post, publicUrl)),

@@ -15,7 +15,7 @@ type Deps = ServiceDeps<'clock'> & {
   readonly settings: Pick<Settings, 'schoolName' | 'publicUrl'>;
 };
 
-/** Adds the posts to the sitemap, a feed of them, and descriptions for search engines. */
+/** What the server adds to the site for posts: entries of the sitemap, a feed, and descriptions for search engines. */
 export function newsInSite({ news, settings, clock }: Deps) {
   const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
   return {
@@ -34,26 +34,28 @@ export function newsInSite({ news, settings, clock }: Deps) {
   } as const;
 }
 
+/** Describes the answer of `news.get`; null if it is no post. */
 function describePost(
   item: unknown,
   { url, siteName }: { readonly url: string; readonly siteName: string },
 ) {
   const post = newsPost.safeParse(item).data;
   if (!post) return null;
-  const picture = previewPicture(post);
+  const preview = previewPicture(post);
+  const { createdAt: publishedAt, updatedAt: modifiedAt } = post;
   const council = { '@type': 'Organization', name: siteName, url: new URL('/', url).href };
   const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: post.title,
     description: post.snippet,
-    datePublished: post.createdAt,
-    dateModified: post.updatedAt,
+    datePublished: publishedAt,
+    dateModified: modifiedAt,
     ...(post.language && { inLanguage: post.language }),
     mainEntityOfPage: url,
-    ...(picture && { image: [new URL(picture.picture.url, url).href] }),
+    ...(preview && { image: [new URL(preview.picture.url, url).href] }),
     author: post.author ? { '@type': 'Person', name: post.author } : council,
     publisher: council,
   };
-  return { structuredData, picture, publishedAt: post.createdAt, modifiedAt: post.updatedAt };
+  return { structuredData, picture: preview, publishedAt, modifiedAt };
 }

@@ -1,59 +1,45 @@
 import { GALLERY_MAX_PICTURES } from 'shared/domain';
-import type { PhotoRow, PhotoUrls } from './news.queries.ts';
+import type { PhotoRow, PostPhotos } from './news.queries.ts';
 
 type PhotoEdit = {
-  readonly photosBefore: PhotoUrls;
-  /** The gallery pictures to keep, in their new order. */
-  readonly urlsToKeep: readonly string[];
-  readonly removeBanner: boolean;
-  readonly newBanner: string | null;
-  readonly newGallery: readonly string[];
-};
-
-/**
- * The pictures of a post after an edit: those to keep, in their new order, then the new ones.
- * Addresses that are not yet pictures of this post are ignored, so that nobody can add one by naming it.
- */
-export function photosAfterEdit({
-  photosBefore,
-  urlsToKeep,
-  removeBanner,
-  newBanner,
-  newGallery,
-}: PhotoEdit): PhotoUrls {
-  const keptUrls = urlsToKeep.filter((url) => photosBefore.gallery.includes(url));
-  return {
-    banner: newBanner ?? (removeBanner ? null : photosBefore.banner),
-    gallery: [...new Set([...keptUrls, ...newGallery])],
-  };
-}
-
-type PhotoDescriptions = {
+  /** The pictures before; none of a new post. */
   readonly photoRows: readonly PhotoRow[];
-  readonly banner: string | null;
-  /** The gallery in the order of the form. */
-  readonly gallery: readonly string[];
+  readonly newBanner: string | null;
+  readonly removeBanner?: boolean;
   readonly bannerAlt?: string | undefined;
-  /** Of the gallery, by the same index. */
+  /** The gallery pictures to keep, in their new order. */
+  readonly urlsToKeep?: readonly string[];
+  readonly newGallery: readonly string[];
+  /** Descriptions of every gallery picture that the form has: of those to keep, even if one is not kept, then of the new ones. */
   readonly extraPhotoAlts?: readonly string[] | undefined;
 };
 
-/** The descriptions of pictures by address: those of the form, else those from before. */
-export function altsAfterEdit({
+/**
+ * The pictures of a post after an edit: those to keep, in their new order, then the new ones, each once. URLs that are not yet
+ * pictures of this post are ignored, so that nobody can add one by naming it. Descriptions are those of the form, else those
+ * from before.
+ */
+export function photosAfterEdit({
   photoRows,
-  banner,
-  gallery,
+  newBanner,
+  removeBanner = false,
   bannerAlt,
+  urlsToKeep = [],
+  newGallery,
   extraPhotoAlts = [],
-}: PhotoDescriptions): ReadonlyMap<string, string> {
+}: PhotoEdit): PostPhotos {
+  const bannerBefore = photoRows.find(({ kind }) => kind === 'BANNER')?.url ?? null;
+  const galleryBefore = photoRows.filter(({ kind }) => kind === 'GALLERY').map(({ url }) => url);
+  const banner = newBanner ?? (removeBanner ? null : bannerBefore);
+  const keptUrls = urlsToKeep.filter((url) => galleryBefore.includes(url));
   const alts = new Map(photoRows.map(({ url, alt }) => [url, alt]));
-  for (const [index, url] of gallery.entries()) {
+  for (const [index, url] of [...urlsToKeep, ...newGallery].entries()) {
     const alt = extraPhotoAlts[index];
     if (alt !== undefined) alts.set(url, alt);
   }
   if (banner && bannerAlt !== undefined) alts.set(banner, bannerAlt);
-  return alts;
+  return { banner, gallery: [...new Set([...keptUrls, ...newGallery])], alts };
 }
 
-export const hasTooManyPhotos = ({ gallery }: PhotoUrls): boolean =>
+export const hasTooManyPhotos = ({ gallery }: PostPhotos): boolean =>
   gallery.length > GALLERY_MAX_PICTURES;

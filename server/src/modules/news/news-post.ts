@@ -18,10 +18,11 @@ export const columnsOf = ({ title, content }: z.output<typeof newsInput>) => ({
 
 /** The columns that are made of the others. */
 export function columnsFromText(title: string, content: string) {
-  const read = readText(content);
+  // `asides` are footnotes and descriptions of pictures: they are found, but not shown in a snippet.
+  const { text, asides } = readText(content);
   return {
-    search_text: searchText(title, read.text, read.asides),
-    ...snippetColumns(content, cutText(read.text)),
+    search_text: searchText(title, text, asides),
+    ...snippetColumns(content, cutText(text)),
   };
 }
 
@@ -49,12 +50,13 @@ export function toNewsPost(row: PostRow, photos: readonly PhotoRow[]): NewsPost 
   };
 }
 
-/** The same for those who may write news. */
+/** A post in a response to those who may write news, with its status. */
 export const toWritersPost = (
   row: PostRow,
   { photos, now }: { readonly photos: readonly PhotoRow[]; readonly now: number },
 ): NewsPost => ({
   ...toNewsPost(row, photos),
   status: statusOf(row.visible_from, now),
+  // 0 for a post published at once, whose time nobody set.
   ...(row.visible_from && { publishAt: isoTime(row.visible_from) }),
 });

@@ -45,16 +45,19 @@ export function createNewsReaders({ database: { db }, clock, login, secret, isHt
   }
 
   return {
+    /** Reads an `Authorization` header: `Preview` and the secret of a link, or `Bearer` and the token of a session. */
     async find(authorization: string | undefined): Promise<NewsReader | null> {
       const linkSecret = PREVIEW_SECRET.exec(authorization ?? '')?.[1];
       if (linkSecret !== undefined) return findLinkReader(linkSecret);
       return asWriter(await findLoggedInUser(authorization, login.findLoggedIn));
     },
 
+    /** Reads a cookie of `giveCookie`: `userId.sessionId.signature` of a writer, or the secret of a link. */
     async findByCookie(header: string | undefined): Promise<NewsReader | null> {
-      const value = cookiePattern.exec(header ?? '')?.[1] ?? '';
-      const [id = '', sessionId] = value.split('.');
-      if (sessionId === undefined) return value === '' ? null : findLinkReader(id);
+      const value = cookiePattern.exec(header ?? '')?.[1];
+      if (value === undefined) return null;
+      const [id, sessionId] = value.split('.');
+      if (sessionId === undefined) return findLinkReader(value);
       const writer = { id: Number(id), sessionId };
       if (!isSameText(value, sign(writer))) return null;
       return asWriter(await login.findUserOf({ userId: writer.id, sessionId }));

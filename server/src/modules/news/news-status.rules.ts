@@ -4,9 +4,10 @@ import type { NewRow } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 
 type Publication = Pick<z.output<typeof newsInput>, 'status' | 'publishAt'>;
+/** In epoch milliseconds; null for a draft. */
 type VisibleFrom = number | null;
 
-/** No clock of another machine is behind it, so that a post appears everywhere at once. */
+/** The clock of no machine is behind this time, so a post that has it appears on all of them at once. */
 const AT_ONCE = 0;
 
 export function statusOf(visibleFrom: VisibleFrom, now: number): z.output<typeof newsStatus> {
@@ -15,15 +16,15 @@ export function statusOf(visibleFrom: VisibleFrom, now: number): z.output<typeof
 }
 
 /**
- * The columns that a status changes; none if the post has it already. Whenever a post becomes public it gets the date of that
- * moment. Throws PUBLICATION_TIME_PASSED.
+ * The columns that a status changes; none if the post has it already. `before` is undefined for a new post. Whenever a post
+ * becomes public it gets the date of that moment. Throws PUBLICATION_TIME_PASSED.
  */
 export function publicationOf(
   { status, publishAt = '' }: Publication,
   { before, now }: { readonly before: VisibleFrom | undefined; readonly now: number },
 ): Pick<NewRow<'news_posts'>, 'visible_from'> & { readonly created_at?: number } {
-  if (status === undefined || status === 'draft')
-    return status === undefined || before === null ? {} : { visible_from: null, created_at: now };
+  if (status === undefined) return {};
+  if (status === 'draft') return before === null ? {} : { visible_from: null, created_at: now };
   if (status === 'published') {
     const isPublic = typeof before === 'number' && before <= now;
     return isPublic ? {} : { visible_from: AT_ONCE, created_at: now };

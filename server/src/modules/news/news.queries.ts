@@ -4,11 +4,16 @@ import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import { isPublished, isUnpublished } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-export type PhotoUrls = { readonly banner: string | null; readonly gallery: readonly string[] };
+/** The pictures of a post by URL, with the descriptions of those that have one. */
+export type PostPhotos = {
+  readonly banner: string | null;
+  readonly gallery: readonly string[];
+  readonly alts: ReadonlyMap<string, string>;
+};
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url' | 'alt'>;
 
-/** The columns of a post in responses: without its search text, which is as long as the post. */
+/** The columns of a post that responses need: not its search text, which is as long as the post. */
 const SHOWN_COLUMNS = [
   'id',
   'title',
@@ -24,6 +29,7 @@ const SHOWN_COLUMNS = [
 
 export type PostRow = Pick<Row<'news_posts'>, (typeof SHOWN_COLUMNS)[number]>;
 
+/** Published posts with these words, newest first. */
 export const selectPosts = (db: Db, { words, now }: { words: WordAlternatives; now: number }) =>
   db
     .selectFrom('news_posts')
@@ -49,6 +55,7 @@ const selectPost = (db: Db, id: number) =>
 export const findPost = (db: Db, id: number): Promise<Row<'news_posts'> | undefined> =>
   selectPost(db, id).executeTakeFirst();
 
+/** The post that somebody began with an idempotency key. */
 export const findPostByKey = (db: Db, authorId: number, key: string) =>
   db
     .selectFrom('news_posts')
@@ -78,7 +85,7 @@ export async function insertPost(db: Db, post: NewRow<'news_posts'>): Promise<nu
   return (await insertion.executeTakeFirstOrThrow()).id;
 }
 
-/** Changes a post if it still has the version we read. False when another edit was faster. */
+/** Changes a post if it still has the given version, and raises that. False when another edit was faster. */
 export async function changePost(
   db: Db,
   { id, version }: Pick<Row<'news_posts'>, 'id' | 'version'>,
@@ -94,11 +101,11 @@ export async function changePost(
   return numUpdatedRows === 1n;
 }
 
-/** Replaces the pictures of a post; `alts` has their descriptions by address. */
+/** Replaces the pictures of a post. */
 export async function replacePhotos(
   db: Db,
   postId: number,
-  { banner, gallery, alts }: PhotoUrls & { readonly alts: ReadonlyMap<string, string> },
+  { banner, gallery, alts }: PostPhotos,
 ): Promise<void> {
   await db.deleteFrom('news_photos').where('post_id', '=', postId).execute();
   const photo = (kind: PhotoRow['kind']) => (url: string, position: number) => ({
@@ -132,6 +139,7 @@ export async function renameSigner(
     .execute();
 }
 
+/** When the newest published posts were last changed. */
 export const findPostChangeTimes = (
   db: Db,
   { limit, now }: { readonly limit: number; readonly now: number },
@@ -145,7 +153,7 @@ export const findPostChangeTimes = (
     .limit(limit)
     .execute();
 
-/** When a scheduled post was last published; null for never. */
+/** The latest time at which a scheduled post was published; 0 or null if there is none. */
 export async function findLastPublication(db: Db, now: number): Promise<number | null> {
   const { last } = await db
     .selectFrom('news_posts')

@@ -16,11 +16,11 @@ type Deps = {
 
 export function newsRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, share, news, previewLinks, readers } = deps;
-  const limitRate = perUser(limits, 'uploadsByUser');
 
   route(app, 'news.list', { share }, ({ query }) => news.list(query));
   route(app, 'news.get', { share }, async ({ params, headers, cookies }) => {
     const reader = await readers.find(headers.authorization);
+    // With it, the browser gets the pictures of a post that is not published.
     if (reader) readers.giveCookie(cookies, reader);
     return news.get(params.id, reader);
   });
@@ -28,18 +28,19 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
     readers.giveCookie(cookies, user);
     return news.listDrafts(query);
   });
-  route(app, 'news.create', { limitRate }, ({ user, body, headers, files, cookies }) => {
+  const limitUploads = { limitRate: perUser(limits, 'uploadsByUser') };
+  route(app, 'news.create', limitUploads, ({ user, body, headers, files, cookies }) => {
     readers.giveCookie(cookies, user);
     return news.create(user, { input: body, key: headers['idempotency-key'] }, files);
   });
-  const limitSaves = perUser(limits, 'newsSavesByUser');
-  route(app, 'news.update', { limitRate: limitSaves }, ({ user, params, headers, body, files }) =>
+  const limitSaves = { limitRate: perUser(limits, 'newsSavesByUser') };
+  route(app, 'news.update', limitSaves, ({ user, params, headers, body, files }) =>
     news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
   );
   route(app, 'news.delete', ({ user, params }) => news.remove(user, params.id));
   route(app, 'news.restore', ({ user, params }) => news.restore(user, params.id));
-  const limitLinks = perUser(limits, 'previewLinksByUser');
-  route(app, 'news.createPreviewLink', { limitRate: limitLinks }, ({ user, params }) =>
+  const limitLinks = { limitRate: perUser(limits, 'previewLinksByUser') };
+  route(app, 'news.createPreviewLink', limitLinks, ({ user, params }) =>
     previewLinks.create(user, params.id),
   );
   route(app, 'news.deletePreviewLinks', ({ params }) => previewLinks.endAll(params.id));

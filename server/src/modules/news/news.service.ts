@@ -3,11 +3,11 @@ import type { newsEdit, newsInput } from 'shared/contract/schemas';
 import { parsePhotoList } from 'shared/domain';
 import type { z } from 'zod';
 import type { PageQuery } from '../../base/paging.ts';
-import { RESTORABLE_MS } from '../../base/restorable.ts';
 import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import { createForgivingSearch } from '../../database/forgiving-search.ts';
 import { hideRow, isPublished, showRowAgain } from '../../database/hidden-rows.ts';
+import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import { idempotencyColumns, storeOnce } from '../../http/idempotency/repeatable-call.ts';
@@ -29,12 +29,11 @@ import {
   selectDrafts,
   selectPosts,
 } from './news.queries.ts';
-import { altsAfterEdit, hasTooManyPhotos, photosAfterEdit } from './news-photos.rules.ts';
+import { hasTooManyPhotos, photosAfterEdit } from './news-photos.rules.ts';
 import { columnsOf, toNewsPost, toWritersPost } from './news-post.ts';
 import type { NewsReader } from './news-readers.ts';
 import { publicationOf, statusOf } from './news-status.rules.ts';
 import { deletePreviewLinksOf } from './preview-links.queries.ts';
-import { recordEdit } from './record-edit.ts';
 import { saveCall } from './save-call.ts';
 import { signatureOf } from './signature.ts';
 import { type PostFiles, storePhotos } from './store-photos.ts';
@@ -49,12 +48,14 @@ export function createNews({ database, clock, pictures }: Deps) {
     isPublished(clock.now())(builder),
   );
 
+  /** A post in any status, with that status. Throws NEWS_NOT_FOUND. */
   const getForWriter = async (id: number): Promise<NewsPost> => {
     const row = await findPost(db, id);
     if (!row) throw new HttpError('NEWS_NOT_FOUND');
     return toWritersPost(row, { photos: await findPhotosOf(db, [id]), now: clock.now() });
   };
 
+  /** Returns a function that makes posts of rows, with one query for all their pictures. */
   const withPhotos =
     (toPost: (row: PostRow, photos: readonly PhotoRow[]) => NewsPost) =>
     async (rows: readonly PostRow[]): Promise<NewsPost[]> => {
@@ -66,8 +67,9 @@ export function createNews({ database, clock, pictures }: Deps) {
     };
 
   /**
-   * Answers a save over a version that is no more: with the post, if it repeats the save that made the present one (RFC 9110,
-   * section 13.1.1). The error names the other editor: everyone who may edit posts may know that.
+   * Answers a save over a version that is no longer the present one: with the post, if it repeats the save that made the present
+   * one (RFC 9110, section 13.1.1). Otherwise throws EDIT_CONFLICT, which names the other editor: everyone who may edit posts may
+   * know that.
    */
   async function answerOutdated(
     user: LoggedInUser,
@@ -76,8 +78,10 @@ export function createNews({ database, clock, pictures }: Deps) {
     const row = await findPost(db, id);
     if (row?.idempotency_hash === hash && row.version - 1 === seenVersion) return getForWriter(id);
     const editor = await findLastEditor(db, id);
-    const other = editor && { by: editor.name, isOwn: editor.id === user.id };
-    throw new HttpError('EDIT_CONFLICT', other);
+    throw new HttpError(
+      'EDIT_CONFLICT',
+      editor && { by: editor.name, isOwn: editor.id === user.id },
+    );
   }
 
   return {
@@ -118,7 +122,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       refuseHostileMarkdown(input.content);
       const { status = 'published' } = input;
       const call = saveCall(user, { key, input, files });
-      const { newBanner, newGallery } = await storePhotos(pictures, user, files);
+      const newPhotos = await storePhotos(pictures, user, files);
       const store = async (tx: Db) => {
         const now = clock.now();
         const publication = publicationOf({ ...input, status }, { before: undefined, now });
@@ -131,10 +135,8 @@ export function createNews({ database, clock, pictures }: Deps) {
           ...publication,
           ...idempotencyColumns(call),
         });
-        const photos = { banner: newBanner, gallery: newGallery };
-        // The form describes a picture that was sent twice in two places, but it is stored once.
-        const alts = altsAfterEdit({ ...input, ...photos, photoRows: [] });
-        await replacePhotos(tx, postId, { ...photos, gallery: [...new Set(newGallery)], alts });
+        const photos = photosAfterEdit({ ...input, ...newPhotos, photoRows: [] });
+        await replacePhotos(tx, postId, photos);
         const entry = { action: 'news.create', actorId: user.id, subjectId: postId } as const;
         await insertAuditEntry(tx, { ...entry, detail: { status }, now });
         return { id: postId };
@@ -145,8 +147,8 @@ export function createNews({ database, clock, pictures }: Deps) {
     },
 
     /**
-     * Saves an edit. `ifMatch` is the version that the editor saw. Throws EDIT_CONFLICT when the post
-     * has changed since, NEWS_NOT_FOUND when it is deleted, PUBLICATION_TIME_PASSED.
+     * Saves an edit. `ifMatch` is the version that the editor saw; without it, the edit goes over any. Throws EDIT_CONFLICT when
+     * the post has changed since, NEWS_NOT_FOUND when it is deleted, PUBLICATION_TIME_PASSED.
      */
     async update(
       user: LoggedInUser,
@@ -164,19 +166,10 @@ export function createNews({ database, clock, pictures }: Deps) {
       const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
         if (!post) throw new HttpError('NEWS_NOT_FOUND');
-        const photos = await findPhotosOf(tx, [id]);
-        const photosBefore = {
-          banner: photos.find(({ kind }) => kind === 'BANNER')?.url ?? null,
-          gallery: photos.filter(({ kind }) => kind === 'GALLERY').map(({ url }) => url),
-        };
+        const photoRows = await findPhotosOf(tx, [id]);
         const urlsToKeep = parsePhotoList(edit.extraPhotos);
-        const photosAfter = photosAfterEdit({
-          ...newPhotos,
-          photosBefore,
-          urlsToKeep,
-          removeBanner: edit.removeBanner,
-        });
-        if (hasTooManyPhotos(photosAfter)) throw new HttpError('TOO_MANY_PHOTOS');
+        const photos = photosAfterEdit({ ...edit, ...newPhotos, photoRows, urlsToKeep });
+        if (hasTooManyPhotos(photos)) throw new HttpError('TOO_MANY_PHOTOS');
         const version = seenVersion ?? post.version;
         const now = clock.now();
         const publication = publicationOf(edit, { before: post.visible_from, now });
@@ -192,15 +185,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           idempotency_hash: hash,
         };
         if (!(await changePost(tx, { id, version }, change))) return false;
-        // The form describes every picture that it sent, in its order, even one that is not kept.
-        const sentGallery = [...urlsToKeep, ...newPhotos.newGallery];
-        const alts = altsAfterEdit({
-          ...edit,
-          photoRows: photos,
-          banner: photosAfter.banner,
-          gallery: sentGallery,
-        });
-        await replacePhotos(tx, id, { ...photosAfter, alts });
+        await replacePhotos(tx, id, photos);
         await recordEdit(tx, { userId: user.id, post, publication, now });
         return true;
       });
@@ -222,7 +207,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     async restore({ id: actorId }: LoggedInUser, id: number): Promise<NewsPost> {
       const now = clock.now();
       await database.transaction(async (tx) => {
-        if (!(await showRowAgain(tx, { table: 'news_posts', id }, now - RESTORABLE_MS)))
+        if (!(await showRowAgain(tx, { table: 'news_posts', id }, now)))
           throw new HttpError('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.restore', actorId, subjectId: id, now });
       });
@@ -232,3 +217,26 @@ export function createNews({ database, clock, pictures }: Deps) {
 }
 
 export type News = ReturnType<typeof createNews>;
+
+type Edit = {
+  readonly userId: number;
+  readonly post: Row<'news_posts'>;
+  readonly publication: ReturnType<typeof publicationOf>;
+  readonly now: number;
+};
+
+/**
+ * Records an edit. The browser saves a draft every few seconds: of these saves only the first is recorded, until somebody else
+ * saves it.
+ */
+async function recordEdit(tx: Db, { userId, post, publication, now }: Edit): Promise<void> {
+  const { visible_from: visibleFrom } = publication;
+  const keepsStatus = visibleFrom === undefined;
+  if (keepsStatus && post.visible_from === null) {
+    const lastEditor = await findLastEditor(tx, post.id);
+    if (lastEditor?.id === userId) return;
+  }
+  const entry = { action: 'news.edit', actorId: userId, subjectId: post.id } as const;
+  const detail = keepsStatus ? undefined : { status: statusOf(visibleFrom, now) };
+  await insertAuditEntry(tx, { ...entry, ...(detail && { detail }), now });
+}

@@ -17,7 +17,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & { readonly publicUrl: string };
 /** Links with which somebody without an account can read a post that is not published. */
 export function createPreviewLinks({ database, clock, publicUrl }: Deps) {
   return {
-    /** Throws NEWS_NOT_FOUND, or NEWS_PUBLISHED for a post that everybody can read. */
+    /** Makes a link for a week. Throws NEWS_NOT_FOUND, or NEWS_PUBLISHED for a post that everybody can read. */
     create(
       { id: actorId }: LoggedInUser,
       postId: number,

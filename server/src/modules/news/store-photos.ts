@@ -2,6 +2,7 @@ import { HttpError } from '../../http/errors/http-error.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 
+/** The pictures that a form with a post has sent. */
 export type PostFiles = {
   readonly banner?: UploadedFile;
   readonly extraPhotos: readonly UploadedFile[];

@@ -1,7 +1,6 @@
 import type { Page, Product, StaffProduct } from 'shared/contract';
 import { UNLIMITED } from 'shared/domain';
 import type { PageQuery } from '../../base/paging.ts';
-import { RESTORABLE_MS } from '../../base/restorable.ts';
 import { findPage } from '../../database/find-page.ts';
 import { showRowAgain } from '../../database/hidden-rows.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
@@ -41,7 +40,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
       const now = clock.now();
       await database.transaction(async (tx) => {
         const row = { table: 'products', id } as const;
-        const wasDeleted = await showRowAgain(tx, row, now - RESTORABLE_MS);
+        const wasDeleted = await showRowAgain(tx, row, now);
         const wasArchived = await setArchived(tx, { id, archivedAt: null });
         if (!wasDeleted && !wasArchived) throw new HttpError('PRODUCT_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'product.restore', actorId, subjectId: id, now });
