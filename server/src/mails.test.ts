@@ -5,11 +5,11 @@ import { moveOrder, placeOrder } from '../test/support/orders.ts';
 import { onEveryEngine, onSqlite, type TestApp } from '../test/support/test-app.ts';
 import type { NewRow } from './database/tables.ts';
 import { takeBackMail } from './modules/mail/orders-mail.queries.ts';
-import { type OutboxMail, putMail } from './modules/mail/outbox.queries.ts';
+import { type OutboxRow, putMail } from './modules/mail/outbox.queries.ts';
 import { orderPaidMail, orderPlacedMail } from './modules/orders/mails/index.ts';
 
-async function sendDue(testApp: TestApp): Promise<OutboxMail[]> {
-  const sent: OutboxMail[] = [];
+async function sendDue(testApp: TestApp): Promise<OutboxRow[]> {
+  const sent: OutboxRow[] = [];
   await workerFor(testApp, { send: async (mail) => void sent.push(mail) }).sendDue();
   return sent;
 }

@@ -22,6 +22,7 @@ type Deps = ServiceDeps<'database' | 'clock' | 'logger'> & {
   readonly loggedErrors: LoggedErrors;
   readonly pictures: Pictures;
   readonly writeMail: WriteMail;
+  /** Whether the site was restored from a backup beside the real one, to look at. */
   readonly isCopy?: boolean;
 };
 
@@ -45,7 +46,6 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
   const mailWorker = createMailWorker({
     ...deps,
     transport: createMailTransport(settings),
-    log: logger,
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
   const orderLapse = createOrderLapse(deps);
@@ -65,19 +65,18 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
     logger.warn({ err: error }, 'background work failed');
   };
   const repeatOptions = { pauseMs: SECOND_MS / 2, pauseAfterFailureMs: 5 * SECOND_MS, onFailure };
-
   const hourly = { ...repeatOptions, pauseMs: HOUR_MS };
   const cleanup = { ...hourly, pauseAfterFailureMs: 5 * MINUTE_MS };
 
-  /** Tasks that people outside would notice, and those that would remove files of a bucket that a copy shares with the real site. */
-  const startTasksOfRealSite = () => [
+  /** Tasks that people outside would notice, and those that would remove files of a bucket that a copy shares with its original. */
+  const startTasksOfOriginal = () => [
     repeat(reminders.warnOfLapses, hourly),
     repeat(wishes.tellDue, { ...repeatOptions, pauseMs: 30 * SECOND_MS }),
     // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.
     repeat(mailWorker.sendDue, repeatOptions),
     repeat(app.releases.removeOld, cleanup),
     repeat(app.releases.remindOfTokens, hourly),
-    // Nobody reads the mails of a demo, or of a developer.
+    // Nobody would read these mails in a demo, or on the machine of a developer.
     ...(settings.demo || !settings.isRealSite
       ? []
       : [repeat(warnings.mailDueWarnings, { ...repeatOptions, pauseMs: MINUTE_MS })]),
@@ -99,8 +98,9 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
     }),
     repeat(createPublicationWatch(deps), { ...repeatOptions, pauseMs: SECOND_MS }),
     repeat(app.releases.followWithdrawals, { ...repeatOptions, pauseMs: SECOND_MS }),
+    // Makes the releases of this build live, if that failed at the start.
     repeat(app.releases.retryAdoption, { ...repeatOptions, pauseMs: 5 * SECOND_MS }),
-    ...(isCopy ? [] : startTasksOfRealSite()),
+    ...(isCopy ? [] : startTasksOfOriginal()),
   ];
   app.addHook('onClose', async () => {
     mailWorker.stop();

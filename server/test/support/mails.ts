@@ -50,11 +50,11 @@ export const workerFor = (
   { deps }: Pick<TestApp, 'deps'>,
   transport: MailTransport,
   {
-    log = pino({ level: 'silent' }),
+    logger = pino({ level: 'silent' }),
     sentMails = 'stay',
-  }: Partial<Pick<Parameters<typeof createMailWorker>[0], 'log' | 'sentMails'>> = {},
+  }: Partial<Pick<Parameters<typeof createMailWorker>[0], 'logger' | 'sentMails'>> = {},
 ) => {
   const { database, clock } = deps;
   const writeMail = createMailWriter(deps);
-  return createMailWorker({ database, clock, transport, log, writeMail, sentMails });
+  return createMailWorker({ database, clock, transport, logger, writeMail, sentMails });
 };

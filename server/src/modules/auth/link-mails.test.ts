@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { mailsOf, tokenIn, workerFor, writtenMailsTo } from '../../../test/support/mails.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
-import type { OutboxMail } from '../mail/outbox.queries.ts';
+import type { OutboxRow } from '../mail/outbox.queries.ts';
 
 const HOUR = 3_600_000;
 
 /** Sends what is due through a mail server that is away, or works; returns what it has sent. */
-async function sendDue(testApp: TestApp, server: 'away' | 'works'): Promise<OutboxMail[]> {
-  const sent: OutboxMail[] = [];
-  const send = async (mail: OutboxMail) => {
+async function sendDue(testApp: TestApp, server: 'away' | 'works'): Promise<OutboxRow[]> {
+  const sent: OutboxRow[] = [];
+  const send = async (mail: OutboxRow) => {
     if (server === 'away') throw new Error('away');
     sent.push(mail);
   };
@@ -29,7 +29,7 @@ async function askAndGet(testApp: TestApp, ask: 'RESET' | 'VERIFY', delayMs: num
   return sendDue(testApp, 'works');
 }
 
-const use = async ({ call }: TestApp, ask: 'RESET' | 'VERIFY', mail: OutboxMail | undefined) => {
+const use = async ({ call }: TestApp, ask: 'RESET' | 'VERIFY', mail: OutboxRow | undefined) => {
   const token = tokenIn(mail);
   const { statusCode } =
     ask === 'VERIFY'

@@ -1,5 +1,6 @@
+/** A mail server did not take a mail. */
 export class DeliveryError extends Error {
-  /** Whether it will never take this mail, because of its recipient or its content. */
+  /** Whether the server will never take this mail, because of its recipient or its content. */
   readonly isRefusal: boolean;
 
   /** `message` holds codes and the name of the server, and no address of a person. */
@@ -11,10 +12,10 @@ export class DeliveryError extends Error {
 
 /** The fields that nodemailer adds to its errors. */
 type SmtpFailure = {
-  /** Its own code; the one of the socket or of TLS is then in `originalCode`. */
+  /** A code of nodemailer; that of the socket or of TLS is then in `originalCode`. */
   readonly code?: string;
   readonly originalCode?: string;
-  /** The answer of the server, and its number. It often repeats the recipient's address. */
+  /** The answer of the server, such as `550 5.1.1 <iva@school.example>: unknown user`, and its number. Undefined without one. */
   readonly response?: string;
   readonly responseCode?: number;
   /** The step that failed, such as `RCPT TO`. */
@@ -26,6 +27,7 @@ export function toDeliveryError(error: unknown, server: string): DeliveryError {
   const failure = error as SmtpFailure;
   const { code = 'unknown', originalCode = code, response = '', responseCode, command } = failure;
   if (responseCode === undefined) {
+    // The setting with which Node trusts the certificate.
     const hint = UNTRUSTED_CERTIFICATE.test(originalCode) ? ' (NODE_EXTRA_CA_CERTS)' : '';
     return new DeliveryError(`${originalCode} ${server}${hint}`, { isRefusal: false });
   }
@@ -37,10 +39,10 @@ export function toDeliveryError(error: unknown, server: string): DeliveryError {
 /** The certificate of the server is signed by nobody whom Node trusts. */
 const UNTRUSTED_CERTIFICATE = /SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|CERT_UNTRUSTED/;
 
-/** Enhanced codes (RFC 3463), or words, by which a server refuses the site and not the recipient. */
+/** Enhanced codes (RFC 3463), or words, by which a server refuses the site and not the recipient: `554 5.7.1 Relay access denied`. */
 const ABOUT_THE_SITE = /^\d{3}[ -]5\.[37]\.|\brelay/i;
 
-/** Whether an answer concerns this mail only: 550 to 559 to its recipient, or to its content. */
+/** Whether an answer concerns this mail only: 550 to 559 to its recipient, or to its content (`EMESSAGE`). */
 const isRefusal = ({ code, command, response = '', responseCode = 0 }: SmtpFailure): boolean =>
   responseCode >= 550 &&
   (command === 'RCPT TO' || code === 'EMESSAGE') &&

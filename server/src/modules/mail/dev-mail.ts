@@ -6,7 +6,7 @@ import { escapeHtml } from '../../base/escape.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { WriteMail } from './mail-worker.ts';
-import { findLatestMails, findMail, type OutboxMail } from './outbox.queries.ts';
+import { findLatestMails, findMail, type OutboxRow } from './outbox.queries.ts';
 
 const MAX_MAILS = 200;
 
@@ -40,15 +40,12 @@ export function devMailRoutes(app: FastifyInstance, { db, publicUrl, writeMail }
   };
   const options = { onRequest };
   /** A mail that waits is shown with the text that it would have now. */
-  const shownMail = async (mail: OutboxMail): Promise<OutboxMail> =>
-    (mail.sent_at === null && (await writeMail(mail))) || mail;
-  app.get('/dev/mail', options, async (_, reply) =>
-    sendPage(
-      reply,
-      'Mails',
-      mailTable(await Promise.all((await findLatestMails(db, MAX_MAILS)).map(shownMail))),
-    ),
-  );
+  const shownMail = async (mail: OutboxRow): Promise<OutboxRow> =>
+    (mail.sent_at === null ? await writeMail(mail) : null) ?? mail;
+  app.get('/dev/mail', options, async (_, reply) => {
+    const mails = await Promise.all((await findLatestMails(db, MAX_MAILS)).map(shownMail));
+    return sendPage(reply, 'Mails', mailTable(mails));
+  });
   app.get('/dev/mail/:id', options, async (request, reply) => {
     const params = idParam.safeParse(request.params);
     const storedMail = params.success && (await findMail(db, params.data.id));
@@ -58,7 +55,10 @@ export function devMailRoutes(app: FastifyInstance, { db, publicUrl, writeMail }
   });
 }
 
-/** Whether a request is for the site, this machine or an IP address: nobody else can own such a name. */
+/**
+ * Whether a request is for the site, this machine or an IP address: nobody else can own such a name. Both the name that a
+ * trusted proxy forwards and that of the Host header must be one.
+ */
 const isOwnName = ({ host, headers }: FastifyRequest, publicUrl: string): boolean =>
   [host, headers.host].every((hostName) => {
     const name = URL.parse(`http://${hostName}`)?.hostname ?? '';
@@ -85,13 +85,13 @@ const sendPage = (reply: FastifyReply, title: string, body: string): FastifyRepl
 const FACT_NAMES = ['To', 'Written', 'State'];
 
 /** Lists the facts about a mail as HTML, in the order of `FACT_NAMES`. */
-const factsOf = ({ recipient, created_at: writtenAt, ...mail }: OutboxMail): string[] => [
-  escapeHtml(recipient),
-  `${new Date(writtenAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+const factsOf = (mail: OutboxRow): string[] => [
+  escapeHtml(mail.recipient),
+  `${new Date(mail.created_at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   escapeHtml(stateOf(mail)),
 ];
 
-function mailTable(mails: readonly OutboxMail[]): string {
+function mailTable(mails: readonly OutboxRow[]): string {
   if (mails.length === 0) return '<p>No mails yet.</p>';
   const rows = mails.map((mail) => {
     const subject = `<a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a>`;
@@ -102,17 +102,15 @@ function mailTable(mails: readonly OutboxMail[]): string {
 }
 
 /** The plain text of a mail, with links that can be clicked. */
-function mailPage(mail: OutboxMail): string {
+function mailPage(mail: OutboxRow): string {
   const facts = factsOf(mail).map((fact, index) => `<dt>${FACT_NAMES[index]}</dt><dd>${fact}</dd>`);
   const content = `<dl>${facts.join('')}</dl><pre>${withLinks(mail.text)}</pre>`;
   return `${content}<p><a href="/dev/mail">All mails</a></p>`;
 }
 
-type DeliveryState = Pick<OutboxMail, 'sent_at' | 'refused_at' | 'attempts' | 'last_error'>;
-
-function stateOf({ sent_at: sentAt, attempts, last_error: error, ...mail }: DeliveryState): string {
-  if (sentAt !== null) return 'Sent';
-  if (mail.refused_at) return `Refused (${error})`;
+function stateOf({ sent_at, refused_at, attempts, last_error: error }: OutboxRow): string {
+  if (sent_at !== null) return 'Sent';
+  if (refused_at) return `Refused (${error})`;
   if (error === null) return 'Waiting';
   return `Waiting after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'} (${error})`;
 }

@@ -1,6 +1,6 @@
 import { currentLanguage, t } from 'shared/language';
 import { escapeHtml } from '../../base/escape.ts';
-import type { MailIdentity } from './sender.ts';
+import type { MailSender } from './sender.ts';
 
 /** The content of a mail: paragraphs around one link, and at most one other link at the end. */
 export type MailContent = {
@@ -13,26 +13,26 @@ export type MailContent = {
   readonly after: readonly string[];
   /** An alternative link, after a sentence with its purpose. */
   readonly secondaryLink?: { readonly text: string; readonly url: string };
-  /** The address that gets the answers; left out for the council. */
+  /** The e-mail address that gets the answers; undefined for that of the council. */
   readonly replyTo?: string | undefined;
-  /** Where mail programs switch such mails off. Without it the mail is always sent. */
+  /** A URL at which mail programs switch such mails off. Undefined for mails that are always sent. */
   readonly unsubscribeUrl?: string;
 };
 
 /** Writes a mail as plain text and as simple HTML with the same content, in the current language. */
-export function layOut(content: MailContent, sender: MailIdentity) {
+export function layOut(content: MailContent, sender: MailSender) {
   return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
 }
 
 const greeting = ({ name }: MailContent): string =>
   name ? t('Hello {name},', { name }) : t('Hello,');
 
-const signature = ({ siteName, supportEmail }: MailIdentity): readonly string[] => [
+const signature = ({ siteName, supportEmail }: MailSender): readonly string[] => [
   siteName,
   t('Questions? Write to {address}.', { address: supportEmail }),
 ];
 
-const asText = (content: MailContent, sender: MailIdentity): string =>
+const asText = (content: MailContent, sender: MailSender): string =>
   [
     greeting(content),
     ...content.before,
@@ -53,7 +53,7 @@ const SMALL_STYLE = 'font-size:14px;color:#4b5a53';
 
 const anchor = (url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
 
-function asHtml(content: MailContent, sender: MailIdentity): string {
+function asHtml(content: MailContent, sender: MailSender): string {
   const { subject, before, link, after, secondaryLink } = content;
   const url = escapeHtml(link.url);
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { OutboxMail } from './outbox.queries.ts';
+import type { OutboxRow } from './outbox.queries.ts';
 
-/** A mail with its text. `replyTo` gets the answers; a mail of the version before has none. */
-export type WrittenMail = OutboxMail & { readonly replyTo?: string };
+/** A mail with its text. `replyTo` gets the answers; a mail that the version before has written has none. */
+export type WrittenMail = OutboxRow & { readonly replyTo?: string };
 
 /**
  * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
@@ -30,11 +30,12 @@ export function messageOf(mail: WrittenMail, mailFrom: string): SendMailOptions 
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(mail.unsubscribe_url && {
-        // With these the mail program offers a button (RFC 8058).
+        // With these the mail program offers a button (RFC 8058). `prepared` keeps nodemailer from changing the value.
         'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe_url}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    // Otherwise nodemailer would read a file or URL that some of these fields may name.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mailsOf, putDueMail, workerFor } from '../../../test/support/mails.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { OutboxMail } from './outbox.queries.ts';
+import type { OutboxRow } from './outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
 import type { MailTransport } from './transports.ts';
 import { SEND_WITHIN_MS } from './transports.ts';
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 
 /** Takes every mail until a test makes it fail. */
 function fakeTransport() {
-  const sentMails: OutboxMail[] = [];
+  const sentMails: OutboxRow[] = [];
   let failure: Error | null = null;
   const transport: MailTransport = {
     async send(mail) {
@@ -199,7 +199,7 @@ onEveryEngine('sending mails', (start) => {
       }),
     );
     const { transport, fail } = fakeTransport();
-    const worker = workerFor(testApp, transport, { log });
+    const worker = workerFor(testApp, transport, { logger: log });
     await putDueMail(testApp, 'secret.person@school.example');
     const error = new Error('<secret.person@school.example> unknown');
     fail(Object.assign(error, { code: 'ENOSPC' }));

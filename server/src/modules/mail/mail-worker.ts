@@ -9,7 +9,7 @@ import {
   deleteMailsBefore,
   findDueMails,
   NOT_REFUSED,
-  type OutboxMail,
+  type OutboxRow,
   updateMail,
 } from './outbox.queries.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
@@ -19,14 +19,14 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly transport: MailTransport;
-  readonly log: FastifyBaseLogger;
+  readonly logger: FastifyBaseLogger;
   readonly writeMail: WriteMail;
   /** The texts of sent mails stay for `/dev/mail`, or are emptied. */
   readonly sentMails: 'stay' | 'emptied';
 };
 
 /** Makes the text of a mail of the outbox. Null if there is nothing left to say. */
-export type WriteMail = (mail: OutboxMail) => Promise<WrittenMail | null>;
+export type WriteMail = (mail: OutboxRow) => Promise<WrittenMail | null>;
 
 const MAX_PARALLEL = 3;
 /** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
@@ -39,11 +39,12 @@ const KEEP_MS = 30 * 24 * 60 * 60_000;
  * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
  * next free process repeats it later.
  */
-export function createMailWorker({ database, clock, transport, log, writeMail, sentMails }: Deps) {
-  const { db } = database;
+export function createMailWorker(deps: Deps) {
+  const { clock, transport, logger, writeMail, sentMails } = deps;
+  const { db } = deps.database;
   let isStopping = false;
 
-  const recordFailure = async (mail: OutboxMail, error: unknown): Promise<void> => {
+  const recordFailure = async (mail: OutboxRow, error: unknown): Promise<void> => {
     const { id, kind, attempts } = mail;
     const reason = reasonOf(error);
     const now = clock.now();
@@ -51,17 +52,18 @@ export function createMailWorker({ database, clock, transport, log, writeMail, s
     await updateMail(db, id, {
       next_attempt_at: now + pauseAfter(attempts),
       last_error: reason,
-      // Then no other attempt follows, whatever their number.
+      // A mail that is refused gets no further attempt.
       refused_at: isRefused ? now : NOT_REFUSED,
     });
     const logFields = { mailId: id, kind, attempts, reason };
-    if (isRefused) log.warn(logFields, 'mail not sent, refused for good');
-    else if (attempts >= MAX_ATTEMPTS) log.error(logFields, 'mail not sent, no more attempts');
-    else log.warn(logFields, 'mail not sent, will be tried again');
+    if (isRefused) logger.warn(logFields, 'mail not sent, refused for good');
+    else if (attempts >= MAX_ATTEMPTS) logger.error(logFields, 'mail not sent, no more attempts');
+    else logger.warn(logFields, 'mail not sent, will be tried again');
   };
 
   const sendMail = async (dueMail: { id: number; attempts: number }): Promise<void> => {
     const claimedMail = await claimMail(db, { ...dueMail, now: clock.now() });
+    // Another process was faster.
     if (!claimedMail) return;
     let mail: WrittenMail | null;
     try {
@@ -77,9 +79,10 @@ export function createMailWorker({ database, clock, transport, log, writeMail, s
     }
     const { id, kind, attempts, recipient, subject, text, html, unsubscribe_url } = mail;
     const texts = sentMails === 'emptied' ? EMPTY_TEXTS : { text, html, unsubscribe_url };
+    // `data` was for the text, and may hold a link.
     const sent = { sent_at: clock.now(), last_error: null, data: null };
     await updateMail(db, id, { recipient, subject, ...texts, ...sent });
-    log.info({ mailId: id, kind, attempts }, 'mail sent');
+    logger.info({ mailId: id, kind, attempts }, 'mail sent');
   };
 
   return {

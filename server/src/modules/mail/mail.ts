@@ -5,20 +5,21 @@ import type { Row } from '../../database/tables.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { UnsubscribeLinks } from '../users/unsubscribe-links.ts';
 import type { MailContent } from './mail-layout.ts';
-import type { MailIdentity } from './sender.ts';
+import type { MailSender } from './sender.ts';
 
 /** A mail while its text is made. */
 export type MailToWrite<Data> = {
   readonly data: Data;
-  /** As of now, and not erased. Somebody without an account has an address and a language only. */
+  /** The user as they are now, who is not erased. For somebody without an account only `email` and `language` are set. */
   readonly reader: Row<'users'>;
+  /** When the mail was put into the outbox. */
   readonly putAt: number;
 };
 
 export type MailWritingDeps = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly sender: MailIdentity;
+  readonly sender: MailSender;
   readonly settings: Pick<Settings, 'orderLapseDays'>;
   readonly unsubscribeLinks: UnsubscribeLinks;
 };

@@ -7,13 +7,13 @@ import { MAX_ATTEMPTS } from './retries.rules.ts';
 
 type Builder = ExpressionBuilder<Tables, 'mail_outbox'>;
 
-const STATES = {
+const IS_IN_STATE = {
   waiting: isWaiting,
   failed: (eb: Builder) => eb.and([eb('sent_at', 'is', null), eb.not(isWaiting(eb))]),
   sent: (eb: Builder) => eb('sent_at', 'is not', null),
 } satisfies Record<MailState, unknown>;
 
-/** Mails without their texts, newest first; all of them without a state. */
+/** Mails without their texts, newest first: those in a state, or all where it is undefined. */
 export function selectMails(db: Db, state: MailState | undefined) {
   const mails = db
     .selectFrom('mail_outbox')
@@ -24,7 +24,7 @@ export function selectMails(db: Db, state: MailState | undefined) {
       return eb.fn.coalesce(reader.select('email'), 'recipient').as('recipient');
     })
     .orderBy('id', 'desc');
-  return state === undefined ? mails : mails.where(STATES[state]);
+  return state === undefined ? mails : mails.where(IS_IN_STATE[state]);
 }
 
 export type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
@@ -47,7 +47,9 @@ export async function makeDue(tx: Db, { id, now }: { id: number; now: number }):
     .where('sent_at', 'is', null)
     .where((eb) =>
       eb.or([
+        // It failed, and waits for its next attempt.
         eb.and([eb('last_error', 'is not', null), eb('next_attempt_at', '>', now)]),
+        // It was refused or given up, or a process died in its last attempt and its lease has ended.
         eb.and([eb.not(isWaiting(eb)), eb('next_attempt_at', '<=', now)]),
       ]),
     )

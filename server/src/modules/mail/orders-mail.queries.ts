@@ -3,6 +3,7 @@ import { takeAdvisoryLock } from '../../database/transaction-locks.ts';
 import type { MailType } from './mail.ts';
 import { deleteMail, putMail, updateMail } from './outbox.queries.ts';
 
+/** The data of a mail about one or several orders. */
 export type OrdersData = { readonly orderIds: readonly number[] };
 
 /** A cart is ordered, paid and cancelled line by line: what is done within this time is one mail. */
@@ -10,21 +11,21 @@ const ONE_GO_MS = 2 * 60_000;
 /** The next line comes within this time, or there is none. */
 const LINE_WAIT_MS = 20_000;
 
-/** Whether something was done soon enough after a mail was put to be in it. */
+/** Whether something was done soon enough after a mail was put into the outbox to be reported in it. */
 export const isInOneGo = (time: number, putAt: number): boolean =>
   time >= putAt && time - putAt < ONE_GO_MS;
 
-type OrderNews<Data extends OrdersData> = {
+type OrderNews<OtherData> = {
   readonly userId: number;
   readonly orderIds: readonly number[];
-  /** The data beside its orders; other orders join it only if theirs is the same. */
-  readonly otherData?: Omit<NoInfer<Data>, keyof OrdersData>;
+  /** The data of the mail beside its orders: news of other orders joins it only if theirs is the same. */
+  readonly otherData?: NoInfer<OtherData>;
   readonly now: number;
   readonly holdMs?: number;
 };
 
-/** The mails of a kind to a reader that no process has begun to send. They stay so until the transaction ends. */
-async function findUntriedMails(tx: Db, { kind }: MailType<OrdersData>, userId: number) {
+/** The untried mails of a kind to a reader: no process has begun to send them, and none begins until the transaction ends. */
+async function findUntriedMails(tx: Db, { kind }: Pick<MailType, 'kind'>, userId: number) {
   const rows = await tx
     .selectFrom('mail_outbox')
     .select(['id', 'data', 'created_at'])
@@ -36,37 +37,39 @@ async function findUntriedMails(tx: Db, { kind }: MailType<OrdersData>, userId: 
     .forUpdate()
     .execute();
   return rows.map(({ id, data, created_at: putAt }) => {
+    // Data is null only in mails that were sent.
     const { orderIds, ...otherData }: OrdersData = JSON.parse(data ?? '');
     return { id, putAt, orderIds, otherData };
   });
 }
 
 /**
- * Adds orders to the held mail of this kind that reports the same to the same reader, and holds it for longer; where there
- * is none, puts a mail of their own. Leaves out those that a held mail names. Of two transactions at once, the second
+ * Adds orders to the untried mail of this kind that reports the same to the same reader, and holds it for longer; where there
+ * is none, puts a mail of their own. Leaves out orders that an untried mail names. Of two transactions at once, the second
  * finds the mail of the first.
  */
-export async function putOrdersMail<Data extends OrdersData>(
+export async function putOrdersMail<OtherData extends object>(
   tx: Db,
-  type: MailType<Data>,
-  { userId, orderIds, otherData, now, holdMs = LINE_WAIT_MS }: OrderNews<Data>,
+  type: MailType<OrdersData & OtherData>,
+  { userId, orderIds, otherData, now, holdMs = LINE_WAIT_MS }: OrderNews<OtherData>,
 ): Promise<void> {
   await takeAdvisoryLock(tx, `mails about orders to ${userId}`);
-  const mails = await findUntriedMails(tx, type as MailType<OrdersData>, userId);
-  const heldIds = new Set(mails.flatMap((held) => held.orderIds));
-  const newIds = orderIds.filter((id) => !heldIds.has(id));
+  const mails = await findUntriedMails(tx, type, userId);
+  const namedIds = new Set(mails.flatMap((mail) => mail.orderIds));
+  const newIds = orderIds.filter((id) => !namedIds.has(id));
   if (newIds.length === 0) return;
-  const mail = mails.find(
-    ({ putAt, otherData: ofMail }) =>
-      isInOneGo(now, putAt) && JSON.stringify(ofMail) === JSON.stringify(otherData ?? {}),
+  const mailToExtend = mails.find(
+    (mail) =>
+      isInOneGo(now, mail.putAt) &&
+      JSON.stringify(mail.otherData) === JSON.stringify(otherData ?? {}),
   );
-  const data = {
-    ...otherData,
-    orderIds: [...(mail?.orderIds ?? []), ...newIds],
-  } as unknown as Data;
-  if (mail)
-    await updateMail(tx, mail.id, { data: JSON.stringify(data), next_attempt_at: now + holdMs });
-  else await putMail(tx, type, { userId, data, now, holdMs });
+  const allIds = [...(mailToExtend?.orderIds ?? []), ...newIds];
+  // Callers leave out `otherData` only for kinds of mails without any.
+  const data = { ...otherData, orderIds: allIds } as OrdersData & OtherData;
+  if (mailToExtend) {
+    const change = { data: JSON.stringify(data), next_attempt_at: now + holdMs };
+    await updateMail(tx, mailToExtend.id, change);
+  } else await putMail(tx, type, { userId, data, now, holdMs });
 }
 
 /**

@@ -6,15 +6,15 @@ import type { Row, Tables } from '../../database/tables.ts';
 import type { MailType } from './mail.ts';
 import { LEASE_MS, LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 
-export type OutboxMail = Row<'mail_outbox'>;
+export type OutboxRow = Row<'mail_outbox'>;
 
 /**
- * `refused_at` of a mail that was not refused. Null says the same, and is what the version before stores: its processes, which
- * cannot make the texts of these mails, leave them to ours.
+ * `refused_at` of a mail that was not refused. Null says the same in mails of the version before. To its processes 0 is a
+ * refusal: so they leave our mails alone, whose texts they cannot make.
  */
 export const NOT_REFUSED = 0;
 
-/** A user, or the address of somebody who has no account. */
+/** A user, or the e-mail address of somebody who has no account. */
 type MailReader = { readonly userId: number } | { readonly recipient: string };
 
 type NewMail<Data> = MailReader & {
@@ -97,8 +97,8 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
  */
 export const claimMail = (
   db: Db,
-  { id, attempts, now }: Pick<OutboxMail, 'id' | 'attempts'> & { readonly now: number },
-): Promise<OutboxMail | undefined> =>
+  { id, attempts, now }: Pick<OutboxRow, 'id' | 'attempts'> & { readonly now: number },
+): Promise<OutboxRow | undefined> =>
   db
     .updateTable('mail_outbox')
     .set({ attempts: attempts + 1, next_attempt_at: now + LEASE_MS, last_error: null })
@@ -110,9 +110,8 @@ export const claimMail = (
     .executeTakeFirst();
 
 /**
- * Counts the mails that wait, with the time of the oldest; those given up since `givenUpSince`, by `next_attempt_at`,
- * which the last attempt sets too; and those refused, which say nothing against the mail server. The warnings about unsent
- * mails do not count.
+ * Counts the mails that wait, with the time of the oldest; those given up since `givenUpSince`; and those refused, which say
+ * nothing against the mail server. The warnings about unsent mails do not count.
  */
 export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSince: number }) =>
   db
@@ -126,6 +125,7 @@ export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSin
         .count<number>('id')
         .filterWhere((eb) => eb.not(isRefused(eb)))
         .filterWhere('attempts', '>=', MAX_ATTEMPTS)
+        // The last attempt sets it too.
         .filterWhere('next_attempt_at', '>=', givenUpSince)
         .as('givenUpCount'),
       fn.count<number>('id').filterWhere(isRefused).as('refusedCount'),
@@ -140,7 +140,7 @@ export const deleteMail = (tx: Db, id: number) =>
 
 export const deleteUnsentMails = (
   tx: Db,
-  { kind, recipient }: Pick<OutboxMail, 'recipient'> & { readonly kind: MailKind },
+  { kind, recipient }: Pick<OutboxRow, 'recipient'> & { readonly kind: MailKind },
 ) =>
   tx
     .deleteFrom('mail_outbox')
@@ -152,8 +152,8 @@ export const deleteUnsentMails = (
 export const deleteMailsBefore = (db: Db, time: number) =>
   db.deleteFrom('mail_outbox').where('created_at', '<', time).execute();
 
-export const findLatestMails = (db: Db, limit: number): Promise<OutboxMail[]> =>
+export const findLatestMails = (db: Db, limit: number): Promise<OutboxRow[]> =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
 
-export const findMail = (db: Db, id: number): Promise<OutboxMail | undefined> =>
+export const findMail = (db: Db, id: number): Promise<OutboxRow | undefined> =>
   db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();

@@ -11,7 +11,7 @@ export const readOwnMails: ReadOwn<'mails'> = async (db, user) => {
     .orderBy('id', 'desc')
     .execute();
   return mails.map((mail) => ({
-    // It has no subject yet before it is sent.
+    // A mail has no subject before it is sent.
     subject: mail.subject || mail.kind,
     writtenAt: isoTime(mail.created_at),
     sentAt: mail.sent_at === null ? null : isoTime(mail.sent_at),
@@ -26,8 +26,8 @@ export const eraseMails: ErasureStep = {
 };
 
 /**
- * Invitations, and mails of the version before, have an address alone. The invitations to it are theirs only who has verified
- * it: a stranger may have registered with the address of somebody else.
+ * The mails to a user. Invitations, and mails of the version before, name their reader by the address alone. Invitations
+ * count only if the user has verified the address: a stranger may have registered with that of somebody else.
  */
 const isTo =
   ({ id, email, email_verified }: Row<'users'>) =>

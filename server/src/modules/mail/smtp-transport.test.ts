@@ -12,7 +12,7 @@ import {
 import { type SmtpManner, startSmtpServer } from '../../../test/support/smtp-server.ts';
 import { onSqlite } from '../../../test/support/test-app.ts';
 import { toDeliveryError } from './delivery-error.ts';
-import type { OutboxMail } from './outbox.queries.ts';
+import type { OutboxRow } from './outbox.queries.ts';
 import { createSmtpTransport } from './transports.ts';
 
 const FROM = 'Училище "Иван Вазов", София <no-reply@school.example>';
@@ -20,13 +20,13 @@ const LONG_PAUSE_MS = 4 * 3_600_000;
 /** Longer than a test may take. */
 const LONG_WAIT_MS = 10 * 60_000;
 
-const linkOf = (mail: OutboxMail | undefined): string =>
+const linkOf = (mail: OutboxRow | undefined): string =>
   `http://localhost:3000/verify?token=${tokenIn(mail)}`;
 
 const smtp = (smtpUrl: string, withinMs = LONG_WAIT_MS) =>
   createSmtpTransport({ smtpUrl, mailFrom: FROM, withinMs });
 
-const MAIL: OutboxMail = {
+const MAIL: OutboxRow = {
   id: 1,
   kind: 'verification',
   recipient: 'iva27@school.example',

@@ -37,12 +37,13 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { smtpUrl, mailFrom, withinMs = SEND_WITHIN_MS } = options;
   const transporter = createTransport({
     url: smtpUrl,
+    // Parts of the limit: with a silent server the attempt fails before `signal` below ends it.
     connectionTimeout: withinMs / 3,
     greetingTimeout: withinMs / 3,
     socketTimeout: withinMs / 2,
   });
   const { protocol, hostname, port } = new URL(smtpUrl);
-  // Without a port nodemailer takes these.
+  // The default ports of nodemailer.
   const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
   return {
     async send(mail) {
@@ -65,6 +66,7 @@ export function createEmlTransport({ folder, mailFrom }: EmlOptions): MailTransp
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, mailFrom));
+      // `buffer: true` makes it one, which the types do not know.
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not put together as a whole.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${timeInName(mail.created_at)}-${mail.id}-${mail.kind}.eml`);
@@ -72,6 +74,7 @@ export function createEmlTransport({ folder, mailFrom }: EmlOptions): MailTransp
     },
     async deleteBefore(time) {
       const oldestKept = timeInName(time);
+      // There is no folder before the first mail.
       for (const name of await readdir(folder).catch(() => [])) {
         if (name.endsWith('.eml') && name < oldestKept)
           await rm(join(folder, name), { force: true });
@@ -80,6 +83,6 @@ export function createEmlTransport({ folder, mailFrom }: EmlOptions): MailTransp
   };
 }
 
-/** Writes the time at the start of a file name, so that the order of names is the order of times. */
+/** A time at the start of a file name, such as `20261128T212654Z`: the order of names is the order of times. */
 const timeInName = (time: number): string =>
   new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');

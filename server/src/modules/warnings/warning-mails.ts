@@ -6,7 +6,7 @@ import { schoolTime } from '../../base/school-time.ts';
 import type { BackupTimes } from '../../database/last-backup.ts';
 import type { MailType } from '../mail/mail.ts';
 import type { MailContent } from '../mail/mail-layout.ts';
-import type { MailIdentity } from '../mail/sender.ts';
+import type { MailSender } from '../mail/sender.ts';
 
 /** When the build of a process was made, and the newer one whose pages are live, in epoch milliseconds. */
 export type OlderBuild = { readonly builtAt: number; readonly liveBuiltAt: number };
@@ -15,7 +15,7 @@ const warningMail = <Kind extends MailKind, Data>(
   kind: Kind,
   writeText: (
     data: Data,
-    sender: MailIdentity,
+    sender: MailSender,
   ) => Pick<MailContent, 'subject' | 'before'> & Partial<Pick<MailContent, 'after' | 'link'>>,
 ): MailType<Data, Kind> => ({
   kind,

@@ -5,7 +5,7 @@ import type { MailToWrite, MailType, MailWritingDeps } from '../../mail/mail.ts'
 import type { MailContent } from '../../mail/mail-layout.ts';
 import type { OrdersData } from '../../mail/orders-mail.queries.ts';
 import { plainLine } from '../../mail/plain-name.ts';
-import type { MailIdentity } from '../../mail/sender.ts';
+import type { MailSender } from '../../mail/sender.ts';
 import { findOrders, type OrderRow } from '../order/index.ts';
 
 /** Mails about orders go only to verified addresses whose owners want them. */
@@ -59,7 +59,7 @@ export const buyerMail = <Kind extends MailKind, Data extends OrdersData = Order
 export const toMailContent = (
   { after = [], ...text }: BuyerMailText,
   { name }: { readonly name: string },
-  { publicUrl }: MailIdentity,
+  { publicUrl }: MailSender,
 ): MailContent => ({
   ...text,
   name: plainLine(name),

@@ -4,7 +4,7 @@ import { schoolTime } from '../../../base/school-time.ts';
 import type { MailWritingDeps } from '../../mail/mail.ts';
 import { isInOneGo, type OrdersData } from '../../mail/orders-mail.queries.ts';
 import { plainLine } from '../../mail/plain-name.ts';
-import type { MailIdentity } from '../../mail/sender.ts';
+import type { MailSender } from '../../mail/sender.ts';
 import { findUser } from '../../users/users.queries.ts';
 import { lapseReason, type OrderRow, payTimeInWords } from '../order/index.ts';
 import { type BuyerMailText, buyerMail } from './buyer-mail.ts';
@@ -81,7 +81,7 @@ export const orderPaidMail = buyerMail('order-paid', {
 /** One payment, to one person as a rule. */
 export function ordersPaidText(
   orders: readonly OrderRow[],
-  { siteName: site }: MailIdentity,
+  { siteName: site }: MailSender,
 ): BuyerMailText {
   const ordersByCollector = groupBy(orders, ({ collector_name: name }) => name).values();
   return {
@@ -107,7 +107,7 @@ const whoTookTheMoney = ({ collector_name: name, paid_at: paidAt }: OrderRow): s
     time: schoolTime(paidAt ?? 0),
   });
 
-export function orderPaidText(order: OrderRow, sender: MailIdentity): BuyerMailText {
+export function orderPaidText(order: OrderRow, sender: MailSender): BuyerMailText {
   const { id, site, what, sum } = placeholdersOf(order, sender);
   return {
     subject: t('Receipt for order {id} at {site}', { id, site }),
@@ -217,7 +217,7 @@ function orderLapsedText(order: OrderRow, { sender, settings }: TextDeps): Buyer
 
 export const ordersLapsedText = (
   orders: readonly OrderRow[],
-  { siteName: site }: MailIdentity,
+  { siteName: site }: MailSender,
 ): BuyerMailText => ({
   subject: plural(
     orders.length,
@@ -233,7 +233,7 @@ export const ordersLapsedText = (
   after: [t('If you still want them, please order them again.')],
 });
 
-const placeholdersOf = (order: OrderRow, { siteName: site }: MailIdentity) => ({
+const placeholdersOf = (order: OrderRow, { siteName: site }: MailSender) => ({
   id: order.id,
   site,
   what: formatItem(order),

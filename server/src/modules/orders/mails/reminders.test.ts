@@ -3,7 +3,7 @@ import type { TestUser } from '../../../../test/support/factories.ts';
 import { mailsOf, workerFor } from '../../../../test/support/mails.ts';
 import { moveOrder } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
-import type { OutboxMail } from '../../mail/outbox.queries.ts';
+import type { OutboxRow } from '../../mail/outbox.queries.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -16,8 +16,8 @@ const allOf = (code: string, orderIds: readonly number[]) => ({
 });
 
 /** Sends what is in the outbox. */
-async function send(testApp: TestApp): Promise<OutboxMail[]> {
-  const sent: OutboxMail[] = [];
+async function send(testApp: TestApp): Promise<OutboxRow[]> {
+  const sent: OutboxRow[] = [];
   await workerFor(testApp, { send: async (mail) => void sent.push(mail) }).sendDue();
   return sent;
 }
