@@ -21,7 +21,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSharedResponses } from './http/shared-responses.ts';
 import { handleUnknownRoute } from './http/unknown-route.ts';
 import { handleUnreadableAddress, handleUnreadableRequest } from './http/unreadable-requests.ts';
-import { setRequestLanguage } from './language/request-language.ts';
+import { addLanguageHook } from './language/request-language.ts';
 import { createMailWriter } from './mails.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(handleUnknownRoute);
-  setRequestLanguage(app);
+  addLanguageHook(app);
   registerBodyParsers(app);
   const logName = createLogName(deps.jwtSecret);
   logRequests(app, logName);

@@ -1,6 +1,6 @@
 import type { MailKind } from 'shared/contract';
 import type { AppDeps } from './app-deps.ts';
-import { inLanguage } from './language/speaker.ts';
+import { inLanguage } from './language/in-language.ts';
 import * as accountMails from './modules/auth/account-mails.ts';
 import { startLink } from './modules/auth/account-tokens.queries.ts';
 import { invitationMail } from './modules/classes/invitation-mail.ts';

@@ -4,7 +4,7 @@ import { StartFailure } from './start-failure.ts';
 /** In bytes. */
 export type DiskSpace = { readonly free: number; readonly size: number };
 
-/** SQLite's log may grow that far before the file itself does. */
+/** SQLite's write-ahead log may grow by this much before the database file itself does. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);

@@ -2,6 +2,7 @@ type RepeatOptions = {
   readonly pauseMs: number;
   /** As long as the pause if not set. */
   readonly pauseAfterFailureMs?: number;
+  /** Without it, failures are ignored. */
   readonly onFailure?: (error: unknown) => void;
 };
 
@@ -16,6 +17,7 @@ export function repeat(task: () => Promise<void>, options: RepeatOptions) {
       await task();
     } catch (error) {
       pauseMs = options.pauseAfterFailureMs ?? pauseMs;
+      // A run that is cut off by the end of the process has not failed.
       if (!isStopped) options.onFailure?.(error);
     }
     if (!isStopped) scheduleRun(pauseMs);

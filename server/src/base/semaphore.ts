@@ -18,8 +18,9 @@ export function createSemaphore(maxRunning: number, queueLimit?: QueueLimit) {
   };
 
   const leave = (): void => {
-    const next = queue.shift();
-    if (next) next();
+    // The slot goes to the first in the queue, and is not free in between.
+    const startNext = queue.shift();
+    if (startNext) startNext();
     else freeSlots += 1;
   };
 

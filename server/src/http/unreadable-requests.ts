@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { inLanguage } from '../language/in-language.ts';
 import { languageOf } from '../language/request-language.ts';
-import { inLanguage } from '../language/speaker.ts';
 import { sendError } from './error-response.ts';
 import { secureUnhookedResponse } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageCookie, languageInAddress, languageOf } from './request-language.ts';
+import { languageCookie, languageInUrl, languageOf } from './request-language.ts';
 
 type RequestLanguageCase = readonly [
   what: string,
@@ -45,7 +45,7 @@ test.each<RequestLanguageCase>([
 
 test('only an address with a language of the site chooses one', () => {
   const languages = ['/?lang=bg', '/?lang=en', '/?lang=', '/?lang=BG', '/'].map((url) =>
-    languageInAddress({ url }),
+    languageInUrl({ url }),
   );
   expect(languages).toEqual(['bg', 'en', null, null, null]);
 });

@@ -8,58 +8,44 @@ import {
   type Language,
   SOURCE_LANGUAGE,
 } from 'shared/language';
-import { inLanguage } from './speaker.ts';
+import { inLanguage } from './in-language.ts';
 
-const LANGUAGE_IN_COOKIE = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`);
+const COOKIE_PATTERN = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`);
 
 type RequestParts = Pick<FastifyRequest, 'headers' | 'url'>;
 
-/** The language of an address with `?lang=bg`. */
-export function languageInAddress({ url }: Pick<RequestParts, 'url'>): Language | null {
-  if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return null;
+/** The language that a URL names, as in `?lang=bg`; null if it names none. */
+export function languageInUrl({ url }: Pick<RequestParts, 'url'>): Language | null {
   const value = new URLSearchParams(url.split('?', 2)[1]).get(LANGUAGE_PARAMETER);
   return isLanguage(value) ? value : null;
 }
 
 /**
- * The language of a request: that of its address, or the one that was chosen in this browser, or the best of those
+ * The language of a request: that of its URL, or the one that was chosen in this browser, or the best of those
  * that the browser accepts.
  */
 export function languageOf(request: RequestParts): Language {
-  const { headers } = request;
-  const languageOfUrl = languageInAddress(request);
-  if (languageOfUrl) return languageOfUrl;
-  const [, languageOfCookie] = LANGUAGE_IN_COOKIE.exec(headers.cookie ?? '') ?? [];
-  return isLanguage(languageOfCookie)
-    ? languageOfCookie
-    : preferredLanguage(headers['accept-language'] ?? '');
+  const urlLanguage = languageInUrl(request);
+  if (urlLanguage) return urlLanguage;
+  const [, cookieLanguage] = COOKIE_PATTERN.exec(request.headers.cookie ?? '') ?? [];
+  return isLanguage(cookieLanguage) ? cookieLanguage : preferredLanguage(request);
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The cookie with the language that a visitor chose. Scripts read it too. */
+/** The cookie with the language that a visitor chose. Scripts read it too, so it is not HttpOnly. */
 export const languageCookie = (
   language: Language,
   { https }: { readonly https: boolean },
 ): string =>
   `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${https ? '; Secure' : ''}`;
 
-/** Browsers send few different headers, and each is read for every page. */
-const languageByHeader = new Map<string, Language>();
-const MAX_CACHED_HEADERS = 1000;
-
-function preferredLanguage(header: string): Language {
-  const cached = languageByHeader.get(header);
-  if (cached) return cached;
-  const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages([
-    ...LANGUAGES,
-  ]);
-  const language = isLanguage(best) ? best : SOURCE_LANGUAGE;
-  if (languageByHeader.size >= MAX_CACHED_HEADERS) languageByHeader.clear();
-  languageByHeader.set(header, language);
-  return language;
+function preferredLanguage({ headers }: Pick<RequestParts, 'headers'>): Language {
+  const [best] = new Negotiator({ headers }).languages([...LANGUAGES]);
+  return isLanguage(best) ? best : SOURCE_LANGUAGE;
 }
 
-export function setRequestLanguage(app: FastifyInstance): void {
+/** From here on, each request is handled in its language: `t` uses it in all hooks and handlers that follow. */
+export function addLanguageHook(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOf(request), done));
 }

@@ -17,7 +17,8 @@ const mustBeOneOf = ([first = '', ...others]: readonly string[]): string =>
     t('must be {first}', { first }),
   );
 
-// These messages are for schemas without their own. In a sentence they follow the name of the field.
+// Importing this file gives all schemas of the process these messages; a schema may have its own. In a sentence they follow the
+// name of the field.
 z.config({
   customError: (issue) => {
     switch (issue.code) {

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { LANGUAGES } from 'shared/language';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { inLanguage } from '../../language/speaker.ts';
+import { inLanguage } from '../../language/in-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
 

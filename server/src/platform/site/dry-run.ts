@@ -2,7 +2,7 @@ import { LANGUAGE_PARAMETER, LANGUAGES, type Language, SOURCE_LANGUAGE } from 's
 import { type Discovery, discoveryInLanguage } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
-import { inLanguage } from '../../language/speaker.ts';
+import { inLanguage } from '../../language/in-language.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
 import type { DryRunPages } from '../releases/require-rendered.service.ts';

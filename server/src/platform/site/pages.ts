@@ -1,7 +1,7 @@
 import { schoolDay } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { DataVersion } from '../../database/data-version.ts';
-import { inLanguage } from '../../language/speaker.ts';
+import { inLanguage } from '../../language/in-language.ts';
 import { hasWithdrawnRelease } from '../releases/document.rules.ts';
 import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 import { createPageCache } from './page-cache.ts';

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NON_PAGE_PATH, releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
 import { isAtPreviews } from '../../http/preview-origin.ts';
-import { languageCookie, languageInAddress, languageOf } from '../../language/request-language.ts';
+import { languageCookie, languageInUrl, languageOf } from '../../language/request-language.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteConfigOf } from '../../settings/site-config.ts';
@@ -176,7 +176,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     const variant = preview
       ? withPreview(await files.discovery(), preview)
       : await visitors.discoveryFor(request, reply);
-    const chosenLanguage = languageInAddress(request);
+    const chosenLanguage = languageInUrl(request);
     const https = publicUrl.startsWith('https:');
     if (chosenLanguage) reply.header('set-cookie', languageCookie(chosenLanguage, { https }));
     const visit = {

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fillIn, LANGUAGES, type Language, SOURCE_LANGUAGE, setTranslator } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
 
+/** Those of the server, then those of `shared`; relative to this file. */
 const CATALOGUE_FOLDERS = ['../../texts/', '../../../shared/texts/'];
 
 const languageScope = new AsyncLocalStorage<Language>();
 
-/** Runs a function in which `t` uses this language, also after an `await`. */
+/** Runs a function in which `t` of `shared/language` uses this language, also after an `await`. */
 export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
   languageScope.run(language, run);
 
@@ -30,10 +31,12 @@ function formsOf(text: string, context?: string): readonly string[] | undefined 
   }
 }
 
+// From the import of this file on, every `t` and `plural` of the process asks here.
 setTranslator({
   language: currentLanguage,
   translate: (text, values, context) => fillIn(formsOf(text, context)?.[0] ?? text, values),
   translatePlural({ one, other }, values) {
+    // A catalogue has a text under its form for one. English and Bulgarian have two forms.
     const forms = formsOf(one) ?? [one, other];
     return fillIn((values['count'] === 1 ? forms[0] : forms[1]) ?? other, values);
   },
