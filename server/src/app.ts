@@ -25,10 +25,10 @@ import { addLanguageHook } from './language/request-language.ts';
 import { createMailWriter } from './mails.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
+import { createAccountClosing } from './modules/auth/account-closing.service.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { IDLE_HOURS } from './modules/auth/idle.rules.ts';
 import { createKnownBrowsers } from './modules/auth/known-browsers.ts';
-import { createAccountClosing } from './modules/auth/leaving.service.ts';
 import { createLogin } from './modules/auth/login.service.ts';
 import { createPasswordCheck } from './modules/auth/password-check.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
@@ -156,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       provider:
         settings.schoolAccount === undefined
           ? null
-          : createIdentityProvider({ account: settings.schoolAccount, redirectUri, clock }),
+          : createIdentityProvider({ settings: settings.schoolAccount, redirectUri, clock }),
       cookie: createSignInCookie({ ...deps, secret: deps.jwtSecret, isHttps }),
       openSession: login.openSession,
     }),

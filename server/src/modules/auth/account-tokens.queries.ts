@@ -41,12 +41,12 @@ export const findToken = (db: Db, { purpose, token }: TokenRef) =>
  * asked for too long ago.
  */
 export async function startLink(db: Db, id: number, now: number): Promise<boolean> {
-  const rows = db.selectFrom('account_tokens').selectAll().where('id', '=', id);
-  const token = await rows.executeTakeFirst();
+  const tokenQuery = db.selectFrom('account_tokens').selectAll().where('id', '=', id);
+  const token = await tokenQuery.executeTakeFirst();
   const expiresAt = token ? endOfLink(token, now) : null;
   if (expiresAt === null) return false;
-  const change = db.updateTable('account_tokens').set({ expires_at: expiresAt });
-  await change.where('id', '=', id).execute();
+  const update = db.updateTable('account_tokens').set({ expires_at: expiresAt });
+  await update.where('id', '=', id).execute();
   return true;
 }
 

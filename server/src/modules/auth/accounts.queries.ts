@@ -4,7 +4,7 @@ import type { NewRow, Row } from '../../database/tables.ts';
 export const findUserByEmail = (db: Db, email: string): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Undefined when the address or the user name is taken. */
+/** Undefined when the e-mail address or the user name is taken. */
 export const insertUser = (tx: Db, user: NewRow<'users'>): Promise<Row<'users'> | undefined> =>
   tx
     .insertInto('users')
@@ -13,7 +13,7 @@ export const insertUser = (tx: Db, user: NewRow<'users'>): Promise<Row<'users'> 
     .returningAll()
     .executeTakeFirst();
 
-/** Undefined when the address was verified before. */
+/** Undefined when the e-mail address was verified before. */
 export const markVerified = (tx: Db, userId: number) =>
   tx
     .updateTable('users')
@@ -23,11 +23,11 @@ export const markVerified = (tx: Db, userId: number) =>
     .returningAll()
     .executeTakeFirst();
 
-/** Locks the user, unless deleted, until the transaction ends: two requests at once leave one valid link, the later. */
+/** Locks a user who is not deleted until the transaction ends. */
 export const lockUserByEmail = (tx: Db, email: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'email', 'language'])
+    .select('id')
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .forUpdate()

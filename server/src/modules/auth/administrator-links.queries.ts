@@ -5,14 +5,14 @@ import { findStaff } from '../users/users.queries.ts';
 
 export const ADMINISTRATOR_LINK_MINUTES = 30;
 
-/** Rows of `site_texts` whose name begins so hold the end of a link, in epoch milliseconds. */
-const PREFIX = 'administrator-link: ';
-const nameOf = (token: string) => `${PREFIX}${hashOf(token)}` as const;
+/** Rows of `site_texts` whose name begins so are links: the text holds the end of the link, in epoch milliseconds. */
+const NAME_PREFIX = 'administrator-link: ';
+const nameOf = (token: string) => `${NAME_PREFIX}${hashOf(token)}` as const;
 
-const deleteLinks = (db: Db) =>
-  db.deleteFrom('site_texts').where('name', 'like', `${PREFIX}%`).returning(['name', 'text']);
+const linkDeletion = (db: Db) =>
+  db.deleteFrom('site_texts').where('name', 'like', `${NAME_PREFIX}%`).returning(['name', 'text']);
 
-/** Whether nobody can log in as an administrator. */
+/** Whether nobody can log in as an administrator: only they may block users. */
 const lacksAdministrator = async (db: Db): Promise<boolean> =>
   (await findStaff(db, 'users.block')).length === 0;
 
@@ -22,7 +22,8 @@ export async function createAdministratorLink(
   { publicUrl, now }: { readonly publicUrl: string; readonly now: number },
 ): Promise<string | null> {
   if (!(await lacksAdministrator(db))) return null;
-  await deleteLinks(db).where('text', '<=', `${now}`).execute();
+  // The texts of links have equally many digits, so their order is that of the numbers.
+  await linkDeletion(db).where('text', '<=', `${now}`).execute();
   const token = randomBytes(32).toString('base64url');
   const text = `${now + ADMINISTRATOR_LINK_MINUTES * 60_000}`;
   await db
@@ -43,7 +44,7 @@ export async function isAdministratorLinkOpen(
   return link !== undefined && Number(link.text) > now && lacksAdministrator(db);
 }
 
-export const endAdministratorLinks = (tx: Db) => deleteLinks(tx).execute();
+export const endAdministratorLinks = (tx: Db) => linkDeletion(tx).execute();
 
 /** Ends all links, and tells whether this one worked. Of several calls at once, with whatever links, one gets true. */
 export async function consumeAdministratorLink(

@@ -36,6 +36,7 @@ export const authErrors = {
   OWN_BLOCK: error(403, () => t('Nobody can block their own account.')),
   HOLDS_CASH: errorWithDetails<{ balance: number; currency: string }>(
     409,
+    // The detail that the response holds as a number too.
     ['balance'],
     ({ balance, currency }) =>
       t('This account still holds {balance}. The cash must be handed over first.', {
@@ -44,6 +45,7 @@ export const authErrors = {
   ),
 } as const;
 
+/** The names of fields in sentences about bad input. */
 export const authFields = {
   email: () => t('Email'),
   firstName: () => t('First name'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AVATAR_MAX_BYTES } from 'shared/domain';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import type { AccountClosing } from './leaving.service.ts';
+import type { AccountClosing } from './account-closing.service.ts';
 import type { Login } from './login.service.ts';
 import type { PasswordReset } from './password-reset.service.ts';
 import type { Registration } from './registration.service.ts';
@@ -37,6 +37,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     {
       maxFileBytes: AVATAR_MAX_BYTES,
       maxFieldBytes: 64 * 1024,
+      // Every form counts here, before it is read, and in `register` once more if it keeps the rules: those over that second
+      // limit are not even read.
       limitRate: async ({ address }) => {
         await limits.take('formsByAddress', address);
         await limits.refuseIfReached('registerByAddress', address);

@@ -24,10 +24,8 @@ const WORD_MIN_LETTERS = 3;
 const MOST_COMMON_COUNT = 3000;
 
 /** Clubs, cities and keys in a row that the list lacks, and that a pupil here thinks of first. */
-const LOCAL_WORDS = [
-  ...['levski', 'cska', 'botev', 'sofia', 'varna', 'plovdiv', 'burgas', 'bulgaria', 'abcd', 'qwer'],
-  ...['парола', 'левски', 'цска', 'ботев', 'софия', 'варна', 'пловдив', 'бургас', 'българия'],
-];
+const LOCAL_WORDS =
+  'levski cska botev sofia varna plovdiv burgas bulgaria abcd qwer парола левски цска ботев софия варна пловдив бургас българия';
 
 /** Words that are common passwords with any digits and signs at their end. */
 const commonWords: ReadonlySet<string> = new Set([
@@ -35,7 +33,7 @@ const commonWords: ReadonlySet<string> = new Set([
     .slice(0, MOST_COMMON_COUNT)
     .map(withoutEnding)
     .filter((word) => word.length >= WORD_MIN_LETTERS),
-  ...LOCAL_WORDS,
+  ...LOCAL_WORDS.split(' '),
 ]);
 
 /** Fewer letters beside the words are soon tried. */
@@ -48,14 +46,14 @@ export const siteWordsOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain
 ];
 
 /**
- * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, one of the most common words with digits and signs
- * at its end, or little but words of the
- * place and of the person with digits and signs. `personalWords` are their names and addresses.
+ * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, one of the most common words with
+ * digits and signs at its end, or little but `personalWords` with digits and signs. Those are the names and addresses of the
+ * site and of the person.
  */
 export function refuseCommonPassword(password: string, personalWords: readonly string[]): void {
   const lowerCased = password.toLowerCase();
   const letters = lowerCased.replace(/[^\p{L}]/gu, '');
-  const coveredCount = lettersCovered(personalWords.flatMap(wordsOf), letters);
+  const coveredCount = countCoveredLetters(personalWords.flatMap(wordsOf), letters);
   const isMadeOfWords = coveredCount > 0 && letters.length - coveredCount < OTHER_LETTERS_MIN;
   const isCommon = commonPasswords.has(lowerCased) || commonWords.has(withoutEnding(lowerCased));
   if (isCommon || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
@@ -71,8 +69,8 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= WORD_MIN_LETTERS);
 
-/** How many of these letters the words can cover, side by side. */
-function lettersCovered(words: readonly string[], letters: string): number {
+/** How many of these letters the words can cover, side by side: 9 of `ivapetrovxy` by `iva` and `petrov`. */
+function countCoveredLetters(words: readonly string[], letters: string): number {
   // How many of the first 0, 1, 2… letters the words can cover.
   const mostCovered = [0];
   for (let end = 1; end <= letters.length; end += 1) {

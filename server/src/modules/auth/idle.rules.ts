@@ -2,7 +2,10 @@ import { type Endpoint, endpoints } from 'shared/contract';
 import { hasRight, type Role } from 'shared/domain';
 import { isForDeployers } from '../../http/deployer.ts';
 
-/** Hours without a call after which a session ends, by the role of its user; 0 for never. */
+/**
+ * Hours without a call after which a session ends; 0 for never. Staff are all whose role has an act that needs a step-up,
+ * pupils all others.
+ */
 export type IdleHours = { readonly pupils: number; readonly staff: number };
 
 export const IDLE_HOURS: IdleHours = { pupils: 24, staff: 2 };
@@ -12,7 +15,7 @@ export type SessionUse = { readonly role: Role; readonly lastUsedAt: number; rea
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** The acts that need a step-up: they give power over others, or move their cash. */
+/** Acts that need a step-up: they give power over others, or move their cash. */
 const POWERFUL_ACTS = Object.values<Endpoint>(endpoints).flatMap(({ access, stepUp }) =>
   stepUp && access !== 'public' && !isForDeployers(access) ? [access] : [],
 );

@@ -20,9 +20,9 @@ type NewAccount = {
 };
 
 /**
- * Writes a new account. The user name is the part of the address before the @, with a number added
- * when it is taken: the school may have had another domain before. Throws EMAIL_TAKEN, and INVALID for a class that the list
- * lacks.
+ * Writes a new account, and accepts the invitation to its address if that is verified. The user name is the part of the address
+ * before the @, with a number added when it is taken: the school may have had another domain before. Throws EMAIL_TAKEN, and
+ * INVALID for a class that the list lacks.
  */
 export async function insertAccount(
   tx: Db,
@@ -48,6 +48,7 @@ export async function insertAccount(
       created_at: now,
     });
     if (user) return account.verified ? acceptInvitation(tx, user, now) : user;
+    // Nothing was inserted: the e-mail address is taken, or else the user name, and the next one may be free.
     if (await findUserByEmail(tx, email)) throw new HttpError('EMAIL_TAKEN');
   }
 }

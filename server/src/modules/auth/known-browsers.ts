@@ -31,7 +31,7 @@ export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
   const passwordTagOf = ({ password_hash: hash }: Account) =>
     digestOf(hash).slice(0, PASSWORD_TAG_CHARS);
 
-  /** The cookie holds `id.expiry.passwordTag.signature` for each account, joined by `~`; the last login comes first. */
+  /** The cookie holds `browserId.expiry.passwordTag.signature` for each account, joined by `~`; the last login comes first. */
   const sentEntries = ({ header }: Cookies): string[] =>
     cookiePattern.exec(header)?.[1]?.split('~') ?? [];
 
@@ -44,7 +44,7 @@ export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
     const entry = entries.find((candidate) => isEntryOf(candidate, account));
     if (!entry) return undefined;
     const [browserId = '', , passwordTag] = entry.split('.');
-    return { entry, browserId, isKnown: passwordTag === passwordTagOf(account) };
+    return { entry, browserId, hasPresentPassword: passwordTag === passwordTagOf(account) };
   };
 
   return {
@@ -52,18 +52,21 @@ export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
     findLimits(cookies: Cookies, account: Account): readonly RateLimitSubject[] | undefined {
       const sent = findEntry(cookies, account);
       if (!sent) return undefined;
-      const password = `${account.id} ${passwordTagOf(account)}`;
+      const accountKey = `${account.id} ${passwordTagOf(account)}`;
       // All browsers that knew a former password count as one: they have as many guesses as strangers, and do not use up theirs.
-      if (!sent.isKnown) return [['loginByBrowser', `former ${password}`]];
+      if (!sent.hasPresentPassword) return [['loginByBrowser', `former ${accountKey}`]];
       return [
         ['loginByBrowser', sent.browserId],
-        ['loginByKnownBrowsers', password],
+        ['loginByKnownBrowsers', accountKey],
       ];
     },
 
+    /** Notes in the cookie that the account has logged in here now. */
     remember(cookies: Cookies, account: Account): void {
       const sent = findEntry(cookies, account);
-      const browserId = sent?.isKnown ? sent.browserId : randomBytes(9).toString('base64url');
+      const browserId = sent?.hasPresentPassword
+        ? sent.browserId
+        : randomBytes(9).toString('base64url');
       const expiry = clock.now() + YEAR_SECONDS * 1000;
       const ownEntry = sign(`${browserId}.${expiry}.${passwordTagOf(account)}`, account);
       const otherEntries = sentEntries(cookies).filter((entry) => entry !== sent?.entry);

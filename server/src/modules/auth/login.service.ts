@@ -35,8 +35,8 @@ export function createLogin(deps: Deps) {
   const { db } = database;
 
   /**
-   * Opens a session for a user who has proved who they are, and returns its token. `stepUpAt` is when they gave a
-   * password for it; 0 if they did not. Throws ACCOUNT_BLOCKED, and WRONG_CREDENTIALS if their password has changed meanwhile.
+   * Opens a session for a user who has proved who they are, and returns its token. `stepUpAt` is the time at which they gave
+   * a password for it; 0 if they did not. Throws ACCOUNT_BLOCKED, and WRONG_CREDENTIALS if their password has changed meanwhile.
    */
   async function openSession(
     user: Pick<Row<'users'>, 'id' | 'password_hash'>,
@@ -63,7 +63,7 @@ export function createLogin(deps: Deps) {
     return tokens.sign(session);
   }
 
-  /** The user of an open session, with the rights they have now. */
+  /** Finds the user of an open session, with the rights they have now, and stores that it was used; null if it has ended. */
   async function findUserOf(session: SessionRef): Promise<LoggedInUser | null> {
     const now = clock.now();
     const row = await findUserOfSession(db, { ...session, now });
@@ -87,33 +87,33 @@ export function createLogin(deps: Deps) {
     openSession,
 
     /**
-     * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong address or password,
-     * after the same time for known and unknown addresses, TOO_MANY after too many failures, and
-     * ACCOUNT_BLOCKED, and PASSWORDS_OFF for whoever is no administrator on a site without passwords.
+     * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong e-mail address or password, after the same
+     * time for known and unknown ones, TOO_MANY after too many failures, and ACCOUNT_BLOCKED, and PASSWORDS_OFF for everybody
+     * but administrators on a site without passwords. `address` is the caller's IP address.
      */
     async logIn(
       { email: typedEmail, password }: { email: string; password: string },
       { address, cookies, log }: Pick<Call<'auth.login'>, 'address' | 'cookies' | 'log'>,
     ): Promise<{ token: string }> {
       const email = typedEmail.trim().toLowerCase();
-      const onError = (error: unknown): never => {
-        if (error instanceof HttpError) {
-          const logNames = { account: logName(email), caller: logName(address) };
-          log.warn({ ...logNames, why: error.code }, 'login failed');
-        }
-        throw error;
-      };
       const account = await findUserByEmail(db, email);
       const limitSubjects = (account && browsers.findLimits(cookies, account)) ?? [
         ['loginByAddress', address],
         ['loginByAccount', email],
       ];
-      const user = await checkPassword(password, { user: account, limitSubjects }).catch(onError);
-      if (!settings.passwords && user.role !== ROLE.ADMIN) onError(new HttpError('PASSWORDS_OFF'));
-      const token = await openSession(user, { stepUpAt: clock.now() }).catch(onError);
-      browsers.remember(cookies, user);
-      log.info({ userId: user.id, caller: logName(address) }, 'login');
-      return { token };
+      const caller = logName(address);
+      try {
+        const user = await checkPassword(password, { user: account, limitSubjects });
+        if (!settings.passwords && user.role !== ROLE.ADMIN) throw new HttpError('PASSWORDS_OFF');
+        const token = await openSession(user, { stepUpAt: clock.now() });
+        browsers.remember(cookies, user);
+        log.info({ userId: user.id, caller }, 'login');
+        return { token };
+      } catch (error) {
+        if (error instanceof HttpError)
+          log.warn({ account: logName(email), caller, why: error.code }, 'login failed');
+        throw error;
+      }
     },
 
     async logOut({ sessionId }: LoggedInUser): Promise<void> {

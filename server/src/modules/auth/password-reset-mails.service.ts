@@ -16,9 +16,10 @@ const BATCH_SIZE = 50;
 
 /** Turns requests for a new password into mails, for the addresses that have an account. */
 export function createPasswordResetMails({ database, clock }: Deps) {
-  const writeMail = ({ id }: ResetRequest): Promise<void> =>
+  const putMailFor = ({ id }: ResetRequest): Promise<void> =>
     database.transaction(async (tx) => {
       const request = await takeResetRequest(tx, id);
+      // Locked, so that two requests at once leave one valid link, the later.
       const user = request && (await lockUserByEmail(tx, request.email));
       if (!user) return;
       const tokenOwner = { userId: user.id, purpose: 'RESET' } as const;
@@ -34,8 +35,8 @@ export function createPasswordResetMails({ database, clock }: Deps) {
       for (;;) {
         const requests = await findResetRequests(database.db, BATCH_SIZE);
         if (requests.length === 0) return;
-        // It throws after the last one if any failed, so that a request that cannot be met does not repeat for ever.
-        await doEach(requests, writeMail);
+        // If one fails, `doEach` throws after the last one, which ends this loop: that request is tried again in the next run.
+        await doEach(requests, putMailFor);
       }
     },
   };

@@ -19,16 +19,15 @@ const MAX_WAITING = 50;
  * the same time whether or not there is a hash to check against.
  */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
-  const queueFullError = () => new HttpError('UNAVAILABLE');
   const semaphore = createSemaphore(MAX_PARALLEL, {
     maxWaiting: MAX_WAITING,
-    createError: queueFullError,
+    createError: () => new HttpError('UNAVAILABLE'),
   });
   const options = { ...COST, ...cost, algorithm: ARGON2ID_ALGORITHM };
   const hashPassword = (password: string): Promise<string> =>
     semaphore.run(() => hash(password, options));
   const dummyHash = hashPassword(randomBytes(16).toString('hex'));
-  // The call that awaits it gets the error.
+  // Each call that awaits it gets its error; without this, Node would end the process for it.
   dummyHash.catch(() => {});
 
   return {

@@ -1,8 +1,7 @@
 import { isoTime } from '../../base/paging.ts';
 import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
 
-/** The file with somebody's data calls sessions sign-ins, and programs read it. */
+/** Sessions are `signIns` in the file with somebody's data: the name stays, because programs read that file. */
 export const readOwnSessions: ReadOwn<'signIns'> = async (db, { id }) => {
   const sessions = await db
     .selectFrom('sessions')
@@ -26,7 +25,7 @@ export const eraseLoginData: ErasureStep = {
     'reset_requests.email',
   ],
   async erase(tx, { id, email }) {
-    await deleteSessionsOf(tx, id);
+    await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
     await tx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
     await tx.deleteFrom('sign_in_codes').where('user_id', '=', id).execute();
     await tx.deleteFrom('reset_requests').where('email', '=', email).execute();

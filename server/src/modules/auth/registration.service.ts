@@ -44,10 +44,10 @@ export function createRegistration(deps: Deps) {
 
   return {
     /**
-     * Makes an account of role 0, and sends a link to verify its address. The token of an invitation has verified it already;
-     * that of an administrator's link makes the first administrator instead. Returns a sentence with the next step. Throws BAD_ADMINISTRATOR_LINK,
-     * BAD_INVITATION_LINK, PASSWORDS_OFF, WRONG_DOMAIN, INVALID, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
-     * picture; then no account was made.
+     * Makes the account of a pupil, and sends a link to verify its e-mail address. The token of an invitation, which was mailed
+     * to that address, has verified it already; that of an administrator's link makes the first administrator instead. Returns
+     * a sentence with the next step. Throws BAD_ADMINISTRATOR_LINK, BAD_INVITATION_LINK, PASSWORDS_OFF, WRONG_DOMAIN, INVALID,
+     * COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the picture; then no account was made.
      */
     async register(
       {
@@ -107,7 +107,7 @@ export function createRegistration(deps: Deps) {
             !(await consumeAdministratorLink(tx, { token: administratorToken, now }))
           )
             throw new HttpError('BAD_ADMINISTRATOR_LINK');
-          // `insertAccount` ends the invitation to this address, also of people who come without its link.
+          // The invitation may have ended meanwhile. `insertAccount` accepts it, also for people who come without its link.
           await requireInvitation(tx);
           const { id } = await insertAccount(tx, account, { now });
           if (isAdministrator) await insertAuditEntry(tx, administratorEntry(id, now));

@@ -19,19 +19,11 @@ const claims = z.object({
 
 export type SessionRef = { readonly userId: number; readonly sessionId: string };
 
-export type SessionTokens = {
-  sign(session: SessionRef): string;
-  /** The session that a token names; null for a token that is not ours, not for a session, or too old. */
-  read(token: string): SessionRef | null;
-};
-
-/**
- * Session tokens: a JWT (HS256 only) that names a user and a session, and carries no rights.
- */
+/** Session tokens: a JWT (HS256 only) that names a user and a session, and carries no rights. */
 export async function createSessionTokens(
   app: FastifyInstance,
   { secret, clock }: { secret: string; clock: Clock },
-): Promise<SessionTokens> {
+) {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
@@ -46,12 +38,13 @@ export async function createSessionTokens(
     },
   });
   return {
-    sign({ userId, sessionId }) {
+    sign({ userId, sessionId }: SessionRef): string {
       const iat = Math.floor(clock.now() / 1000);
       const exp = iat + SESSION_SECONDS;
       return app.jwt.sign({ sub: String(userId), sid: sessionId, aud: AUDIENCE, iat, exp });
     },
-    read(token) {
+    /** The session that a token names; null for a token that is not ours, not for a session, or too old. */
+    read(token: string): SessionRef | null {
       if (!isCanonical(token)) return null;
       const { success, data } = claims.safeParse(verifyToken(app.jwt, token));
       if (!success || data.exp * 1000 <= clock.now()) return null;
@@ -59,6 +52,8 @@ export async function createSessionTokens(
     },
   };
 }
+
+export type SessionTokens = Awaited<ReturnType<typeof createSessionTokens>>;
 
 /**
  * The last letter of a part can carry bits without meaning. A token changed only there has the same

@@ -13,11 +13,11 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'stepUp'>;
 };
 
-// A time in the future was written while the clock was ahead.
+/** A time in the future, written while the clock was ahead, counts for as long as one in the past, and not for ever. */
 const isWithin = (minutes: number, time: number, now: number): boolean =>
   Math.abs(now - time) <= minutes * 60_000;
 
-/** Whether a session has proved who it belongs to in the last minutes. */
+/** Whether a session has given its password in the last `STEP_UP_MINUTES`. */
 export const isRecentStepUp = (stepUpAt: number, now: number): boolean =>
   isWithin(STEP_UP_MINUTES, stepUpAt, now);
 
@@ -41,7 +41,10 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
     if (!isOpen) throw new HttpError('NOT_AUTHENTICATED');
   },
 
-  /** Throws PASSWORD_NEEDED if the session gave its password too long ago. A call about cash renews the time for cash. */
+  /**
+   * Throws PASSWORD_NEEDED if the session gave its password too long ago for a call that needs a step-up: of the kind `'cash'`
+   * if it moves cash, else `true`. A call about cash renews the time for cash.
+   */
   async requireStepUp(
     { sessionId, stepUpAt, cashStepUpAt }: LoggedInUser,
     kind: NonNullable<Endpoint['stepUp']>,

@@ -11,17 +11,16 @@ import { markVerified } from './accounts.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock' | 'limits'>;
 
-const HOUR_MS = 60 * 60_000;
 /**
- * How long after its first use a link still answers "verified" and not "invalid": mail scanners often
- * follow a link before its reader does.
+ * How long after its first use a link still leads to "already verified" and not to "invalid": mail scanners often follow a
+ * link before its reader does.
  */
-const VERIFIED_AGAIN_MS = 24 * HOUR_MS;
+const USED_LINK_KNOWN_MS = 24 * 60 * 60_000;
 
-const verifiedText = (): string => t('Email verified.');
 const verifiedBeforeText = (): string => t('Email already verified.');
 
 export function createVerification({ database, clock, limits }: Deps) {
+  /** Mails a user a link that verifies their address. Earlier links go on working. */
   const sendLink = async (tx: Db, userId: number): Promise<void> => {
     const now = clock.now();
     const { token, tokenId } = await createToken(tx, { userId, purpose: 'VERIFY', now });
@@ -40,10 +39,10 @@ export function createVerification({ database, clock, limits }: Deps) {
         if (usedToken) {
           const user = await markVerified(tx, usedToken.user_id);
           if (user) await acceptInvitation(tx, user, now);
-          return user ? verifiedText() : verifiedBeforeText();
+          return user ? t('Email verified.') : verifiedBeforeText();
         }
         const usedAt = (await findToken(tx, verificationToken))?.used_at ?? null;
-        if (usedAt === null || usedAt + VERIFIED_AGAIN_MS <= now)
+        if (usedAt === null || usedAt + USED_LINK_KNOWN_MS <= now)
           throw new HttpError('BAD_VERIFICATION_LINK');
         return verifiedBeforeText();
       });

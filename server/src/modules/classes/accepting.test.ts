@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IVA, PASSWORD } from '../../../test/support/factories.ts';
 import { mailsOf, tokenIn } from '../../../test/support/mails.ts';
 import { onEveryEngine, type Start, type TestApp } from '../../../test/support/test-app.ts';
-import { accountOf } from '../school-account/account-of-identity.ts';
+import { findOrMakeAccount } from '../school-account/account-of-identity.ts';
 
 const DAY = 24 * 3_600_000;
 const REFUSED = /^This invitation has expired, was withdrawn or was used\./;
@@ -85,7 +85,7 @@ onEveryEngine('somebody who was invited', (start, { engine }) => {
     const context = { emailDomain: 'school.example', now: testApp.clock.now() };
     for (const email of ['iva.old@school.example', IVA.email]) {
       const identity = { ...person, email, authenticatedAt: null };
-      await testApp.deps.database.transaction((tx) => accountOf(tx, identity, context));
+      await testApp.deps.database.transaction((tx) => findOrMakeAccount(tx, identity, context));
     }
     expect(await ivaOf(testApp)).toMatchObject({ class: '8А' });
     expect(await testApp.open()).toEqual([]);
@@ -102,7 +102,7 @@ onEveryEngine('somebody who was invited', (start, { engine }) => {
     const person = { issuer: 'i', subject: 's', email: IVA.email, name: 'Iva' };
     const identity = { ...person, schoolClass, authenticatedAt: null };
     const context = { emailDomain: 'school.example', now: testApp.clock.now() };
-    await testApp.deps.database.transaction((tx) => accountOf(tx, identity, context));
+    await testApp.deps.database.transaction((tx) => findOrMakeAccount(tx, identity, context));
     expect(await ivaOf(testApp)).toMatchObject({ class: expected });
     expect(await testApp.open()).toHaveLength(1);
   });

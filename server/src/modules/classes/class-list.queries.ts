@@ -7,7 +7,7 @@ import { findListedClasses, setClass } from '../users/class-names.queries.ts';
 import { classColumns } from '../users/user-columns.rules.ts';
 import { CLASSES_MAX } from './classes.errors.ts';
 
-/** A list that is made in summer is of the coming school year. */
+/** A list that is made in these last weeks before a school year is of that year. */
 const SUMMER_MS = 10 * 7 * 24 * 60 * 60_000;
 
 const byName = byClass(null);
@@ -67,14 +67,16 @@ export async function addToClassList(tx: Db, names: readonly string[], now: numb
 }
 
 /**
- * Moves the list up by one, and everybody who was in its classes in the year before: others have said already where they
- * are, or are asked by the site. Returns how many people moved, and how many have left the last year.
+ * Moves the classes of the list up by one, and everybody who was in them in the year before. Others have said already in
+ * which class they are this year, or are asked by the site. Returns how many people moved, and how many have left the school
+ * from its last classes.
  */
 export async function moveUp(
   tx: Db,
   listed: readonly Row<'school_classes'>[],
   { schoolYear: year, now }: { readonly schoolYear: number; readonly now: number },
 ) {
+  /** By the key of a class; null for a last class of the school. */
   const nextNames = new Map(listed.map(({ class_key, name }) => [class_key, classNextYear(name)]));
   const people = await tx
     .selectFrom('users')

@@ -30,18 +30,16 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 /** Invitations of the whole site go out one by one, so that no other mail waits behind hundreds of them. */
 const PAUSE_BETWEEN_MAILS_MS = 1000;
 
-type Change<Result> = {
-  readonly result: Result;
-  readonly entry: Pick<NewAuditEntry, 'action' | 'detail'>;
-};
+/** What is recorded of a change. */
+type ChangeEntry = Pick<NewAuditEntry, 'action' | 'detail'>;
 
 export function createClasses({ database, clock, settings }: Deps) {
   const { db } = database;
 
   /** Changes classes and invitations one at a time, so that of two calls at once the second counts the mails of the first. */
-  const change = <Result>(
+  const makeChange = <Result>(
     actor: LoggedInUser,
-    work: (tx: Db, now: number) => Promise<Change<Result>>,
+    work: (tx: Db, now: number) => Promise<{ result: Result; entry: ChangeEntry }>,
   ): Promise<Result> =>
     database.transaction(async (tx) => {
       await takeAdvisoryLock(tx, 'classes and invitations');
@@ -56,14 +54,14 @@ export function createClasses({ database, clock, settings }: Deps) {
 
     /** Takes a class off the list. Its people stay in it until they choose another. Throws NOT_FOUND. */
     deleteClass: (actor: LoggedInUser, id: number) =>
-      change(actor, async (tx) => {
+      makeChange(actor, async (tx) => {
         if (!(await deleteClass(tx, id))) throw new HttpError('NOT_FOUND');
         return { result: undefined, entry: { action: 'user.unlist-class' } };
       }),
 
     /** Moves the classes to the next school year. Throws YEAR_BEGUN for any other year, and where there are no classes. */
     beginYear: (actor: LoggedInUser, year: number): Promise<ResponseOf<'classes.beginYear'>> =>
-      change(actor, async (tx, now) => {
+      makeChange(actor, async (tx, now) => {
         const listed = await findListedClasses(tx);
         const listYear = listed[0]?.school_year;
         if (listYear === undefined) throw new HttpError('YEAR_BEGUN', { schoolYear: null });
@@ -76,19 +74,20 @@ export function createClasses({ database, clock, settings }: Deps) {
 
     /**
      * Adds the classes of people to the list, gives them to those with accounts, and mails the others a link that makes one;
-     * all of it or nothing. People are left out with a code. Throws TOO_MANY_CLASSES.
+     * all of it or nothing. The answer names those who are left out, each with a code for the reason. Throws TOO_MANY_CLASSES.
      */
     invite: (
       actor: LoggedInUser,
       { people }: z.output<typeof peopleToInvite>,
     ): Promise<ResponseOf<'invitations.create'>> =>
-      change(actor, async (tx, now) => {
+      makeChange(actor, async (tx, now) => {
         const { lines, skipped } = readLines(people, settings.emailDomain);
         const emails = lines.map(({ email }) => email);
         const classNames = lines.flatMap((line) => line.class ?? []);
         const classes = await addToClassList(tx, classNames, now);
         const { accounts, invitations } = await queries.findKnownPeople(tx, emails);
         const { length: mailCount } = await queries.findMailedSince(tx, now - DAY_MS);
+        // Behind the invitations that already wait.
         const lastDueAt = (await queries.findLastDueMail(tx))?.next_attempt_at ?? 0;
         const firstHoldMs = Math.max(0, lastDueAt + PAUSE_BETWEEN_MAILS_MS - now);
         const rows: NewRow<'invitations'>[] = [];
@@ -101,7 +100,7 @@ export function createClasses({ database, clock, settings }: Deps) {
           const code = findSkipCode({ class: schoolClass }, facts);
           const listed = classes.get(classKey(schoolClass));
           if (code) skipped.push({ email: sentEmail, code });
-          // An account without a class was skipped.
+          // A line without a class would be skipped here: it has nothing to change in an account.
           else if (account && listed) {
             updated += 1;
             const time = { now, listYear: listed.school_year };
@@ -140,7 +139,7 @@ export function createClasses({ database, clock, settings }: Deps) {
 
     /** Withdraws an open invitation, for its inviter and the council. Throws NOT_FOUND. */
     withdraw: (actor: LoggedInUser, id: number) =>
-      change(actor, async (tx, now) => {
+      makeChange(actor, async (tx, now) => {
         const invitation = await queries.findOpenInvitation(tx, { id }, now);
         const isTheirs = invitation?.invited_by === actor.id || hasRight(actor, 'classes.manage');
         if (!invitation || !isTheirs || !(await queries.endInvitation(tx, invitation, now)))

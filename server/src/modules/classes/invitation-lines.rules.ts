@@ -12,7 +12,7 @@ import type { Row } from '../../database/tables.ts';
 export const DAY_MS = 24 * 60 * 60_000;
 export const INVITED_LATELY_MS = INVITED_LATELY_DAYS * DAY_MS;
 
-/** A line of a list that may be followed. */
+/** A line of the list that was sent, without faults: somebody to invite, or to put into a class. */
 export type InvitationLine = {
   /** The address as it was sent. */
   readonly sentEmail: string;
@@ -29,13 +29,13 @@ type SentLine = {
 
 const personName = lineOf(PERSON_NAME_MAX_LENGTH);
 
-/** The lines that may be followed, and those that are wrong whatever the site knows. */
+/** The lines without faults, and the others with the first fault of each. */
 export function readLines(sentLines: readonly SentLine[], emailDomain: string) {
   const lines = new Map<string, InvitationLine>();
   const skipped: { email: string; code: SkipCode }[] = [];
   for (const { email: sentEmail, ...sent } of sentLines) {
     const email = emailSchema.safeParse(sentEmail).data;
-    // Undefined for a bad one.
+    // Null where the line has none, undefined where it has a bad one.
     const name = sent.name?.trim() ? personName.safeParse(sent.name).data : null;
     const givenClass = sent.class?.trim() ? schoolClass.safeParse(sent.class).data : null;
     const skip = (code: SkipCode) => skipped.push({ email: sentEmail, code });
@@ -54,12 +54,12 @@ type KnownFacts = {
   readonly account: Pick<Row<'users'>, 'id' | 'role' | 'blocked_at'> | undefined;
   /** The last invitation to the address, also one that has ended. */
   readonly invitation: Pick<Row<'invitations'>, 'mailed_at'> | undefined;
-  /** How many mails the site may still send. */
+  /** How many invitations the site may still mail today. */
   readonly mailsLeft: number;
   readonly now: number;
 };
 
-/** Why a line is not followed; null if it is. */
+/** Why a line without faults is skipped all the same; null if it is not. */
 export function findSkipCode(
   line: Pick<InvitationLine, 'class'>,
   { actor, account, invitation, mailsLeft, now }: KnownFacts,

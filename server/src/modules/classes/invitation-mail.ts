@@ -5,10 +5,11 @@ import { INVITATION_DAYS, startInvitation } from './invitations.queries.ts';
 /** Its reader has no account, and so no language: it is written in that of the inviter. */
 type InvitationData = { readonly token: string; readonly language: Language };
 
-/** The mail with a link that makes an account. Names nobody: a list may put a wrong name beside an address. */
+/** The mail with a link that makes an account. It names nobody: a list may put a wrong name beside an address. */
 export const invitationMail: MailType<InvitationData, 'invitation'> = {
   kind: 'invitation',
   async write({ data: { token } }, { db, clock, sender: { siteName: site, publicUrl } }) {
+    // Null drops the mail: its invitation has ended.
     if (!(await startInvitation(db, token, clock.now()))) return null;
     return {
       subject: t('Your account for {site}', { site }),

@@ -23,7 +23,7 @@ const isOpen =
  * once its address is verified, because a stranger may have registered with it; and if it is blocked.
  */
 export async function findKnownPeople(tx: Db, emails: readonly string[]) {
-  // PostgreSQL knows no empty list.
+  // PostgreSQL knows no empty list, and nobody has the address ''.
   const addresses = ['', ...emails];
   const users = tx
     .selectFrom('users')
@@ -41,7 +41,7 @@ export async function findKnownPeople(tx: Db, emails: readonly string[]) {
 export const findMailedSince = (tx: Db, time: number) =>
   tx.selectFrom('invitations').select('id').where('mailed_at', '>', time).execute();
 
-/** The invitation that waits longest for its first attempt. */
+/** The untried mail of an invitation that is due last. */
 export const findLastDueMail = (tx: Db) =>
   tx
     .selectFrom('mail_outbox')
@@ -103,15 +103,15 @@ export const startInvitation = (db: Db, token: string, now: number): Promise<boo
     { change: { expires_at: now + INVITATION_MS }, now },
   );
 
-/** Ends an invitation, and drops its mail if that waits. Its address stays for as long as it may get no other. */
+/** Ends an invitation, and drops its mail if that waits. Its address stays for as long as it may get no other invitation. */
 export async function endInvitation(tx: Db, { id, email }: Invitation, now: number) {
   await deleteUnsentMails(tx, { kind: 'invitation', recipient: email });
   return changeOpen(tx, { id }, { change: { ended_at: now, name: null, class_id: null }, now });
 }
 
 /**
- * Ends the invitation of somebody whose address is verified now. They get its class if they gave none: before, whoever
- * registers with an address that is not theirs would learn its class.
+ * Ends the invitation of somebody whose address is verified now, and gives them its class if they gave none. Not before that:
+ * somebody who registers with the address of another would learn their class.
  */
 export async function acceptInvitation(
   tx: Db,

@@ -13,44 +13,37 @@ import { chosenClassColumns } from '../users/class-names.queries.ts';
 import { derivedColumns, localPart, UNUSABLE_PASSWORD } from '../users/user-columns.rules.ts';
 import { lockUser, updateUser } from '../users/users.queries.ts';
 import { accountClaimedMail } from './account-claimed-mail.ts';
-import type { Identity } from './identity-provider.ts';
+import { type Identity, SignInRefused } from './identity-provider.ts';
 import { findUserByIdentity } from './school-account.queries.ts';
 
-/** Why somebody whom the provider knows gets no account here. */
-export class AccountRefused extends Error {
-  readonly refusal: 'BLOCKED' | 'FOREIGN' | 'OTHER_ACCOUNT' | 'UNVERIFIED';
-  constructor(refusal: AccountRefused['refusal']) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
 type Context = { readonly emailDomain: string; readonly now: number };
+/** The address of the identity, or why it is none that the school has verified. */
 type SchoolAddress = { readonly email: string } | { readonly refusal: 'FOREIGN' | 'UNVERIFIED' };
 
 /**
- * The account of somebody whom the provider knows. Issuer and subject are who they are from the first time on; the first
- * time, the verified address of the school says which account is theirs, or makes one. Throws AccountRefused, and
- * EMAIL_TAKEN if another sign-in makes it at this moment.
+ * Returns the account of somebody whom the provider knows. It is found by issuer and subject from the second time on; the
+ * first time by the verified e-mail address of the school, or it is made. Throws SignInRefused, and EMAIL_TAKEN if another
+ * sign-in makes it at this moment.
  */
-export async function accountOf(
+export async function findOrMakeAccount(
   tx: Db,
   identity: Identity,
   context: Context,
 ): Promise<Row<'users'>> {
   const address = schoolAddressOf(identity, context);
-  const known = await findUserByIdentity(tx, identity);
-  const id = known?.id ?? ('email' in address && (await findUserByEmail(tx, address.email))?.id);
+  const knownUser = await findUserByIdentity(tx, identity);
+  const user =
+    knownUser ?? ('email' in address ? await findUserByEmail(tx, address.email) : undefined);
   // Locked, so that nobody blocks or deletes it meanwhile.
-  const account = id ? await lockUser(tx, id) : undefined;
-  if (account && account.blocked_at !== null) throw new AccountRefused('BLOCKED');
-  if (account && known)
+  const account = user && (await lockUser(tx, user.id));
+  if (account && account.blocked_at !== null) throw new SignInRefused('BLOCKED');
+  if (account && knownUser)
     return 'email' in address
       ? followAddress(tx, account, { email: address.email, now: context.now })
       : account;
-  if ('refusal' in address) throw new AccountRefused(address.refusal);
+  if ('refusal' in address) throw new SignInRefused(address.refusal);
   if (!account) return makeAccount(tx, identity, { ...context, email: address.email });
-  if (account.oidc_subject !== null) throw new AccountRefused('OTHER_ACCOUNT');
+  if (account.oidc_subject !== null) throw new SignInRefused('OTHER_ACCOUNT');
   return account.email_verified === 1
     ? updateUser(tx, account.id, identityColumns(identity))
     : claim(tx, account, { identity, now: context.now });
@@ -64,15 +57,15 @@ function schoolAddressOf({ email }: Identity, { emailDomain }: Context): SchoolA
     : { refusal: 'FOREIGN' };
 }
 
-/** The school has changed somebody's address. Where somebody else has it, it does not follow. */
+/** Gives an account the e-mail address that its owner has now at the school, unless another account has that. */
 async function followAddress(
   tx: Db,
   user: Row<'users'>,
   { email, now }: { readonly email: string; readonly now: number },
 ): Promise<Row<'users'>> {
   if (email === user.email || (await findUserByEmail(tx, email))) return user;
-  const moved = await updateUser(tx, user.id, { email, ...derivedColumns({ ...user, email }) });
-  return acceptInvitation(tx, moved, now);
+  const change = { email, ...derivedColumns({ ...user, email }) };
+  return acceptInvitation(tx, await updateUser(tx, user.id, change), now);
 }
 
 async function makeAccount(
@@ -88,7 +81,7 @@ async function makeAccount(
     role: ROLE.USER,
     verified: true,
     language: currentLanguage(),
-    class: (await guessedClass(tx, identity, now)).class,
+    class: (await classColumnsOf(tx, identity, now)).class,
   };
   const { id } = await insertAccount(tx, account, { now });
   return updateUser(tx, id, identityColumns(identity));
@@ -104,13 +97,16 @@ async function claim(
   { identity, now }: { readonly identity: Identity; readonly now: number },
 ): Promise<Row<'users'>> {
   const name = nameOf(identity, email);
-  const classFields = await guessedClass(tx, identity, now);
+  const classFields = await classColumnsOf(tx, identity, now);
   await endSessionsOf(tx, { userId, now });
   for (const purpose of ['VERIFY', 'RESET'] as const) await deleteTokensOf(tx, { userId, purpose });
   await putMail(tx, accountClaimedMail, { userId, data: null, now });
   const user = await updateUser(tx, userId, {
     ...identityColumns(identity),
-    ...{ name, avatar_url: null, email_verified: 1, password_hash: UNUSABLE_PASSWORD },
+    name,
+    avatar_url: null,
+    email_verified: 1,
+    password_hash: UNUSABLE_PASSWORD,
     ...classFields,
     ...derivedColumns({ name, email, username, ...classFields }),
   });
@@ -123,11 +119,12 @@ const identityColumns = ({ issuer, subject }: Identity) => ({
 });
 
 const personName = lineOf(PERSON_NAME_MAX_LENGTH);
+/** The provider's name for somebody, or the first part of their address where that name is no line of text. */
 const nameOf = ({ name }: Identity, email: string): string =>
   personName.safeParse(name).data ?? localPart(email);
 
-/** None where the provider names none, or one that the list lacks: the site asks for it. */
-const guessedClass = (tx: Db, identity: Identity, now: number) =>
+/** The columns of the class that the provider names; of none where it names none, or one that the list lacks: the site asks then. */
+const classColumnsOf = (tx: Db, identity: Identity, now: number) =>
   chosenClassColumns(tx, schoolClass.safeParse(identity.schoolClass).data ?? null, {
     now,
     ifUnlisted: 'none',

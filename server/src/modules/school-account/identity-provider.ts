@@ -27,45 +27,47 @@ export type Identity = {
   readonly authenticatedAt: number | null;
 };
 
-/** Why nobody was signed in; the login page has a sentence for each. */
-export type ProviderRefusal = 'CLOCK' | 'DECLINED' | 'EXPIRED' | 'FAILED' | 'UNAVAILABLE';
+/** Why nobody was signed in, at the provider or here; the login page has a sentence for each. */
+type ProviderRefusal = 'CLOCK' | 'DECLINED' | 'EXPIRED' | 'FAILED' | 'UNAVAILABLE';
+type AccountRefusal = 'BLOCKED' | 'FOREIGN' | 'OTHER_ACCOUNT' | 'UNVERIFIED';
 
-export class ProviderError extends Error {
-  readonly refusal: ProviderRefusal;
-  constructor(refusal: ProviderRefusal, cause: unknown) {
+export class SignInRefused extends Error {
+  readonly refusal: ProviderRefusal | AccountRefusal;
+  constructor(refusal: SignInRefused['refusal'], cause?: unknown) {
     super(refusal, { cause });
     this.refusal = refusal;
   }
 }
 
 type Options = {
-  readonly account: NonNullable<Settings['schoolAccount']>;
+  readonly settings: NonNullable<Settings['schoolAccount']>;
   readonly redirectUri: string;
   readonly clock: Clock;
 };
 
 /**
  * The school's provider of accounts (OpenID Connect, code flow with PKCE). It is asked when somebody signs in, so the site
- * starts and runs while it is down. Both calls throw ProviderError.
+ * starts and runs while it is down. Both calls throw SignInRefused.
  */
-export function createIdentityProvider({ account, redirectUri, clock }: Options) {
-  const { issuer, clientId, clientSecret } = account;
+export function createIdentityProvider({ settings, redirectUri, clock }: Options) {
+  const { issuer, clientId, clientSecret } = settings;
   let discovered: { config: Promise<oidc.Configuration>; at: number } | null = null;
 
-  const discover = async () => {
+  const discover = () => {
     const metadata = {
       client_secret: clientSecret,
       [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS,
     };
     // The settings allow http on this machine only.
-    const isPlain = issuer.startsWith('http:');
+    const isHttp = issuer.startsWith('http:');
     return oidc.discovery(new URL(issuer), clientId, metadata, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
+      // The first one checks the signature of the ID token too, though it comes by a direct call.
+      execute: [oidc.enableNonRepudiationChecks, ...(isHttp ? [oidc.allowInsecureRequests] : [])],
     });
   };
 
-  /** Asks again after an hour, and after a failure. */
+  /** The provider's own description of itself, which is asked for again after an hour, and after a failure. */
   const configuration = (): Promise<oidc.Configuration> => {
     const now = clock.now();
     if (discovered && Math.abs(now - discovered.at) < DISCOVERY_MAX_AGE_MS)
@@ -78,14 +80,17 @@ export function createIdentityProvider({ account, redirectUri, clock }: Options)
     return config;
   };
 
-  const orProviderError = (error: unknown): never => {
-    throw new ProviderError(refusalOf(error), error);
+  const throwRefusal = (error: unknown): never => {
+    throw new SignInRefused(refusalOf(error), error);
   };
 
   return {
-    /** The address where somebody signs in; `again`: by giving their password, whether they are signed in there or not. */
-    async signInAddress({ state, nonce, codeVerifier }: SignInSecrets, again: boolean) {
-      const config = await configuration().catch(orProviderError);
+    /** The URL where somebody signs in; at a step-up by giving their password, whether they are signed in there or not. */
+    async signInAddress(
+      { state, nonce, codeVerifier }: SignInSecrets,
+      { isStepUp }: { readonly isStepUp: boolean },
+    ) {
+      const config = await configuration().catch(throwRefusal);
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -93,17 +98,17 @@ export function createIdentityProvider({ account, redirectUri, clock }: Options)
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...(again && { prompt: 'login', max_age: '0' }),
+        ...(isStepUp && { prompt: 'login', max_age: '0' }),
       }).href;
     },
 
-    /** Identifies somebody who came back, by the query of the address to which the provider has sent them. */
+    /** Identifies somebody who came back, by the query of the URL to which the provider has sent them. */
     async identify(
       query: string,
       { state, nonce, codeVerifier }: SignInSecrets,
       { maxAgeSeconds }: { readonly maxAgeSeconds?: number },
     ): Promise<Identity> {
-      const config = await configuration().catch(orProviderError);
+      const config = await configuration().catch(throwRefusal);
       const answer = new URL(`${redirectUri}?${query}`);
       const tokens = await oidc
         .authorizationCodeGrant(config, answer, {
@@ -113,20 +118,18 @@ export function createIdentityProvider({ account, redirectUri, clock }: Options)
           idTokenExpected: true,
           ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
         })
-        .catch(orProviderError);
+        .catch(throwRefusal);
       const idToken = tokens.claims();
-      if (!idToken) throw new ProviderError('FAILED', null);
+      if (!idToken) throw new SignInRefused('FAILED');
       // Many providers say more about a person only where it is asked for.
       const claims =
         idToken['email'] === undefined && config.serverMetadata().userinfo_endpoint
-          ? await oidc
-              .fetchUserInfo(config, tokens.access_token, idToken.sub)
-              .catch(orProviderError)
+          ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub).catch(throwRefusal)
           : idToken;
       return {
         issuer: idToken.iss,
         subject: idToken.sub,
-        // Microsoft has a claim of its own for it.
+        // Microsoft has a claim of its own for a verified address.
         email:
           claims.email_verified === true || claims['xms_edov'] === true ? claims['email'] : null,
         name: claims['name'],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../base/signature.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Identity } from './identity-provider.ts';
@@ -20,8 +20,7 @@ type SignInCode = {
   readonly seed: string;
 };
 
-const hashOf = ({ code, seed }: SignInCode): string =>
-  createHash('sha256').update(`${code}.${seed}`).digest('hex');
+const codeHashOf = ({ code, seed }: SignInCode): string => hashOf(`${code}.${seed}`);
 
 export const insertSignInCode = (
   tx: Db,
@@ -30,14 +29,14 @@ export const insertSignInCode = (
 ) =>
   tx
     .insertInto('sign_in_codes')
-    .values({ ...row, code_hash: hashOf(code) })
+    .values({ ...row, code_hash: codeHashOf(code) })
     .execute();
 
 /** Uses a code up. Of several calls at once only the first finds it. */
 export const takeSignInCode = (db: Db, code: SignInCode, now: number) =>
   db
     .deleteFrom('sign_in_codes')
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', codeHashOf(code))
     .where('expires_at', '>', now)
     .returning(['user_id', 'confirmed_at'])
     .executeTakeFirst();

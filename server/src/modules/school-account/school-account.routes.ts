@@ -10,7 +10,7 @@ export function schoolAccountRoutes(app: FastifyInstance, { limits, schoolAccoun
     limits.take('schoolAccountByAddress', address);
 
   route(app, 'auth.schoolAccount', { limitRate }, ({ query, ...call }) =>
-    schoolAccount.begin({ again: query.again !== undefined }, call),
+    schoolAccount.begin({ isStepUp: query.again !== undefined }, call),
   );
   route(app, 'auth.schoolAccountCallback', { limitRate }, ({ query, ...call }) =>
     schoolAccount.finish(new URLSearchParams(query), call),

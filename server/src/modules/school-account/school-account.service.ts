@@ -6,18 +6,19 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Login } from '../auth/login.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { findUser } from '../users/users.queries.ts';
-import { AccountRefused, accountOf } from './account-of-identity.ts';
-import { type Identity, type IdentityProvider, ProviderError } from './identity-provider.ts';
+import { findOrMakeAccount } from './account-of-identity.ts';
+import { type Identity, type IdentityProvider, SignInRefused } from './identity-provider.ts';
 import { insertSignInCode, takeSignInCode } from './school-account.queries.ts';
 import type { SignInCookie } from './sign-in-cookie.ts';
 
 /** How long the page has to exchange the code of its address. */
 const CODE_LIFETIME_MS = 60_000;
 /** At a step-up, the password may have been given at most so long before the browser comes back. */
-const AGAIN_MAX_AGE_SECONDS = 10 * 60;
+const STEP_UP_MAX_AGE_SECONDS = 10 * 60;
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'emailDomain'>;
+  /** Null on a site without school accounts. */
   readonly provider: IdentityProvider | null;
   readonly cookie: SignInCookie;
   readonly openSession: Login['openSession'];
@@ -27,14 +28,15 @@ type Context = Pick<Call<'auth.schoolAccount'>, 'cookies' | 'log'>;
 
 /** Signs people in by the account that their school gave them. The provider says who they are, and never what they may. */
 export function createSchoolAccount(deps: Deps) {
-  const { database, clock, settings, provider, cookie, openSession } = deps;
+  const { database, clock, settings, cookie, openSession } = deps;
 
   const requireProvider = (): IdentityProvider => {
-    if (!provider) throw new HttpError('NOT_FOUND');
-    return provider;
+    if (!deps.provider) throw new HttpError('NOT_FOUND');
+    return deps.provider;
   };
-  const refusalAddress = (error: unknown, { log }: Context): string => {
-    if (!(error instanceof AccountRefused || error instanceof ProviderError)) throw error;
+  /** Returns the URL of the login page with the reason; throws what is no refusal. */
+  const logRefusal = (error: unknown, { log }: Context): string => {
+    if (!(error instanceof SignInRefused)) throw error;
     // Its message may hold an address or a token.
     const { code } = (error.cause ?? {}) as { readonly code?: string };
     log.warn({ refusal: error.refusal, code }, 'sign-in by the school account refused');
@@ -45,7 +47,9 @@ export function createSchoolAccount(deps: Deps) {
   const openAccount = async (identity: Identity): Promise<Row<'users'>> => {
     const { emailDomain } = settings;
     const attempt = () =>
-      database.transaction((tx) => accountOf(tx, identity, { emailDomain, now: clock.now() }));
+      database.transaction((tx) =>
+        findOrMakeAccount(tx, identity, { emailDomain, now: clock.now() }),
+      );
     return attempt().catch((error: unknown) => {
       if (error instanceof HttpError && error.code === 'EMAIL_TAKEN') return attempt();
       throw error;
@@ -54,26 +58,30 @@ export function createSchoolAccount(deps: Deps) {
 
   return {
     /**
-     * Begins a sign-in or, with `again`, a step-up. Returns the address of the provider, or that of the login page with the
+     * Begins a sign-in or, with `isStepUp`, a step-up. Returns the URL of the provider, or that of the login page with the
      * reason why not.
      */
-    async begin({ again }: { readonly again: boolean }, context: Context): Promise<string> {
-      const { signInAddress } = requireProvider();
-      const secrets = cookie.begin(context.cookies, { isAgain: again });
-      return signInAddress(secrets, again).catch((error: unknown) =>
-        refusalAddress(error, context),
-      );
+    async begin(options: { readonly isStepUp: boolean }, context: Context): Promise<string> {
+      const provider = requireProvider();
+      const secrets = cookie.begin(context.cookies, options);
+      return provider
+        .signInAddress(secrets, options)
+        .catch((error: unknown) => logRefusal(error, context));
     },
 
-    /** Ends a sign-in. The address that it returns holds a code behind its #, which no server and no log sees. */
+    /**
+     * Ends the provider's part of a sign-in; `query` is what the provider adds to the URL to which it sends people back. Returns
+     * the URL of the login page with a code, or with the reason why not, behind its #, which no server and no log sees.
+     */
     async finish(query: URLSearchParams, context: Context): Promise<string> {
-      const { identify } = requireProvider();
-      const signIn = cookie.find(context.cookies, query.get('state') ?? '');
-      if (!signIn) return refusalAddress(new ProviderError('EXPIRED', null), context);
-      const { seed, isAgain } = signIn;
+      const provider = requireProvider();
+      const state = query.get('state');
+      const signIn = cookie.read(context.cookies).find((begun) => begun.state === state);
+      if (!signIn) return logRefusal(new SignInRefused('EXPIRED'), context);
+      const { seed, isStepUp } = signIn;
       try {
-        const maxAge = isAgain ? { maxAgeSeconds: AGAIN_MAX_AGE_SECONDS } : {};
-        const identity = await identify(String(query), signIn, maxAge);
+        const maxAge = isStepUp ? { maxAgeSeconds: STEP_UP_MAX_AGE_SECONDS } : {};
+        const identity = await provider.identify(String(query), signIn, maxAge);
         const user = await openAccount(identity);
         const now = clock.now();
         const code = randomBytes(32).toString('base64url');
@@ -83,14 +91,14 @@ export function createSchoolAccount(deps: Deps) {
           {
             user_id: user.id,
             // A step-up is as old as the password that was given, whatever a script has put into the cookie.
-            confirmed_at: isAgain ? Math.min(identity.authenticatedAt ?? 0, now) : 0,
+            confirmed_at: isStepUp ? Math.min(identity.authenticatedAt ?? 0, now) : 0,
             expires_at: now + CODE_LIFETIME_MS,
           },
         );
         return `/login#oidc=${code}`;
       } catch (error) {
         cookie.end(context.cookies, seed);
-        return refusalAddress(error, context);
+        return logRefusal(error, context);
       }
     },
 
@@ -98,7 +106,7 @@ export function createSchoolAccount(deps: Deps) {
     async exchange(code: string, { cookies, log }: Context): Promise<{ token: string }> {
       requireProvider();
       // Each tab of a browser may have begun a sign-in.
-      for (const seed of cookie.seeds(cookies)) {
+      for (const { seed } of cookie.read(cookies)) {
         const taken = await takeSignInCode(database.db, { code, seed }, clock.now());
         if (!taken) continue;
         cookie.end(cookies, seed);

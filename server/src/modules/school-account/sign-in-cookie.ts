@@ -13,7 +13,8 @@ const MAX_SIGN_INS = 5;
 export type BegunSignIn = SignInSecrets & {
   /** Known to this browser only. */
   readonly seed: string;
-  readonly isAgain: boolean;
+  /** For a step-up, in which the provider asks for the password though somebody is signed in there. */
+  readonly isStepUp: boolean;
   readonly begunAt: number;
 };
 
@@ -33,45 +34,40 @@ export function createSignInCookie({ secret, isHttps, clock }: Options) {
     codeVerifier: digestOf(`code verifier ${seed}`),
   });
 
-  /** An entry is `seed.begunAt`, and `.again` if the password was asked for; the newest comes first. */
-  const readEntries = ({ header }: Cookies): BegunSignIn[] =>
+  /** Reads the sign-ins, the newest first, from entries `seed.begunAt`, or `seed.begunAt.again` for a step-up, joined by `~`. */
+  const read = ({ header }: Cookies): BegunSignIn[] =>
     (cookiePattern.exec(header)?.[1]?.split('~') ?? []).slice(0, MAX_SIGN_INS).flatMap((entry) => {
       const [seed = '', time, again] = entry.split('.');
       const begunAt = Number(time);
-      // Not of the future either, which would never end.
+      // Neither of the future, which would never end, nor without a number.
       if (!(Math.abs(clock.now() - begunAt) < LIFETIME_MS)) return [];
-      return [{ seed, begunAt, isAgain: again !== undefined, ...secretsOf(seed) }];
+      return [{ seed, begunAt, isStepUp: again !== undefined, ...secretsOf(seed) }];
     });
 
-  const writeEntries = (
+  const write = (
     cookies: Cookies,
-    entries: readonly Pick<BegunSignIn, 'seed' | 'begunAt' | 'isAgain'>[],
+    signIns: readonly Pick<BegunSignIn, 'seed' | 'begunAt' | 'isStepUp'>[],
   ) => {
-    const value = entries
+    const value = signIns
       .slice(0, MAX_SIGN_INS)
-      .map(({ seed, begunAt, isAgain }) => `${seed}.${begunAt}${isAgain ? '.again' : ''}`)
+      .map(({ seed, begunAt, isStepUp }) => `${seed}.${begunAt}${isStepUp ? '.again' : ''}`)
       .join('~');
-    const maxAge = entries.length === 0 ? 0 : LIFETIME_MS / 1000;
+    const maxAge = signIns.length === 0 ? 0 : LIFETIME_MS / 1000;
     // Lax, because the provider sends the browser back from another site.
     const flags = `Path=/api/auth/oidc; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
     cookies.set(`${cookieName}=${value}; ${flags}${isHttps ? '; Secure' : ''}`);
   };
 
   return {
-    begin(cookies: Cookies, { isAgain }: { readonly isAgain: boolean }): SignInSecrets {
+    read,
+    begin(cookies: Cookies, { isStepUp }: { readonly isStepUp: boolean }): SignInSecrets {
       const seed = randomBytes(24).toString('base64url');
-      writeEntries(cookies, [{ seed, begunAt: clock.now(), isAgain }, ...readEntries(cookies)]);
+      write(cookies, [{ seed, begunAt: clock.now(), isStepUp }, ...read(cookies)]);
       return secretsOf(seed);
     },
-    find: (cookies: Cookies, state: string): BegunSignIn | undefined =>
-      readEntries(cookies).find((signIn) => signIn.state === state),
-    /** The seeds of all sign-ins of this browser. */
-    seeds: (cookies: Cookies): readonly string[] => readEntries(cookies).map(({ seed }) => seed),
     end(cookies: Cookies, endedSeed: string): void {
-      writeEntries(
-        cookies,
-        readEntries(cookies).filter(({ seed }) => seed !== endedSeed),
-      );
+      const openSignIns = read(cookies).filter(({ seed }) => seed !== endedSeed);
+      write(cookies, openSignIns);
     },
   };
 }

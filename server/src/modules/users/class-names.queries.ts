@@ -8,8 +8,8 @@ import { classColumns, derivedColumns } from './user-columns.rules.ts';
 import { updateUser } from './users.queries.ts';
 
 /**
- * Each spelling of each class, with the most common one, and the number of people in the class. Only people with a verified
- * address count.
+ * Each `spelling` of each class, with the most common one as its `name`, and the number of `people` in the class. Only people
+ * with a verified address count.
  */
 export const findClassSpellings = (db: Db) =>
   db
@@ -23,6 +23,7 @@ export const findClassSpellings = (db: Db) =>
     ])
     .where('class', 'is not', null)
     .groupBy(['class_key', 'class'])
+    // The types do not follow `where`.
     .$narrowType<{ spelling: string }>()
     .execute();
 
@@ -33,15 +34,15 @@ export const findListedClasses = (db: Db): Promise<Row<'school_classes'>[]> =>
 /** Returns a function from a class as somebody typed it to its name in the list, or else to its most common spelling. */
 export async function readClassNames(db: Db) {
   const [spellings, listed] = await Promise.all([findClassSpellings(db), findListedClasses(db)]);
-  const names = new Map(spellings.map(({ spelling, name }) => [spelling, name]));
+  const commonNames = new Map(spellings.map(({ spelling, name }) => [spelling, name]));
   const listedNames = new Map(listed.map(({ class_key, name }) => [class_key, name]));
   return (typed: string | null): string | null =>
-    typed === null ? null : (listedNames.get(classKey(typed)) ?? names.get(typed) ?? typed);
+    typed === null ? null : (listedNames.get(classKey(typed)) ?? commonNames.get(typed) ?? typed);
 }
 
 type ClassChoice = {
   readonly now: number;
-  /** A class that the list lacks is refused, kept, or becomes none. */
+  /** A class that the list lacks is refused, kept as typed, or becomes none. */
   readonly ifUnlisted?: 'refuse' | 'keep' | 'none';
 };
 
@@ -59,10 +60,11 @@ export async function chosenClassColumns(
     throw invalidField('class', t('must be one of {classes}', { classes: classes.join(', ') }));
   }
   const unlisted = listed.length > 0 && ifUnlisted === 'none' ? null : typed;
+  // All rows of the list are of one school year.
   return classColumns(name ?? unlisted, { now, listYear: listed[0]?.school_year });
 }
 
-/** Writes the class of a user, unless it is the same. */
+/** Writes the class of a user, unless it is the same, and returns the user as they are then. */
 export async function setClass(
   tx: Db,
   user: Row<'users'>,

@@ -3,7 +3,7 @@ import { SOURCE_LANGUAGE } from 'shared/language';
 import { DELETED_NAME } from '../../base/deleted-user.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { classColumns, derivedColumns } from './user-columns.rules.ts';
+import { classColumns, derivedColumns, UNUSABLE_PASSWORD } from './user-columns.rules.ts';
 import { updateUser } from './users.queries.ts';
 
 /** The columns of an erased account that stay: what orders and the cash book refer to. */
@@ -12,11 +12,7 @@ type KeptColumn = 'id' | 'created_at' | 'collected_balance_cents';
 /** Empties an account: the row stays for the orders and the cash that refer to it, without personal data. */
 export async function eraseUserColumns(
   tx: Db,
-  {
-    id,
-    now,
-    passwordHash,
-  }: { readonly id: number; readonly now: number; readonly passwordHash: string },
+  { id, now }: { readonly id: number; readonly now: number },
 ): Promise<void> {
   const username = `deleted-${id}`;
   const identity = {
@@ -32,7 +28,7 @@ export async function eraseUserColumns(
     ...derivedColumns(identity),
     graduation_year: null,
     email_verified: 0,
-    password_hash: passwordHash,
+    password_hash: UNUSABLE_PASSWORD,
     role: ROLE.USER,
     avatar_url: null,
     pickup: '',

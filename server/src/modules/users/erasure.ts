@@ -4,6 +4,7 @@ import type { Row } from '../../database/tables.ts';
 
 type OwnPart = Exclude<keyof OwnData, 'madeAt' | 'account'>;
 
+/** Reads one part of everything that the site stores about a user. */
 export type ReadOwn<Part extends OwnPart> = (db: Db, user: Row<'users'>) => Promise<OwnData[Part]>;
 
 /** Each part is read by the module that owns its tables. */
@@ -15,11 +16,11 @@ export type ErasureStep = {
   readonly erasedColumns: readonly string[];
   /** Columns that still refer to the row of the person, which is empty then. */
   readonly keptColumns?: readonly string[];
-  /** Locks, in that transaction, the rows of the step that every transaction locks before it locks users. */
+  /** Locks, in the transaction of `erase`, the rows of this module that every transaction locks before it locks users. */
   readonly lockBeforeUsers?: (tx: Db, userId: number) => Promise<void>;
   /**
    * Runs in the transaction that has just emptied the row of the user. `user` is that row as it was before; `actorId` is null
-   * for the owner of an address with which somebody else registered.
+   * for the owner of an e-mail address with which somebody else registered.
    */
   readonly erase: (
     tx: Db,

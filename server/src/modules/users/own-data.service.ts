@@ -29,8 +29,8 @@ export function createOwnData({ database: { db }, clock, readers }: Deps) {
 }
 
 /**
- * Columns that the file leaves out: a secret, forms of other columns to search and sort by, and what is null for everybody who can log in
- * to get it.
+ * Columns that the file leaves out: a secret, forms of other columns to search and sort by, and what is null for everybody who
+ * can log in to get it.
  */
 type LeftOutColumn =
   | 'password_hash'
@@ -41,7 +41,7 @@ type LeftOutColumn =
   | 'deleted_at';
 
 function accountOf(user: Row<'users'>): OwnData['account'] {
-  // A new column does not compile until it is taken here, or named as left out.
+  // A new column does not compile until it is taken here, or is a `LeftOutColumn`.
   const {
     role,
     email_verified: emailVerified,
@@ -55,9 +55,9 @@ function accountOf(user: Row<'users'>): OwnData['account'] {
     orders_notified_at: notifiedAt,
     oidc_issuer: issuer,
     oidc_subject: subject,
-    ...others
+    ...sameName
   } = user;
-  const { id, name, username, email, language, pickup, ...leftOut } = others;
+  const { id, name, username, email, language, pickup, ...leftOut } = sameName;
   leftOut satisfies Record<Exclude<keyof typeof leftOut, LeftOutColumn>, never>;
   return {
     id,

@@ -23,7 +23,7 @@ export function createPickup({ database, clock }: Deps) {
   return {
     find: (user: Owner): Promise<Pickup> => find(database.db, user),
 
-    /** Changes the given fields. Throws FORBIDDEN for the council's line without the right to it. */
+    /** Changes the given lines and returns both. Throws FORBIDDEN for the council's line without the right to it. */
     change(user: Owner, { own, council }: z.output<typeof pickupInput>): Promise<Pickup> {
       if (council !== undefined && !may(user, 'pickup.setCommon')) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {

@@ -58,6 +58,7 @@ export function createProfile(deps: Deps) {
         if (!isOwn && !may(actor, 'users.edit', target)) throw new HttpError('FORBIDDEN');
         const now = clock.now();
         const { name = target.name, class: newClass, language } = change;
+        // People keep the class that they have, also where the list lacks it.
         const ifUnlisted = classKey(newClass) === target.class_key ? 'keep' : 'refuse';
         const newClassColumns =
           newClass === undefined ? {} : await chosenClassColumns(tx, newClass, { now, ifUnlisted });

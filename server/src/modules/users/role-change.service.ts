@@ -32,11 +32,12 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
         const admins = await lockAdmins(tx);
         const target = await lockUser(tx, id);
         if (!target) throw new HttpError('USER_NOT_FOUND');
+        // The actor may have been demoted or blocked since the call began.
         if (actor.role === ROLE.ADMIN && !admins.some((admin) => admin.id === actor.id))
           throw new HttpError('FORBIDDEN');
-        // `admins` leaves out blocked administrators. The target is counted apart, so a blocked one can be demoted too.
+        // `admins` leaves out blocked administrators, and the target does not count, so a blocked one can be demoted too.
         const otherAdminCount = admins.filter((admin) => admin.id !== id).length;
-        const errorCode = findRoleError(actor, target, { role, adminCount: otherAdminCount + 1 });
+        const errorCode = findRoleError(actor, target, { role, otherAdminCount });
         if (errorCode) throw new HttpError(errorCode);
         if (target.role === role) return toUserDetail(target);
         const user = await updateUser(tx, id, { role });
@@ -54,16 +55,15 @@ export function createRoleChange({ database, clock, reassignOpenOrders }: Deps) 
 
 export type RoleChange = ReturnType<typeof createRoleChange>;
 
-type RoleErrorCode = 'OWN_ROLE' | 'FORBIDDEN' | 'LAST_ADMIN';
-
 /** Why `actor` may not give `target` the role, or null. The last administrator stays one. */
 export function findRoleError(
   actor: UserWithRole,
   target: UserWithRole,
-  { role, adminCount }: { readonly role: Role; readonly adminCount: number },
-): RoleErrorCode | null {
+  { role, otherAdminCount }: { readonly role: Role; readonly otherAdminCount: number },
+): 'OWN_ROLE' | 'FORBIDDEN' | 'LAST_ADMIN' | null {
   if (actor.id === target.id) return 'OWN_ROLE';
   if (!may(actor, 'users.setRole', target, role)) return 'FORBIDDEN';
-  if (target.role === ROLE.ADMIN && role !== ROLE.ADMIN && adminCount <= 1) return 'LAST_ADMIN';
+  if (target.role === ROLE.ADMIN && role !== ROLE.ADMIN && otherAdminCount === 0)
+    return 'LAST_ADMIN';
   return null;
 }

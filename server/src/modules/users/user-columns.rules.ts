@@ -33,6 +33,7 @@ type ClassTime = {
   readonly listYear?: number | undefined;
 };
 
+/** The columns of the class that somebody is in from now on. */
 export const classColumns = (schoolClass: string | null, { now, listYear = 0 }: ClassTime) => ({
   class: schoolClass,
   class_year: schoolClass === null ? null : Math.max(schoolYear(now), listYear),

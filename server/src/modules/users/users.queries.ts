@@ -15,7 +15,7 @@ import { containsWords } from '../../database/contains-words.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-/** Every filter that is set must match. Of `roles` and `balanceEq` one value is enough. Amounts are decimal. */
+/** Every filter that is set must match. Of `roles` and `balanceEq` one value is enough. Balances are decimal, not in cents. */
 export type UserFilter = {
   readonly roles?: readonly Role[] | undefined;
   readonly searchTerm?: string | undefined;
@@ -41,7 +41,7 @@ export const selectUsers = (db: Db, filter: UserFilter, sort: UserSort) =>
     .orderBy('users.name_key')
     .orderBy('users.id');
 
-/** 1 for people whose name begins with the term, as a word. */
+/** 1 for people whose name begins with the words of the term: `search_text` begins with the name, and other words follow. */
 const beginsWith = (term: string) => {
   const start = startsWithPattern(`${fold(term).trim().replaceAll(/\s+/g, ' ')} `);
   return sql<number>`case when users.search_text like ${start} escape '\\' then 1 else 0 end`;
@@ -100,6 +100,7 @@ function selectMatchingUsers(db: Db, filter: UserFilter) {
     const { roles, graduationYear, balanceEq, balanceGt, balanceLt } = filter;
     const conditions: Expression<SqlBool>[] = [
       eb('users.deleted_at', 'is', null),
+      // A class is stored as one word, but people search for `11 B` too.
       ...containsWords('users.search_text', joinClasses(filter.searchTerm ?? '')),
     ];
     if (roles?.length) conditions.push(eb('users.role', 'in', roles));

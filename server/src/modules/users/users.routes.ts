@@ -25,6 +25,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, share, users, profile, roleChange, pickup, ownData } = deps;
 
   route(app, 'classes.list', { share }, ({ query: { listed } }) =>
+    // With `listed`, people ask for the list of the school only: no class gets on it by its number of people.
     users.listClasses({ minPeople: listed ? Number.POSITIVE_INFINITY : PUBLIC_CLASS_MIN_PEOPLE }),
   );
   route(app, 'users.classes', () => users.listClasses({ minPeople: 1 }));

@@ -4,7 +4,6 @@ import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
-import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LoggedInUser } from '../../http/logged-in.ts';
 import { findLastRoleChange, type RoleChangeRow } from '../audit/audit.queries.ts';
@@ -26,7 +25,10 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
     ): Promise<Page<UserRow>> =>
       findPage(selectUsers(db, filter, sort), page, async (rows) => {
         const classNameOf = await readClassNames(db);
-        return rows.map((row) => toUserRow({ ...row, class: classNameOf(row.class) }));
+        return rows.map((row) => ({
+          ...toUserDetail({ ...row, class: classNameOf(row.class) }),
+          role: roleName(row.role),
+        }));
       }),
 
     /** The list of classes; without one those of at least `minPeople`, each in its most common spelling. */
@@ -60,11 +62,6 @@ export function createUsers({ database: { db }, countOpenSessions }: Deps) {
   };
 }
 
-const toUserRow = (row: Row<'users'>): UserRow => ({
-  ...toUserDetail(row),
-  role: roleName(row.role),
-});
-
 export type Users = ReturnType<typeof createUsers>;
 
 /**
@@ -83,6 +80,7 @@ export function roleGrantOf(
 }
 
 function roleInDetail(detail: string): Role | null {
+  // An entry that holds something else must not close the page of its user.
   try {
     const { to }: { to?: unknown } = JSON.parse(detail);
     return parseRole(to);

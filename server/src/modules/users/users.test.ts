@@ -11,12 +11,12 @@ test.each([
     'the last one is demoted',
     ROLE.ADMIN,
     ROLE.ADMIN,
-    { role: ROLE.USER, adminCount: 1 },
+    { role: ROLE.USER, otherAdminCount: 0 },
     'LAST_ADMIN',
   ],
   ['somebody changes their own', ROLE.ADMIN, ROLE.ADMIN, { role: ROLE.USER, id: 1 }, 'OWN_ROLE'],
 ] as const)('%s: %i, %i, %o is %s', (_, actorRole, from, change, expected) => {
-  const { id, ...roleChange } = { id: 2, adminCount: 2, ...change };
+  const { id, ...roleChange } = { id: 2, otherAdminCount: 1, ...change };
   expect(findRoleError({ id: 1, role: actorRole }, { id, role: from }, roleChange)).toBe(expected);
 });
 

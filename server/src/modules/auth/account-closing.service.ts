@@ -23,7 +23,7 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
 
 type AccountDeletion = {
   readonly id: number;
-  /** Null for the owner of an address with which somebody else registered. */
+  /** Null for the owner of an e-mail address with which somebody else registered. */
   readonly actorId: number | null;
   /** The hash of the password that was just checked. The deletion fails if it has changed since. */
   readonly checkedHash?: string;
@@ -36,12 +36,14 @@ export function createAccountClosing(deps: Deps) {
   const eraseAccount = ({ id, actorId, checkedHash }: AccountDeletion): Promise<void> =>
     database.transaction(async (tx) => {
       await limitLockWaits(tx);
+      // In the order of all transactions, or two of them would wait for each other.
       for (const { lockBeforeUsers } of erasureSteps) await lockBeforeUsers?.(tx, id);
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
       if (!user) throw new HttpError('USER_NOT_FOUND');
       if (checkedHash !== undefined && user.password_hash !== checkedHash)
         throw new HttpError('WRONG_PASSWORD');
+      // The address may have been verified, and an administrator demoted or blocked, since the call began.
       if (actorId === null && user.email_verified === 1) throw new HttpError('BAD_NOT_ME_LINK');
       const isBySomebodyElse = actorId !== null && actorId !== id;
       if (isBySomebodyElse && !admins.some((admin) => admin.id === actorId))
@@ -54,7 +56,7 @@ export function createAccountClosing(deps: Deps) {
         throw new HttpError('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      await eraseUserColumns(tx, { id, now, passwordHash: UNUSABLE_PASSWORD });
+      await eraseUserColumns(tx, { id, now });
       for (const { erase } of erasureSteps) await erase(tx, user, { actorId, now });
       const detail = actorId === null ? { by: 'address' } : {};
       await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, detail, now });
@@ -90,8 +92,9 @@ export function createAccountClosing(deps: Deps) {
     },
 
     /**
-     * Deletes the account of an unverified address for the owner of that address: the token of its verification
-     * mail proves that they read it. The token is deleted with the account, so it works once. Throws BAD_NOT_ME_LINK.
+     * Deletes the account of an unverified e-mail address for the owner of that address: the token of its verification mail
+     * proves that they read it. The token is deleted with the account, so it works once. Returns a sentence that says so.
+     * Throws BAD_NOT_ME_LINK.
      */
     async deleteUnverified(token: string): Promise<string> {
       const tokenRow = await findToken(database.db, { purpose: 'VERIFY', token });
