@@ -39,6 +39,7 @@ const WAIT_FOR_MAILS_MS = 4 * SECOND_MS;
  */
 export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...deps }: Deps): void {
   const { settings, logger } = deps;
+  const { dataDir } = settings;
   const passwordResetMails = createPasswordResetMails(deps);
   const newOrderMails = createNewOrderMails(deps);
   const reminders = createReminders(deps);
@@ -49,15 +50,10 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
     sentMails: settings.demo ? 'stay' : 'emptied',
   });
   const orderLapse = createOrderLapse(deps);
-  const housekeeping = createHousekeeping({
-    ...deps,
-    mailWorker,
-    orderLapse,
-    dataDir: settings.dataDir,
-  });
+  const housekeeping = createHousekeeping({ ...deps, mailWorker, orderLapse, dataDir });
   const warnings = createWarnings({
     ...deps,
-    machine: { name: hostname(), disk: () => diskSpaceOf(settings.dataDir) },
+    machine: { name: hostname(), disk: () => diskSpaceOf(dataDir) },
     errors: deps.loggedErrors,
     olderBuild: app.releases.olderBuild,
   });

@@ -3,9 +3,7 @@ import { IVA } from '../../test/support/factories.ts';
 import { tokenIn, writtenMailsTo } from '../../test/support/mails.ts';
 import { placeOrder } from '../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
-import { mailStaff } from '../modules/mail/staff-mails.ts';
 import { createNewOrderMails } from '../modules/orders/mails/new-order-mails.service.ts';
-import { releaseTakenBackMail } from '../platform/releases/mails.ts';
 
 const BULGARIAN = { 'accept-language': 'bg' };
 
@@ -98,25 +96,5 @@ onSqlite('the language of a user', (start) => {
     const token = tokenIn(reset);
     await testApp.call('auth.resetPassword', { body: { token, password: 'Another2026' } });
     expect((await subjectsTo(testApp, rep.email)).at(-1)).toMatch(/^Паролата ви за .* е сменена$/);
-  });
-
-  test('is that of each administrator in mails about one event', async () => {
-    const testApp = await start();
-    const [ana, boyan] = [
-      await testApp.aUser({ role: 3 }),
-      await testApp.aUser({ role: 3, language: 'bg' }),
-    ];
-    const data = {
-      section: 'mf-news',
-      version: '1.0.1-bb',
-      to: '1.0.0-aa',
-      why: 'Broken.',
-    };
-    const mail = { act: 'releases.follow', data, now: testApp.clock.now() } as const;
-    await testApp.deps.database.transaction((tx) => mailStaff(tx, releaseTakenBackMail, mail));
-    expect(await subjectsTo(testApp, ana.email)).toEqual(['mf-news 1.0.1-bb was taken back']);
-    expect(await subjectsTo(testApp, boyan.email)).toEqual([
-      'Версия 1.0.1-bb на mf-news е върната',
-    ]);
   });
 });

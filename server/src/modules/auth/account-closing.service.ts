@@ -35,6 +35,7 @@ export function createAccountClosing(deps: Deps) {
   /** Empties an account and runs the erasure steps of all modules, in one transaction. */
   const eraseAccount = ({ id, actorId, checkedHash }: AccountDeletion): Promise<void> =>
     database.transaction(async (tx) => {
+      // Of many locks it waits for each one second at most, and then begins again.
       await limitLockWaits(tx);
       // In the order of all transactions, or two of them would wait for each other.
       for (const { lockBeforeUsers } of erasureSteps) await lockBeforeUsers?.(tx, id);
@@ -93,7 +94,7 @@ export function createAccountClosing(deps: Deps) {
 
     /**
      * Deletes the account of an unverified e-mail address for the owner of that address: the token of its verification mail
-     * proves that they read it. The token is deleted with the account, so it works once. Returns a sentence that says so.
+     * proves that they read it. The token is deleted with the account, so it works once. Returns a sentence for them.
      * Throws BAD_NOT_ME_LINK.
      */
     async deleteUnverified(token: string): Promise<string> {

@@ -68,10 +68,10 @@ export function createRegistration(deps: Deps) {
         if (!(await isAdministratorLinkOpen(db, link)))
           throw new HttpError('BAD_ADMINISTRATOR_LINK');
       } else if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
-      const requireInvitation = async (tx: Db): Promise<void> => {
+      const requireInvitation = async (handle: Db): Promise<void> => {
         if (invitationToken === undefined) return;
         const columns = { token_hash: hashOf(invitationToken) };
-        const invitation = await findOpenInvitation(tx, columns, clock.now());
+        const invitation = await findOpenInvitation(handle, columns, clock.now());
         if (!invitation) throw new HttpError('BAD_INVITATION_LINK');
         if (invitation.email !== email)
           throw invalidField('email', t('must be {email}', { email: invitation.email }));
@@ -107,7 +107,7 @@ export function createRegistration(deps: Deps) {
             !(await consumeAdministratorLink(tx, { token: administratorToken, now }))
           )
             throw new HttpError('BAD_ADMINISTRATOR_LINK');
-          // The invitation may have ended meanwhile. `insertAccount` accepts it, also for people who come without its link.
+          // Once more, because it may have ended meanwhile. `insertAccount` accepts it, also for people who come without its link.
           await requireInvitation(tx);
           const { id } = await insertAccount(tx, account, { now });
           if (isAdministrator) await insertAuditEntry(tx, administratorEntry(id, now));

@@ -3,7 +3,6 @@ import type { OwnData } from 'shared/contract';
 import { hashOf } from '../../base/signature.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row, Tables } from '../../database/tables.ts';
-import { deleteUnsentMails } from '../mail/outbox.queries.ts';
 import { chosenClassColumns, setClass } from '../users/class-names.queries.ts';
 import type { ErasureStep } from '../users/erasure.ts';
 import { DAY_MS, INVITED_LATELY_MS } from './invitation-lines.rules.ts';
@@ -103,9 +102,13 @@ export const startInvitation = (db: Db, token: string, now: number): Promise<boo
     { change: { expires_at: now + INVITATION_MS }, now },
   );
 
+const invitationMailDeletion = (db: Db) =>
+  db.deleteFrom('mail_outbox').where('kind', '=', 'invitation');
+
 /** Ends an invitation, and drops its mail if that waits. Its address stays for as long as it may get no other invitation. */
 export async function endInvitation(tx: Db, { id, email }: Invitation, now: number) {
-  await deleteUnsentMails(tx, { kind: 'invitation', recipient: email });
+  const mails = invitationMailDeletion(tx).where('recipient', '=', email);
+  await mails.where('sent_at', 'is', null).execute();
   return changeOpen(tx, { id }, { change: { ended_at: now, name: null, class_id: null }, now });
 }
 
@@ -132,8 +135,8 @@ export async function eraseEndedInvitations(db: Db, now: number): Promise<void> 
       and([eb('ended_at', 'is not', null), eb('mailed_at', '<=', now - INVITED_LATELY_MS)]),
     ]);
   await db.deleteFrom('invitations').where(hasEnded).execute();
-  const mails = db.deleteFrom('mail_outbox').where('kind', '=', 'invitation');
-  await mails.where('created_at', '<=', now - INVITATION_MS).execute();
+  const oldMails = invitationMailDeletion(db).where('created_at', '<=', now - INVITATION_MS);
+  await oldMails.execute();
 }
 
 /** Only a number: the addresses of those who have not come are not the inviter's own data. */

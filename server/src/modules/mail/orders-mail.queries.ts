@@ -73,8 +73,8 @@ export async function putOrdersMail<OtherData extends object>(
 }
 
 /**
- * Takes an order out of the mail of this kind about it that no process has begun to send, and the mail back if it was about
- * no other. Returns whether there was such a mail.
+ * Takes an order out of the untried mail of this kind that names it, and that mail out of the outbox if it names no other.
+ * Returns whether there was such a mail.
  */
 export async function takeBackMail(
   tx: Db,

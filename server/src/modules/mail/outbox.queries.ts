@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, Updateable } from 'kysely';
-import type { MailKind } from 'shared/contract';
 import { mailKind } from 'shared/contract/schemas';
 import type { Db } from '../../database/database.ts';
 import type { Row, Tables } from '../../database/tables.ts';
@@ -137,17 +136,6 @@ export const updateMail = (tx: Db, id: number, change: Updateable<Tables['mail_o
 
 export const deleteMail = (tx: Db, id: number) =>
   tx.deleteFrom('mail_outbox').where('id', '=', id).execute();
-
-export const deleteUnsentMails = (
-  tx: Db,
-  { kind, recipient }: Pick<OutboxRow, 'recipient'> & { readonly kind: MailKind },
-) =>
-  tx
-    .deleteFrom('mail_outbox')
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('sent_at', 'is', null)
-    .execute();
 
 export const deleteMailsBefore = (db: Db, time: number) =>
   db.deleteFrom('mail_outbox').where('created_at', '<', time).execute();

@@ -26,14 +26,14 @@ const PREVIEW_SECRET = /^Preview ([\w-]{43})$/;
  * there is a cookie. It is sent to pictures alone, is no session, and ends with the session or link that it was given for.
  */
 export function createNewsReaders({ database: { db }, clock, login, secret, isHttps }: Deps) {
-  const signatureOf = createSigner(secret, 'pictures');
+  const digestOf = createSigner(secret, 'pictures');
   const cookieName = isHttps ? '__Secure-pictures' : 'pictures';
   const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.-]{1,300})(?:;|$)`);
   const flags = `Path=/media; HttpOnly; SameSite=Strict; Max-Age=${SESSION_SECONDS}`;
 
   const sign = ({ id, sessionId }: Writer): string => {
     const text = `${id}.${sessionId}`;
-    return `${text}.${signatureOf(text)}`;
+    return `${text}.${digestOf(text)}`;
   };
 
   const asWriter = (user: LoggedInUser | null): Writer | null =>

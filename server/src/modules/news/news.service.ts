@@ -85,6 +85,7 @@ export function createNews({ database, clock, pictures }: Deps) {
   }
 
   return {
+    /** One page of the published posts, newest first; with `q`, of those that match, also where a word is misspelt. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<NewsPost>> =>
       search(q, (words) =>
         findPage(selectPosts(db, { words, now: clock.now() }), page, withPhotos(toNewsPost)),
@@ -101,11 +102,12 @@ export function createNews({ database, clock, pictures }: Deps) {
 
     /** A post that a reader may see; throws NEWS_NOT_FOUND for any other. */
     async get(id: number, reader: NewsReader | null): Promise<NewsPost> {
-      const postId = reader && 'postId' in reader ? reader.postId : null;
-      if (reader && postId === null) return getForWriter(id);
-      const now = clock.now();
-      const isPreview = postId === id;
-      const row = await (isPreview ? findPost(db, id) : findPublishedPost(db, { id, now }));
+      // A reader without `postId` is a writer.
+      if (reader && !('postId' in reader)) return getForWriter(id);
+      const isPreviewed = reader?.postId === id;
+      const row = isPreviewed
+        ? await findPost(db, id)
+        : await findPublishedPost(db, { id, now: clock.now() });
       if (!row) throw new HttpError('NEWS_NOT_FOUND');
       return toNewsPost(row, await findPhotosOf(db, [id]));
     },
@@ -173,7 +175,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         const version = seenVersion ?? post.version;
         const now = clock.now();
         const publication = publicationOf(edit, { before: post.visible_from, now });
-        // A link that ended with the publication does not work again once the post is taken back.
+        // A preview link that ended with the publication does not work again once the post is taken back.
         const { visible_from: visibleFrom = post.visible_from } = publication;
         const statuses = [post.visible_from, visibleFrom].map((time) => statusOf(time, now));
         if (statuses.includes('published')) await deletePreviewLinksOf(tx, id);

@@ -34,7 +34,7 @@ export function createSchoolAccount(deps: Deps) {
     if (!deps.provider) throw new HttpError('NOT_FOUND');
     return deps.provider;
   };
-  /** Returns the URL of the login page with the reason; throws what is no refusal. */
+  /** Logs why nobody was signed in, and returns the URL of the login page with the reason. Throws every other error. */
   const logRefusal = (error: unknown, { log }: Context): string => {
     if (!(error instanceof SignInRefused)) throw error;
     // Its message may hold an address or a token.
