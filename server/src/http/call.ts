@@ -44,8 +44,8 @@ export type Call<Id extends EndpointId> = {
   readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : LoggedInUser;
   readonly deployer: Endpoints[Id]['access'] extends DeployAccess ? Deployer : undefined;
   readonly cookies: Cookies;
-  /** Address of the client: of the socket, or from a trusted proxy. */
-  readonly address: string;
+  /** The IP address of the client: of the socket, or from a trusted proxy. */
+  readonly ip: string;
   readonly log: FastifyBaseLogger;
 };
 

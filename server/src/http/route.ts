@@ -27,7 +27,7 @@ declare module 'fastify' {
 type AdmittedCall = {
   readonly user: LoggedInUser | undefined;
   readonly deployer: Deployer | undefined;
-  readonly address: string;
+  readonly ip: string;
   /** The section in the path; empty without one. */
   readonly section: string;
 };
@@ -81,7 +81,7 @@ export function route<Id extends EndpointId>(
     requireMediaType(request, endpoint.body);
     const { section = '' } = request.params as { section?: string };
     const { user, deployer } = callerOf(request);
-    await limitRate?.({ user, deployer, address: request.ip, section });
+    await limitRate?.({ user, deployer, ip: request.ip, section });
   };
 
   const handleCall = async (
@@ -95,8 +95,8 @@ export function route<Id extends EndpointId>(
       header: headers.cookie ?? '',
       set: (cookie) => reply.header('set-cookie', cookie),
     };
-    const { log, ip: address } = request;
-    const call = { params, query, headers, cookies, body, files, log, address };
+    const { log, ip } = request;
+    const call = { params, query, headers, cookies, body, files, log, ip };
     const handle = () => handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
     // Somebody who is known may see more than everybody else.
     if (share && headers.authorization === undefined) {

@@ -60,7 +60,7 @@ onSqlite('asking for a new password', (start) => {
     });
     const statementsFor = async (email: string): Promise<string[]> => {
       statements.length = 0;
-      await passwordReset.request({ email }, { address: '203.0.113.7' });
+      await passwordReset.request({ email }, { ip: '203.0.113.7' });
       return [...statements];
     };
     const forKnown = await statementsFor((await aUser()).email);

@@ -24,9 +24,7 @@ type Deps = {
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, login, verification, passwordReset, sessions, accountClosing } = deps;
 
-  route(app, 'auth.login', ({ body, address, cookies, log }) =>
-    login.logIn(body, { address, cookies, log }),
-  );
+  route(app, 'auth.login', ({ body, ip, cookies, log }) => login.logIn(body, { ip, cookies, log }));
   route(app, 'auth.logout', ({ user }) => login.logOut(user));
   route(app, 'auth.confirm', ({ user, body }) => deps.stepUp.stepUpSession(user, body));
   route(app, 'auth.me', async ({ user }) => user);
@@ -39,21 +37,17 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       maxFieldBytes: 64 * 1024,
       // Every form counts here, before it is read, and in `register` once more if it keeps the rules: those over that second
       // limit are not even read.
-      limitRate: async ({ address }) => {
-        await limits.take('formsByAddress', address);
-        await limits.refuseIfReached('registerByAddress', address);
+      limitRate: async ({ ip }) => {
+        await limits.take('formsByAddress', ip);
+        await limits.refuseIfReached('registerByAddress', ip);
       },
     },
-    ({ body, files: { avatar }, address }) => deps.registration.register(body, { avatar, address }),
+    ({ body, files: { avatar }, ip }) => deps.registration.register(body, { avatar, ip }),
   );
   route(app, 'auth.verify', ({ params }) => verification.verify(params.token));
-  route(app, 'auth.resendVerification', ({ user, address }) =>
-    verification.resend(user, { address }),
-  );
+  route(app, 'auth.resendVerification', ({ user, ip }) => verification.resend(user, { ip }));
 
-  route(app, 'auth.forgotPassword', ({ body, address }) =>
-    passwordReset.request(body, { address }),
-  );
+  route(app, 'auth.forgotPassword', ({ body, ip }) => passwordReset.request(body, { ip }));
   route(app, 'auth.resetPassword', ({ body }) => passwordReset.reset(body));
 
   route(app, 'users.signIns', ({ user }) => sessions.list(user));

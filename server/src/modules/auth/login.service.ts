@@ -89,19 +89,19 @@ export function createLogin(deps: Deps) {
     /**
      * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong e-mail address or password, after the same
      * time for known and unknown ones, TOO_MANY after too many failures, and ACCOUNT_BLOCKED, and PASSWORDS_OFF for everybody
-     * but administrators on a site without passwords. `address` is the caller's IP address.
+     * but administrators on a site without passwords.
      */
     async logIn(
       { email: typedEmail, password }: { email: string; password: string },
-      { address, cookies, log }: Pick<Call<'auth.login'>, 'address' | 'cookies' | 'log'>,
+      { ip, cookies, log }: Pick<Call<'auth.login'>, 'ip' | 'cookies' | 'log'>,
     ): Promise<{ token: string }> {
       const email = typedEmail.trim().toLowerCase();
       const account = await findUserByEmail(db, email);
       const limitSubjects = (account && browsers.findLimits(cookies, account)) ?? [
-        ['loginByAddress', address],
+        ['loginByAddress', ip],
         ['loginByAccount', email],
       ];
-      const caller = logName(address);
+      const caller = logName(ip);
       try {
         const user = await checkPassword(password, { user: account, limitSubjects });
         if (!settings.passwords && user.role !== ROLE.ADMIN) throw new HttpError('PASSWORDS_OFF');

@@ -24,12 +24,12 @@ export function createPasswordReset({ database, clock, passwords, limits, settin
     /**
      * Stores a request for a new password. Every e-mail address gets the same response after the same
      * work, so that neither its text nor its time tells whether there is an account. Background work
-     * finds that out later (password-reset-mails.service.ts). `address` is the caller's IP address.
+     * finds that out later (password-reset-mails.service.ts).
      */
-    async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
+    async request({ email }: { email: string }, { ip }: { ip: string }): Promise<string> {
       if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
       const subjects = [
-        ['mailByAddress', address],
+        ['mailByAddress', ip],
         ['mailByAccount', `reset ${email}`],
       ] as const;
       await limits.attempt(subjects, () => insertResetRequest(db, { email, now: clock.now() }));

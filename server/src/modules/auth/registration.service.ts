@@ -32,8 +32,7 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
 type RegistrationInput = z.output<typeof registration>;
 type RegistrationContext = {
   readonly avatar: UploadedFile | undefined;
-  /** Network address of the caller. */
-  readonly address: string;
+  readonly ip: string;
 };
 
 export function createRegistration(deps: Deps) {
@@ -59,7 +58,7 @@ export function createRegistration(deps: Deps) {
         administratorToken,
         invitationToken,
       }: RegistrationInput,
-      { avatar, address }: RegistrationContext,
+      { avatar, ip }: RegistrationContext,
     ): Promise<string> {
       const isAdministrator = administratorToken !== undefined;
       if (isAdministrator) {
@@ -81,7 +80,7 @@ export function createRegistration(deps: Deps) {
       if (!isSchoolAddress(email, emailDomain))
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
       refuseCommonPassword(password, [...siteWords, firstName, lastName, email]);
-      await limits.attempt([['registerByAddress', address]], async () => {
+      await limits.attempt([['registerByAddress', ip]], async () => {
         if (await findUserByEmail(db, email)) throw new HttpError('EMAIL_TAKEN');
         const picture =
           avatar &&

@@ -12,6 +12,7 @@ import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly idleHours: IdleHours };
 
 export function createSessions({ database, clock, idleHours }: Deps) {
+  /** The open sessions of a user, the latest used first. */
   const findOpenSessions = async (user: Pick<LoggedInUser, 'id' | 'role'>) => {
     const now = clock.now();
     const sessions = await findOpenSessionsOf(database.db, { userId: user.id, now });
@@ -45,6 +46,7 @@ export function createSessions({ database, clock, idleHours }: Deps) {
     count: async (user: Pick<LoggedInUser, 'id' | 'role'>): Promise<number> =>
       (await findOpenSessions(user)).length,
 
+    /** Logs the caller out everywhere. */
     endOwn: (user: LoggedInUser): Promise<void> =>
       database.transaction((tx) => endAllSessions(tx, user.id, user)),
 

@@ -50,18 +50,15 @@ export function createVerification({ database, clock, limits }: Deps) {
 
     /**
      * Sends the caller a new link unless their address is verified. It does so at most once a minute and five times a
-     * day, because the e-mail address may be somebody else's. `address` is the network address of the request.
+     * day, because the e-mail address may be somebody else's.
      */
-    async resend(
-      { id, emailVerified }: LoggedInUser,
-      { address }: { address: string },
-    ): Promise<string> {
+    async resend({ id, emailVerified }: LoggedInUser, { ip }: { ip: string }): Promise<string> {
       if (emailVerified) return t('Your email is already verified.');
       const subjects = [
         ['resendByUser', id],
         ['mailByAccount', `verification ${id}`],
         ['verificationByUser', id],
-        ['mailByAddress', address],
+        ['mailByAddress', ip],
       ] as const;
       await limits.attempt(subjects, () => database.transaction((tx) => sendLink(tx, id)));
       return t('We have sent a new verification link to your e-mail address.');

@@ -6,8 +6,7 @@ import type { SchoolAccount } from './school-account.service.ts';
 type Deps = { readonly limits: RateLimits; readonly schoolAccount: SchoolAccount };
 
 export function schoolAccountRoutes(app: FastifyInstance, { limits, schoolAccount }: Deps): void {
-  const limitRate = ({ address }: { readonly address: string }) =>
-    limits.take('schoolAccountByAddress', address);
+  const limitRate = ({ ip }: { readonly ip: string }) => limits.take('schoolAccountByAddress', ip);
 
   route(app, 'auth.schoolAccount', { limitRate }, ({ query, ...call }) =>
     schoolAccount.begin({ isStepUp: query.again !== undefined }, call),
