@@ -10,6 +10,7 @@ import { CLASSES_MAX } from './classes.errors.ts';
 /** A list that is made in these last weeks before a school year is of that year. */
 const SUMMER_MS = 10 * 7 * 24 * 60 * 60_000;
 
+/** Compares names of classes; null, because none comes first as the own class. */
 const byName = byClass(null);
 
 /** The list of classes with the people in each. Only people with a verified address count. */
@@ -89,9 +90,12 @@ export async function moveUp(
   // The highest first, because no two classes may have the same key in between.
   for (const { id, name } of listed.toSorted((a, b) => byName(b.name, a.name))) {
     const next = classNextYear(name);
-    const columns = { name: next ?? '', class_key: classKey(next), school_year: year };
-    if (next === null) await deleteClass(tx, id);
-    else await tx.updateTable('school_classes').set(columns).where('id', '=', id).execute();
+    if (next === null) {
+      await deleteClass(tx, id);
+      continue;
+    }
+    const columns = { name: next, class_key: classKey(next), school_year: year };
+    await tx.updateTable('school_classes').set(columns).where('id', '=', id).execute();
   }
   let leftPeople = 0;
   for (const person of people) {

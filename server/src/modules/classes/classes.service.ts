@@ -81,6 +81,7 @@ export function createClasses({ database, clock, settings }: Deps) {
       { people }: z.output<typeof peopleToInvite>,
     ): Promise<ResponseOf<'invitations.create'>> =>
       makeChange(actor, async (tx, now) => {
+        // More people are skipped below, for what the site knows of them.
         const { lines, skipped } = readLines(people, settings.emailDomain);
         const emails = lines.map(({ email }) => email);
         const classNames = lines.flatMap((line) => line.class ?? []);
@@ -100,7 +101,7 @@ export function createClasses({ database, clock, settings }: Deps) {
           const code = findSkipCode({ class: schoolClass }, facts);
           const listed = classes.get(classKey(schoolClass));
           if (code) skipped.push({ email: sentEmail, code });
-          // A line without a class would be skipped here: it has nothing to change in an account.
+          // For an account, a line without a class was skipped.
           else if (account && listed) {
             updated += 1;
             const time = { now, listYear: listed.school_year };
@@ -122,6 +123,7 @@ export function createClasses({ database, clock, settings }: Deps) {
           }
         }
         await queries.putInvitations(tx, rows);
+        // `to` is the number in the sentence of the audit log.
         const detail = { to: rows.length, updated, skipped: skipped.length };
         const result = { invited: rows.length, updated, skipped };
         return { result, entry: { action: 'user.invite', detail } };
@@ -141,8 +143,9 @@ export function createClasses({ database, clock, settings }: Deps) {
     withdraw: (actor: LoggedInUser, id: number) =>
       makeChange(actor, async (tx, now) => {
         const invitation = await queries.findOpenInvitation(tx, { id }, now);
-        const isTheirs = invitation?.invited_by === actor.id || hasRight(actor, 'classes.manage');
-        if (!invitation || !isTheirs || !(await queries.endInvitation(tx, invitation, now)))
+        const mayWithdraw =
+          invitation?.invited_by === actor.id || hasRight(actor, 'classes.manage');
+        if (!invitation || !mayWithdraw || !(await queries.endInvitation(tx, invitation, now)))
           throw new HttpError('NOT_FOUND');
         return { result: undefined, entry: { action: 'user.uninvite' } };
       }),

@@ -26,6 +26,7 @@ export function createMails({ database, clock, limits }: Deps) {
         else if (!(await findMail(tx, id))) throw new HttpError('NOT_FOUND');
       }),
 
+    /** Sends the caller a mail, by which they see whether mails arrive. */
     async sendTest({ id: userId }: LoggedInUser): Promise<void> {
       await limits.attempt([['testMailsByUser', userId]], () =>
         putMail(database.db, testMail, { userId, data: null, now: clock.now() }),
