@@ -1,4 +1,4 @@
-import { createSigner } from '../base/signature.ts';
+import { createSigner } from '../base/secrets.ts';
 
 /** A digest in place of an e-mail or network address in the log: always the same, and useless without the secret. */
 export type LogName = (address: string) => string;

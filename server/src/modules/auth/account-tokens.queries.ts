@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '../../base/signature.ts';
+import { hashOf } from '../../base/secrets.ts';
 import type { Db } from '../../database/database.ts';
 import { endOfLink, LINK_LIFETIMES, type TokenPurpose } from './account-tokens.rules.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
-import { createSigner, isSameText } from '../../base/signature.ts';
+import { createSigner, isSameText } from '../../base/secrets.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Cookies } from '../../http/call.ts';
 import type { RateLimitSubject } from '../../http/limits/rate-limits.ts';

@@ -2,7 +2,7 @@ import type { registration } from 'shared/contract/schemas';
 import { AVATAR_MAX_BYTES, isSchoolAddress, ROLE, roleName } from 'shared/domain';
 import { currentLanguage, t } from 'shared/language';
 import type { z } from 'zod';
-import { hashOf } from '../../base/signature.ts';
+import { hashOf } from '../../base/secrets.ts';
 import type { Db } from '../../database/database.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';

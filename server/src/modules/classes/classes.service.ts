@@ -5,7 +5,7 @@ import { classKey, hasRight, INVITATIONS_PER_DAY, schoolYear, schoolYearName } f
 import { currentLanguage } from 'shared/language';
 import type { z } from 'zod';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
-import { hashOf } from '../../base/signature.ts';
+import { hashOf } from '../../base/secrets.ts';
 import type { Db } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import type { NewRow } from '../../database/tables.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { OwnData } from 'shared/contract';
-import { hashOf } from '../../base/signature.ts';
+import { hashOf } from '../../base/secrets.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row, Tables } from '../../database/tables.ts';
 import { chosenClassColumns, setClass } from '../users/class-names.queries.ts';

@@ -1,5 +1,5 @@
 import { hasRight } from 'shared/domain';
-import { createSigner, isSameText } from '../../base/signature.ts';
+import { createSigner, isSameText } from '../../base/secrets.ts';
 import type { Cookies } from '../../http/call.ts';
 import { findLoggedInUser } from '../../http/guard.ts';
 import type { LoggedInUser } from '../../http/logged-in.ts';

@@ -1,4 +1,4 @@
-import { hashOf } from '../../base/signature.ts';
+import { hashOf } from '../../base/secrets.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Identity } from './identity-provider.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
-import { createSigner } from '../../base/signature.ts';
+import { createSigner } from '../../base/secrets.ts';
 import type { Cookies } from '../../http/call.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 

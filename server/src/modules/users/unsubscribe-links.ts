@@ -1,4 +1,4 @@
-import { createSigner, isSameText } from '../../base/signature.ts';
+import { createSigner, isSameText } from '../../base/secrets.ts';
 
 /** 132 bits, which nobody guesses. */
 const SIGNATURE_CHARS = 22;

@@ -2,7 +2,7 @@ import { releaseId } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
-import { createSigner, isSameText } from '../../base/signature.ts';
+import { createSigner, isSameText } from '../../base/secrets.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { ServiceDeps } from '../../modules/service-deps.ts';

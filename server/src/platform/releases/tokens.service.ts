@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
 import { DAY_MS, TOKEN_DAYS, TOKEN_WARNING_DAYS } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
-import { hashOf } from '../../base/signature.ts';
+import { hashOf } from '../../base/secrets.ts';
 import { writeFileAtomically } from '../../base/write-file-atomically.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
