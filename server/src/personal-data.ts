@@ -10,7 +10,7 @@ import {
   readOwnWishes,
 } from './modules/orders/personal-data.service.ts';
 import { erasePictures, readOwnPictures } from './modules/pictures/personal-data.queries.ts';
-import type { ErasureStep, OwnDataReaders } from './modules/users/erasure.ts';
+import type { ErasureStep, OwnDataReaders } from './modules/users/personal-data.ts';
 import { eraseFromReleases } from './platform/index.ts';
 
 /** The step of every module that stores something about persons, in the order in which an account is erased. */

@@ -6,16 +6,19 @@ export function coalesceCalls<T>(task: () => Promise<T>): () => Promise<T> {
   let currentRun: Promise<T> | null = null;
   let nextRun: Promise<T> | null = null;
   const begin = (): Promise<T> => {
-    nextRun = null;
     const run = task().finally(() => {
       if (currentRun === run) currentRun = null;
     });
     currentRun = run;
     return run;
   };
+  const beginNext = (): Promise<T> => {
+    nextRun = null;
+    return begin();
+  };
   return () => {
     if (currentRun === null) return begin();
-    nextRun ??= currentRun.then(begin, begin);
+    nextRun ??= currentRun.then(beginNext, beginNext);
     return nextRun;
   };
 }

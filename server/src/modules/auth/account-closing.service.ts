@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { eraseUserColumns } from '../users/erase.queries.ts';
-import type { ErasureStep } from '../users/erasure.ts';
+import type { ErasureStep } from '../users/personal-data.ts';
 import { UNUSABLE_PASSWORD } from '../users/user-columns.rules.ts';
 import { findUser, lockAdmins, lockUser, updateUser } from '../users/users.queries.ts';
 import { findToken } from './account-tokens.queries.ts';

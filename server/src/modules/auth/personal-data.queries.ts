@@ -1,5 +1,5 @@
 import { isoTime } from '../../base/paging.ts';
-import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/personal-data.ts';
 
 /** Sessions are `signIns` in the file with somebody's data: the name stays, because programs read that file. */
 export const readOwnSessions: ReadOwn<'signIns'> = async (db, { id }) => {

@@ -8,7 +8,7 @@ import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { ReadOwn } from '../users/erasure.ts';
+import type { ReadOwn } from '../users/personal-data.ts';
 import { toUserDetail } from '../users/user.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {

@@ -4,7 +4,7 @@ import { hashOf } from '../../base/secrets.ts';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row, Tables } from '../../database/tables.ts';
 import { chosenClassColumns, setClass } from '../users/class-names.queries.ts';
-import type { ErasureStep } from '../users/erasure.ts';
+import type { ErasureStep } from '../users/personal-data.ts';
 import { DAY_MS, INVITED_LATELY_MS } from './invitation-lines.rules.ts';
 
 export const INVITATION_DAYS = 14;

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { isoTime } from '../../base/paging.ts';
 import type { Row, Tables } from '../../database/tables.ts';
-import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/personal-data.ts';
 
 export const readOwnMails: ReadOwn<'mails'> = async (db, user) => {
   const mails = await db

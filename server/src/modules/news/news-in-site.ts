@@ -41,7 +41,7 @@ function describePost(
 ) {
   const post = newsPost.safeParse(item).data;
   if (!post) return null;
-  const preview = previewPicture(post);
+  const describedPicture = previewPicture(post);
   const { createdAt: publishedAt, updatedAt: modifiedAt } = post;
   const council = { '@type': 'Organization', name: siteName, url: new URL('/', url).href };
   const structuredData = {
@@ -53,9 +53,9 @@ function describePost(
     dateModified: modifiedAt,
     ...(post.language && { inLanguage: post.language }),
     mainEntityOfPage: url,
-    ...(preview && { image: [new URL(preview.picture.url, url).href] }),
+    ...(describedPicture && { image: [new URL(describedPicture.picture.url, url).href] }),
     author: post.author ? { '@type': 'Person', name: post.author } : council,
     publisher: council,
   };
-  return { structuredData, picture: preview, publishedAt, modifiedAt };
+  return { structuredData, picture: describedPicture, publishedAt, modifiedAt };
 }

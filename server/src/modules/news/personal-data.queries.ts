@@ -1,5 +1,5 @@
 import { isoTime } from '../../base/paging.ts';
-import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/personal-data.ts';
 import { renameSigner } from './news.queries.ts';
 
 export const readOwnPosts: ReadOwn<'posts'> = async (db, { id }) => {

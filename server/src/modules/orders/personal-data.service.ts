@@ -1,6 +1,6 @@
 import { hasRight } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
-import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/personal-data.ts';
 import { removePersonFromOrders, transition } from './changing/index.ts';
 import { lockStockOf, selectUnpaidOrders, toOrder } from './order/index.ts';
 import { selectOwnOrders } from './reading/index.ts';

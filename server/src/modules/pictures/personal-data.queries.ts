@@ -1,5 +1,5 @@
 import { isoTime } from '../../base/paging.ts';
-import type { ErasureStep, ReadOwn } from '../users/erasure.ts';
+import type { ErasureStep, ReadOwn } from '../users/personal-data.ts';
 import { addressOf } from './picture-names.rules.ts';
 
 export const readOwnPictures: ReadOwn<'pictures'> = async (db, { id }) => {

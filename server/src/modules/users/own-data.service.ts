@@ -5,7 +5,7 @@ import type { Row } from '../../database/tables.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { OwnDataReaders } from './erasure.ts';
+import type { OwnDataReaders } from './personal-data.ts';
 import { findUser } from './users.queries.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly readers: OwnDataReaders };

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { DELETED_NAME } from '../../../base/deleted-user.ts';
 import type { Db } from '../../../database/database.ts';
 import type { Row } from '../../../database/tables.ts';
-import type { ErasureStep } from '../../../modules/users/erasure.ts';
+import type { ErasureStep } from '../../../modules/users/personal-data.ts';
 
 const NAME_COLUMNS = [
   { table: 'deployments', column: 'who' },
