@@ -155,6 +155,7 @@ export function createClasses({ database, clock, settings }: Deps) {
       const columns = { token_hash: hashOf(token) };
       const invitation = await queries.findOpenInvitation(db, columns, clock.now());
       if (!invitation) throw new HttpError('BAD_INVITATION_LINK');
+      // The response is cut down to the fields of its schema.
       return invitation;
     },
   };

@@ -44,6 +44,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & { readonly pictures: Pictures };
 
 export function createNews({ database, clock, pictures }: Deps) {
   const { db } = database;
+  // A search is corrected with words of published posts only.
   const search = createForgivingSearch(database, 'news_posts', (builder) =>
     isPublished(clock.now())(builder),
   );
