@@ -14,6 +14,7 @@ import styles from './account-form.module.css';
 import { FormMessage, focusOnMount } from './form-message.tsx';
 
 type Props = Pick<ComponentProps<'form'>, 'children'> & {
+  /** The request that the form sends, from `useMutation`. `write` never rejects: `error` says why it failed. */
   readonly mutation: {
     readonly busy: boolean;
     readonly error: WriteError | null;
@@ -41,11 +42,13 @@ export function AccountForm({ mutation, checkedForm, children, submitLabel, disa
         if (!checkedForm || checkedForm.validate()) mutation.write();
       }}
     >
+      {/* The summary below names an error that a field can correct. */}
       {error && !(checkedForm && fieldErrors(error)) && (
         <FormMessage kind="error">{error.text}</FormMessage>
       )}
       {checkedForm && (
         <ErrorSummary
+          // Each attempt to send mounts it anew, because it takes the focus then.
           key={checkedForm.summary.attempt}
           errors={checkedForm.summary.errors}
           onGoTo={checkedForm.focus}
@@ -64,7 +67,7 @@ type SummaryProps = {
   readonly onGoTo: (field: string) => void;
 };
 
-/** The errors of a form when it was sent, with links to the fields. It takes the focus when it is mounted. */
+/** The errors that a form had when its button was pressed, with links to the fields. It takes the focus when it is mounted. */
 function ErrorSummary({ errors, onGoTo }: SummaryProps) {
   const id = useId();
   if (errors.length === 0) return null;

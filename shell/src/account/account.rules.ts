@@ -12,12 +12,13 @@ export type RegistrationValues = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Optional, so it may be empty. */
   readonly class: string;
   readonly password: string;
   readonly confirmation: string;
 };
 
-export const PASSWORDS_DIFFER = t('Passwords do not match');
+const PASSWORDS_DIFFER = t('Passwords do not match');
 
 /** The conditions of the password rule in the order shown, each with whether `password` meets it. */
 export const passwordChecks = (password: string) => [
@@ -47,13 +48,13 @@ export function registrationErrors(
 function emailError(email: string, domain: string): FieldErrors<'email'> {
   if (!/^\S+@\S+$/.test(email.trim())) return { email: t('Enter your school e-mail address') };
   if (isSchoolAddress(normalizedEmail(email), domain)) return {};
-  // The server's sentence for such an address.
+  // The server refuses such an address in the same words.
   return { email: t('Please use your school e-mail address (@{domain}).', { domain }) };
 }
 
 export type NewPassword = Pick<RegistrationValues, 'password' | 'confirmation'>;
 
-/** The errors of a new password: its length and its repetition. The server checks the whole rule. */
+/** The errors of a new password, in its length and its repetition only: of the rest of the rule, the server tells. */
 export const newPasswordErrors = (values: NewPassword): FieldErrors<keyof NewPassword> => ({
   ...(!isLongEnough(values.password) && { password: passwordRuleText() }),
   ...(values.confirmation !== values.password && { confirmation: PASSWORDS_DIFFER }),
@@ -64,10 +65,10 @@ const isLongEnough = (password: string): boolean =>
 
 const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The address at the school that the user probably means; null if none can be proposed. */
+/** The school's address that the user probably means, such as `ann@school.example` for `ann+x@mail.example`; null if none. */
 export function schoolAddressFor(email: string, domain: string): string | null {
   const typedEmail = normalizedEmail(email);
-  // Without an @, the domain may follow the name directly or after a dot.
+  // Without an @, the domain may follow the name directly or after a dot: `annschool.example`, `ann.school.example`.
   const name = typedEmail.includes('@')
     ? typedEmail.slice(0, typedEmail.indexOf('@'))
     : typedEmail.replace(new RegExp(`\\.?${domain.replaceAll('.', '\\.')}$`), '');

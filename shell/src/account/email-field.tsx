@@ -4,6 +4,7 @@ import { TextField } from 'shared/ui';
 import styles from './email-field.module.css';
 
 type Props = ComponentProps<typeof TextField> & {
+  /** The address that the user probably means, on a button that takes it. */
   readonly proposal?: string | null;
   readonly onTake?: (address: string) => void;
 };
@@ -33,6 +34,7 @@ export function EmailField({ proposal = null, onTake, ...props }: Props) {
                 // A tap leaves the focus in the field being filled in.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={({ currentTarget }) => {
+                  // The proposal goes with the error, and its button would take the focus of the keyboard along.
                   if (document.activeElement === currentTarget) input.current?.focus();
                   onTake?.(proposal);
                 }}

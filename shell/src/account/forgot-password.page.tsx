@@ -8,7 +8,7 @@ import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-import { WithoutPasswords } from './school-account.tsx';
+import { WherePasswordsExist } from './school-account.tsx';
 import { useKnownEmail } from './use-known-email.ts';
 
 export default function ForgotPasswordPage() {
@@ -42,11 +42,11 @@ export default function ForgotPasswordPage() {
           </p>
         </>
       )}
-      <WithoutPasswords>
+      <WherePasswordsExist>
         <AccountForm mutation={request} submitLabel={t('Send reset link')}>
           <EmailField label={t('E-mail')} {...fieldProps} />
         </AccountForm>
-      </WithoutPasswords>
+      </WherePasswordsExist>
     </FormPage>
   );
 }

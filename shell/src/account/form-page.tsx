@@ -9,18 +9,26 @@ type Props = {
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly links?: ReactNode;
+  /** `short` fits one column of fields, `text` lines of text. */
   readonly width?: 'short' | 'text';
   /** The page's form. The title of the tab says when it has errors. */
   readonly checkedForm?: Pick<ReturnType<typeof useCheckedForm>, 'summary'>;
   readonly children: ReactNode;
 };
 
-export function FormPage({ title, links, width = 'short', checkedForm, children, ...rest }: Props) {
+export function FormPage({
+  title,
+  links,
+  width = 'short',
+  checkedForm,
+  children,
+  ...heading
+}: Props) {
   const hasErrors = checkedForm && checkedForm.summary.errors.length > 0;
   return (
     <div className={classNames(styles.page, width === 'short' && styles.short)}>
       <PageLayout
-        {...rest}
+        {...heading}
         title={title}
         tabTitle={hasErrors ? t('Error: {title}', { title }) : title}
         width="text"

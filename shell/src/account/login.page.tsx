@@ -20,6 +20,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { status, user } = useSession();
   const { email, fieldProps } = useKnownEmail();
+  // State, because typing an address must not move the focus.
   const [firstField] = useState(email === '' ? 'email' : 'password');
   const [password, setPassword] = useState('');
   const login = useMutation(
@@ -34,6 +35,7 @@ export default function LoginPage() {
     },
     { fallback: t('An unknown error occurred') },
   );
+  // Once it is sent, the session changes before the page goes, and would flash what is for logged-in users.
   const isUnsent = login.kind === 'idle';
   return (
     <FormPage
@@ -86,7 +88,7 @@ export default function LoginPage() {
   );
 }
 
-/** Where only administrators have a password, nobody else meets its form. */
+/** Folds the form where only administrators have a password, so that nobody else takes it for theirs. */
 function PasswordLogin({ children }: { readonly children: ReactNode }) {
   if (!siteConfig().passwordless) return children;
   return (

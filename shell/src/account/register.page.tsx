@@ -13,21 +13,21 @@ import { AccountForm, fieldErrors } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
-import { Invited } from './invited.tsx';
+import { InvitationLoader } from './invitation-loader.tsx';
 import { LoggedInHint } from './logged-in-hint.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
-import { SchoolAccountLink, WithoutPasswords } from './school-account.tsx';
+import { SchoolAccountLink, WherePasswordsExist } from './school-account.tsx';
 import { type AccountLink, useAccountLink } from './use-account-link.ts';
 import { storeEmail } from './use-known-email.ts';
 
 export default function RegisterPage() {
   const link = useAccountLink();
   return link?.kind === 'invitation' ? (
-    <Invited token={link.token}>
+    <InvitationLoader token={link.token}>
       {(proposal) => <Registration link={link} proposal={proposal} />}
-    </Invited>
+    </InvitationLoader>
   ) : (
     <Registration link={link} />
   );
@@ -44,7 +44,7 @@ const EMPTY_VALUES = {
 
 type Props = {
   readonly link: AccountLink | null;
-  /** The values that an invitation proposes. Its address is that of the account. */
+  /** The values that an invitation proposes. Its address cannot be changed, because the invitation was mailed to it. */
   readonly proposal?: Partial<RegistrationValues>;
 };
 
@@ -65,6 +65,7 @@ function Registration({ link, proposal }: Props) {
     return (
       <FormPage title={title}>
         <FormMessage kind="success">{registering.value}</FormMessage>
+        {/* Whoever comes by such a link has nothing to verify, so no mail was sent. */}
         {link === null && (
           <>
             <div className="row">
@@ -84,7 +85,7 @@ function Registration({ link, proposal }: Props) {
   }
   const email = field('email');
   // An administrator has a password everywhere.
-  const PasswordForm = isPupil ? WithoutPasswords : Fragment;
+  const PasswordForm = isPupil ? WherePasswordsExist : Fragment;
   return (
     <FormPage
       title={title}
@@ -136,7 +137,7 @@ function Registration({ link, proposal }: Props) {
   );
 }
 
-/** Sends the person as JSON, with the picture if there is one. */
+/** Sends the person as JSON, with the picture if there is one. Resolves with the server's message of success. */
 async function register(
   values: RegistrationValues,
   { picture, link }: { readonly picture: Picture | null; readonly link: AccountLink | null },
@@ -147,6 +148,7 @@ async function register(
     lastName: values.lastName.trim(),
     ...(values.class.trim() !== '' && { class: values.class.trim() }),
     password: values.password,
+    // `administratorToken` or `invitationToken`.
     ...(link && { [`${link.kind}Token`]: link.token }),
   };
   const form = new FormData();

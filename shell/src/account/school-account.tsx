@@ -8,8 +8,8 @@ import { Alert, ButtonLink } from 'shared/ui';
 import { FormMessage } from './form-message.tsx';
 import { forgetEmail } from './use-known-email.ts';
 
-/** Why the sign-in by the school account failed, by the code behind the # of the login page. */
-const REFUSALS: Readonly<Record<string, () => string>> = {
+/** Why a sign-in with the school account failed, by the code with which the server leads back to the login page. */
+const FAILURE_TEXTS: Readonly<Record<string, () => string>> = {
   BLOCKED: () =>
     t('This account is blocked. Please speak to an administrator of the student council.'),
   CLOCK: () =>
@@ -27,44 +27,47 @@ const REFUSALS: Readonly<Record<string, () => string>> = {
   UNVERIFIED: () =>
     t('Your school has not confirmed the address of your account. Please speak to the school.'),
 };
-const failedText = () => t('The sign-in with your school account failed. Please try again.');
+const unknownFailureText = () =>
+  t('The sign-in with your school account failed. Please try again.');
 
-type Return =
+/** `none`: the visitor does not come from the provider. */
+type SignInReturn =
   | { readonly kind: 'none' | 'busy' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Ends a sign-in that the provider has sent back to this page. */
-function useReturn(): Return {
+/** Completes the sign-in of somebody whom the provider of school accounts has sent back to this page. */
+function useSignInReturn(): SignInReturn {
   const navigate = useNavigate();
-  const [state, setState] = useState<Return>({ kind: 'none' });
+  const [state, setState] = useState<SignInReturn>({ kind: 'none' });
   useEffect(() => {
     const { hash, pathname } = window.location;
+    // `#oidc=CODE` or `#oidc-error=BLOCKED`.
     const [, isError, value = ''] = /^#oidc(-error)?=([\w-]+)$/.exec(hash) ?? [];
     if (value === '') return;
-    // Out of the history, and of screenshots.
+    // In the address bar, the code would get into the history and into screenshots.
     window.history.replaceState(window.history.state, '', pathname);
     if (isError) {
-      setState({ kind: 'failed', text: (REFUSALS[value] ?? failedText)() });
+      setState({ kind: 'failed', text: (FAILURE_TEXTS[value] ?? unknownFailureText)() });
       return;
     }
     setState({ kind: 'busy' });
-    const end = async () => {
+    const completeSignIn = async () => {
       const { token } = await call('auth.schoolAccountSession', { body: { code: value } });
       adoptToken(token);
       await refreshUser();
       forgetEmail();
       await navigate('/', { viewTransition: true });
     };
-    end().catch((error: unknown) =>
-      setState({ kind: 'failed', text: errorText(error, failedText()) }),
+    completeSignIn().catch((error: unknown) =>
+      setState({ kind: 'failed', text: errorText(error, unknownFailureText()) }),
     );
   }, [navigate]);
   return state;
 }
 
-/** The button of the login page, with the outcome of the last attempt. */
+/** The button of the login page, or in its place that the sign-in goes on; above it why the last one failed. */
 export function SchoolAccountLogin() {
-  const state = useReturn();
+  const state = useSignInReturn();
   if (!siteConfig().schoolAccounts) return null;
   if (state.kind === 'busy') return <p role="status">{t('Signing you in')}</p>;
   return (
@@ -82,8 +85,8 @@ export const SchoolAccountLink = () =>
     </ButtonLink>
   ) : null;
 
-/** In place of a form with a password, where the site has none: says so, and leads on. */
-export function WithoutPasswords({ children }: { readonly children: ReactNode }) {
+/** Shows a form about passwords. Where only school accounts log in, it says so in the form's place. */
+export function WherePasswordsExist({ children }: { readonly children: ReactNode }) {
   if (!siteConfig().passwordless) return children;
   return (
     <Alert kind="info">

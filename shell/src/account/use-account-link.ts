@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The link of an account that is to be made: of the first administrator, or of somebody who is invited. */
+/** A link for whom an account is to be made: the first administrator, or somebody who is invited. */
 export type AccountLink = {
   readonly kind: 'administrator' | 'invitation';
   readonly token: string;

@@ -10,8 +10,8 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
 
-/** Seconds between two mails, unless the server sends another number. */
-const WAIT_S = 60;
+/** The wait between two mails, unless the server sends another. */
+const DEFAULT_WAIT_S = 60;
 
 export default function VerifyResendPage() {
   const { status, user } = useSession();
@@ -40,9 +40,10 @@ export default function VerifyResendPage() {
 }
 
 function Resend({ email }: { readonly email: string }) {
+  // Null until a mail was sent.
   const [deadline, setDeadline] = useState<number | null>(null);
   const secondsLeft = useCountdown(deadline);
-  const startWait = (seconds = WAIT_S) => setDeadline(Date.now() + seconds * 1000);
+  const startWait = (seconds = DEFAULT_WAIT_S) => setDeadline(Date.now() + seconds * 1000);
   const resending = useMutation(
     async () => {
       const text = await call('auth.resendVerification');

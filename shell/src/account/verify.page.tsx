@@ -16,7 +16,7 @@ export default function VerifyPage() {
 }
 
 function VerifyToken({ token }: { readonly token: string }) {
-  // State, because a token can be used once, however often this is rendered.
+  // The call is made once, however often this is rendered: a token can be used once.
   const [verificationPromise] = useState(() => verify(token));
   const { user } = useSession();
   return (
@@ -51,6 +51,7 @@ async function verify(token: string): Promise<Verification> {
   if (token === '') return { kind: 'error', text: t('Invalid or missing verification token') };
   try {
     const text = await call('auth.verify', { params: { token } });
+    // Other parts of the page remind the user of the verification until then.
     void refreshUser();
     return { kind: 'success', text };
   } catch (error) {

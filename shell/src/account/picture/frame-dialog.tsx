@@ -6,7 +6,7 @@ import styles from './picture.module.css';
 import { MAX_ZOOM, moveFraming, type Picture, type Step } from './picture.ts';
 
 const FRAME_PX = 260;
-/** The share of its side by which a key moves the frame over the picture. A drag moves the picture, to the other side. */
+/** How far a key moves the frame over the picture, as a share of the frame's side. */
 const STEP_SHARE = 0.05;
 const STEP_BY_KEY: Readonly<Record<string, Step>> = {
   ArrowLeft: { right: -STEP_SHARE, down: 0 },
@@ -21,12 +21,13 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Chooses the visible part of a picture: drag it or use the arrow keys, and zoom with the slider. */
+/** Lets the user choose the visible part of a picture: by dragging it or with the arrow keys, and by a slider for the zoom. */
 export function FrameDialog({ picture, onDone, onCancel }: Props) {
   const id = useId();
   const [framing, setFraming] = useState(picture.framing);
   const move = (step: Step) => setFraming((before) => moveFraming(picture.pixels, before, step));
   const drag = (event: PointerEvent<HTMLElement>) => {
+    // The pointer drags the picture, so the frame moves over it to the other side. The frame is square.
     const { currentTarget: frame } = event;
     if (!frame.hasPointerCapture(event.pointerId)) return;
     move({

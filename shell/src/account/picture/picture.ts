@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 /** A square in a picture: its zoom (1 to 4), and its place from 0 (at the left and top edge) to 1 (right and bottom). */
 export type Framing = { readonly zoom: number; readonly x: number; readonly y: number };
 
-/** A chosen avatar: the original file, its pixels, their address, and the square of them to show. */
+/** A chosen avatar: the original file, its pixels, its address in this page, and the square to show. */
 export type Picture = {
   readonly file: File;
   readonly pixels: ImageBitmap;
@@ -50,7 +50,7 @@ export function moveFraming(size: Size, framing: Framing, { right, down }: Step)
   return { ...framing, x: shift(x, right, size.width), y: shift(y, down, size.height) };
 }
 
-/** The file to send: the original, or the square that the user framed. */
+/** The file to send: the square that the user framed, or the original, of which the server takes the middle. */
 export async function pictureFile({ file, pixels, framing }: Picture): Promise<File> {
   if (framing === UNTOUCHED_FRAMING) return file;
   const { left, top, side } = squareOf(pixels, framing);
@@ -61,6 +61,7 @@ export async function pictureFile({ file, pixels, framing }: Picture): Promise<F
   const cropped = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', 0.9),
   );
+  // The browser could not encode it, for instance without memory.
   if (cropped === null) return file;
   // WebKit writes PNG, because it cannot write WebP.
   return new File([cropped], `picture.${cropped.type.replace('image/', '')}`, {

@@ -11,7 +11,7 @@ import { ProfileSection } from './profile-section.tsx';
 /** The language of the user's mails and of this browser. A choice is saved at once and reloads the page. */
 export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
   const { language: mailLanguage = currentLanguage() } = user;
-  // None is chosen while the two differ, so that a press on either makes both the same.
+  // Neither is chosen while the two differ, so that a press on either makes both the same.
   const [chosenLanguage, setChosenLanguage] = useState(
     mailLanguage === currentLanguage() ? mailLanguage : null,
   );
@@ -24,6 +24,7 @@ export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
     },
     {
       fallback: t('Your choice could not be saved'),
+      // The choice before this one.
       onError: () => setChosenLanguage(chosenLanguage),
     },
   );

@@ -19,7 +19,7 @@ const loadPreferences = () =>
 
 type OrderMailsProps = { readonly isSubscribed: boolean; readonly role: Role };
 
-/** A choice is saved at once. */
+/** The checkbox for mails about orders. A press on it saves the choice at once, and takes it back if that fails. */
 function OrderMails({ isSubscribed, role }: OrderMailsProps) {
   const [wantsMails, setWantsMails] = useState(isSubscribed);
   const saving = useMutation(

@@ -8,23 +8,25 @@ import { Button, Skeleton, TextField } from 'shared/ui';
 import styles from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The fields for the place and time to pay and pick up: a rep's own line, and for the council also that of reps without one. */
+/** Lets reps say where and when to pay and pick up, and the council also for reps who do not. Nothing if it fails to load. */
 export function PickupLines({ role }: { readonly role: Role }) {
   const { kind, value } = useRequest(loadPickup);
   if (kind === 'loading') return <Skeleton height="8rem" />;
-  return value && <Lines saved={value} isCouncil={may({ role }, 'pickup.setCommon')} />;
+  return value && <LinesForm saved={value} maySetCommon={may({ role }, 'pickup.setCommon')} />;
 }
 
 const loadPickup = () =>
   trackResponse(call('users.pickup'), { logAs: 'Failed to load where to pay' });
 
-function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCouncil: boolean }) {
+type LinesFormProps = { readonly saved: Pickup; readonly maySetCommon: boolean };
+
+function LinesForm({ saved, maySetCommon }: LinesFormProps) {
   const [lines, setLines] = useState(saved);
   const saving = useMutation(
     async (sentLines: Pickup) => {
       const { own, council } = sentLines;
       const storedLines = await call('users.setPickup', {
-        body: isCouncil ? { own, council } : { own },
+        body: maySetCommon ? { own, council } : { own },
       });
       // Lines that were typed in the meantime stay.
       setLines((current) => (current === sentLines ? storedLines : current));
@@ -53,7 +55,7 @@ function Lines({ saved, isCouncil }: { readonly saved: Pickup; readonly isCounci
       <p>{t('Such as “Room 204, second break, until Friday”. Buyers see it with their orders.')}</p>
       <form className={styles.lines} onSubmit={submit}>
         {lineField('own', t('Where and when they find you'))}
-        {isCouncil && lineField('council', t('For class reps who have not said it'))}
+        {maySetCommon && lineField('council', t('For class reps who have not said it'))}
         <Button type="submit" busy={saving.busy}>
           {t('Save place and time')}
         </Button>

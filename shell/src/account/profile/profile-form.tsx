@@ -20,6 +20,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const [name, setName] = useState(user.name);
   const [schoolClass, setSchoolClass] = useState(user.class ?? '');
   const [picture, setPicture] = useState<Picture | null>(null);
+  // An empty class is one that is removed.
   const changes = {
     ...(name.trim() !== user.name && { name: name.trim() }),
     ...(normalizeClass(schoolClass) !== (user.class ?? '') && {
@@ -57,9 +58,11 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       submitLabel={t('Save')}
       disabled={!isChanged || changes.name === ''}
     >
+      {/* Changes can no longer be saved once the session has ended. */}
       <NavigationBlocker hasChanges={() => isChanged && useSession.getState().user !== null} />
       {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker
+        // A saved picture empties the picker.
         key={user.avatarUrl}
         label={t('Profile picture')}
         name={user.name}
@@ -125,7 +128,7 @@ async function uploadPicture(picture: Picture): Promise<void> {
   }
 }
 
-/** Only an error of the API ends the session; HTML is from a proxy. Its message may say 401 instead of its status. */
+/** Whether the API no longer accepts the token. It may say 401 in its message only, and a 401 of a proxy says nothing of it. */
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.detail.isFromProxy &&

@@ -8,7 +8,7 @@ const INVALID_TOKEN_TEXT = t('Invalid token format. Please login again.');
 /** Whether a token has three segments joined by dots, as the server's tokens have. */
 const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
 
-/** The problem of the stored token, or null. Makes no call, and removes a token that cannot be valid. */
+/** Without a call: ends a session whose token is missing or cannot be valid, and returns the sentence about it; else null. */
 export function endSessionIfTokenUnusable(): string | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;
@@ -16,6 +16,7 @@ export function endSessionIfTokenUnusable(): string | null {
   return token === null ? NO_TOKEN_TEXT : INVALID_TOKEN_TEXT;
 }
 
+/** Lets nobody wait for the form of a session that has ended: `problem` says so; null if a user is logged in. */
 export async function profileLoader(
   args: Parameters<typeof rememberPageForVisitor>[0],
 ): Promise<{ readonly problem: string | null }> {

@@ -20,17 +20,17 @@ export default function ProfilePage() {
   if (user) {
     return (
       <FormPage
+        // Another account gets new forms.
+        key={user.id}
         title={titleOf('/profile')}
         width="text"
         actions={<ButtonLink to="/profile/orders">{t('View My Orders')}</ButtonLink>}
       >
-        <ProfileForm key={user.id} user={user} />
-        <LanguageChoice key={`language ${user.id} ${user.language}`} user={user} />
-        {hasRight(user, 'orders.collect') && (
-          <PickupLines key={`pickup ${user.id}`} role={user.role} />
-        )}
-        <MailPreferences key={`mails ${user.id}`} role={user.role} />
-        <Sessions key={`sessions ${user.id}`} />
+        <ProfileForm user={user} />
+        <LanguageChoice key={user.language} user={user} />
+        {hasRight(user, 'orders.collect') && <PickupLines role={user.role} />}
+        <MailPreferences role={user.role} />
+        <Sessions />
         <OwnData />
         <DeleteAccount user={user} />
       </FormPage>

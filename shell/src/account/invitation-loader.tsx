@@ -13,17 +13,18 @@ type Props = {
   readonly children: (proposal: Partial<RegistrationValues>) => ReactNode;
 };
 
-/** Asks for whom an invitation is, or says that it is over. */
-export function Invited({ token, children }: Props) {
+/** Renders `children` with what an invitation says of the person. Else says that it no longer counts, or was not read. */
+export function InvitationLoader({ token, children }: Props) {
   const invitation = useRequest(
     useCallback(() => trackResponse(call('auth.invitation', { body: { token } })), [token]),
   );
   if (invitation.kind === 'loaded') {
     const { email, name, class: schoolClass } = invitation.value;
+    // Without a space, all of it is the last name: `Ann Marie Ivanova`, `Ivanova`.
     const [, firstName = '', lastName = ''] = /^(?:(.*) )?(.*)$/s.exec(name ?? '') ?? [];
     return children({ email, firstName, lastName, class: schoolClass ?? '' });
   }
-  const isOver = invitation.error instanceof ApiError && invitation.error.status === 404;
+  const isGone = invitation.error instanceof ApiError && invitation.error.status === 404;
   return (
     <FormPage title={titleOf('/register')}>
       {invitation.kind === 'loading' ? (
@@ -33,7 +34,8 @@ export function Invited({ token, children }: Props) {
           <Alert kind="error">
             {loadErrorText(invitation, t('The invitation could not be read.'))}
           </Alert>
-          {!isOver && <RetryButton busy={invitation.refreshing} onClick={invitation.reload} />}
+          {!isGone && <RetryButton busy={invitation.refreshing} onClick={invitation.reload} />}
+          {/* The page remembers the link that led to it until it is loaded anew. */}
           <Link to="/register" reloadDocument>
             {t('Register without an invitation')}
           </Link>
