@@ -8,17 +8,20 @@ import { fetchLiveSections, sectionAt } from '../platform/index.ts';
 
 type Routing = Pick<DataRouter, 'navigate' | 'state'>;
 
-/** After each login, offers once to continue to the page that required it, or opens it for a scanned code. */
+/** After each login, offers once to continue to the page that required it; opens it at once if a scanned code led to it. */
 export function followLogins(router: Routing): () => void {
   // Offline, the session has a remembered user, but the status stays `checking`: nothing is offered yet.
   const follow = ({ status, user }: Session) => {
-    if (status === 'signed-in') void offerPage(user.id, router).catch(() => undefined);
+    if (status === 'signed-in')
+      // Without the offer, the menu still leads there.
+      void offerPage(user.id, router).catch(() => undefined);
   };
   follow(useSession.getState());
   return useSession.subscribe(follow);
 }
 
 async function offerPage(userId: number, router: Routing): Promise<void> {
+  // It asked the visitor to log in.
   const toast = loginToast();
   if (toast) dismissToast(toast.id);
   const url = takeWantedPage(userId);
@@ -26,7 +29,7 @@ async function offerPage(userId: number, router: Routing): Promise<void> {
   const pageTitle = shellTitle(url.pathname) ?? (await sectionPageTitle(url.pathname));
   if (!pageTitle || useSession.getState().user?.id !== userId) return;
   const target = url.pathname + url.search;
-  // The code of a pupil, who waits in a queue.
+  // `buyer` is in the code on a pupil's phone. Class reps scan it while the pupil waits.
   if (url.searchParams.has('buyer')) return router.navigate(target);
   showToast({
     kind: 'status',

@@ -10,12 +10,12 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 
 type SiteRoutes = {
-  readonly own: readonly RouteObject[];
-  readonly sections: readonly RouteObject[];
+  readonly ofShell: readonly RouteObject[];
+  readonly ofSections: readonly RouteObject[];
 };
 
 /** All routes of the site. Hydration needs the same tree in the browser and on the server. */
-export const routeTree = ({ own, sections }: SiteRoutes): RouteObject[] => [
+export const routeTree = ({ ofShell, ofSections }: SiteRoutes): RouteObject[] => [
   {
     id: 'layout',
     Component: Layout,
@@ -25,15 +25,15 @@ export const routeTree = ({ own, sections }: SiteRoutes): RouteObject[] => [
         id: 'page',
         HydrateFallback: PageSkeleton,
         ErrorBoundary: SectionError,
-        children: [...own, ...sections, notFoundRoute],
+        children: [...ofShell, ...ofSections, notFoundRoute],
       },
     ],
   },
 ];
 
 /**
- * The routes of a section below an error boundary, so that a failure stays inside the layout. Splats answer its other
- * paths with 404. They are not static paths, because the router does not load more routes once a static path matches.
+ * The routes of a section below an error boundary, so that a failure stays inside the layout. Its other paths answer 404, by
+ * splats: these match least, and while only they do, the router asks `patchRoutesOnNavigation` for the section's routes.
  */
 export const sectionRoute = (
   section: LiveSection,
@@ -43,7 +43,7 @@ export const sectionRoute = (
   element: <SectionFrame section={section} />,
   ErrorBoundary: SectionError,
   children: [
-    // An app has splats of its own, which must match.
+    // An app is a section whose one component gets all paths, by splats of its own (`routesBelow`): these would match first.
     ...(section.extras.app ? [] : ownPathsOf(section)).map((ownPath) => ({
       path: `${ownPath}/*`,
       loader: () => {
@@ -57,7 +57,7 @@ export const sectionRoute = (
 
 const ownPathsOf = ({ extras: { prefix, elsewhere } }: LiveSection) => [prefix, ...elsewhere];
 
-/** Around the pages of a section. A component that gets all paths may know nothing of titles, and can still set others. */
+/** Around the pages of a section. The component of an app may set no title, so it gets that of the section at first. */
 function SectionFrame({ section }: { readonly section: LiveSection }) {
   useSectionStyles(section);
   const { app, title } = section.extras;
@@ -69,7 +69,7 @@ function SectionFrame({ section }: { readonly section: LiveSection }) {
   );
 }
 
-/** The routes of a section below the paths that it owns. A component gets all of them: it contains its own `<Routes>`. */
+/** The routes of a section below the paths that it owns. The component of an app gets all paths: it has `<Routes>` inside. */
 export const routesBelow = (
   section: LiveSection,
   exposed: SectionRoutes | ComponentType,

@@ -8,12 +8,16 @@ export function createRouter(state: LoadingState): DataRouter {
   const { sections } = state;
   const patchedSections = new Set<string>();
   return createBrowserRouter(
-    routeTree({ own: pageRoutes, sections: sections.map((section) => sectionRoute(section)) }),
+    routeTree({
+      ofShell: pageRoutes,
+      ofSections: sections.map((section) => sectionRoute(section)),
+    }),
     {
       future: { v8_middleware: true },
       async patchRoutesOnNavigation({ path, patch, signal }) {
         const section = sectionAt(sections, path);
         if (!section || patchedSections.has(section.name)) return;
+        // The module that the section exposes for its pages.
         const exposed = section.extras.app ? 'App' : 'routes';
         const exposedModule = await loadSection(state, { section, exposed });
         // The router ignores a patch of an aborted navigation, so the next visit patches again.

@@ -8,7 +8,7 @@ import { SectionLoadError, sectionAt, useLiveSections } from '../platform/index.
 /** Errors of bundlers and browsers about a chunk or stylesheet that did not load, or was blocked. */
 const LOST_FILE_ERROR = /chunk|import.*module|preload CSS/i;
 
-/** Replaces a page that does not exist, has crashed, or whose section or data failed to load. */
+/** Replaces a page that does not exist, has crashed, or whose section or data failed to load: of a section or of the shell. */
 export function SectionError() {
   const sections = useLiveSections();
   const error = useRouteError();

@@ -7,8 +7,8 @@ export { sharedModules as provides };
 /** Renders a page of the site. A section whose bundle was not given has no pages. */
 export const render = createRender((sections, bundles) =>
   routeTree({
-    own: publicRoutes,
-    sections: sections.map((section) => {
+    ofShell: publicRoutes,
+    ofSections: sections.map((section) => {
       const routes = bundles[section.name]?.routes;
       return sectionRoute(section, routes && routesBelow(section, routes));
     }),

@@ -9,7 +9,7 @@ import { StepUpDialog, stepUpOnceMounted } from '../step-up/step-up-dialog.tsx';
 type StaffHost = {
   readonly router: PaletteRouter;
   readonly state: LoadingState;
-  /** Passed on, because importing it from a second file would enlarge the first load. */
+  /** That of the first load: if this file imported it too, the bundler would make the first load larger. */
   readonly createRoot: typeof createRoot;
 };
 
@@ -17,7 +17,7 @@ export { stepUpOnceMounted };
 
 let isStarted = false;
 
-/** Starts the features for staff, and for who confirms by the school account, in a React tree of their own. This file is no part of the first load. */
+/** Starts the shortcuts of staff and the dialog for a step-up, in a React tree of their own. Loaded after the first load. */
 export function startForStaff({ router, state, createRoot }: StaffHost): void {
   if (isStarted) return;
   isStarted = true;
@@ -34,6 +34,7 @@ export function StaffTools({ router }: { readonly router: PaletteRouter }) {
   return (
     <>
       {may(user, 'staff.enter') && <Shortcuts key={user.id} user={user} router={router} />}
+      {/* Another session does not inherit that the password was just given. */}
       <StepUpDialog key={token} user={user} />
     </>
   );

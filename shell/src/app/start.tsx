@@ -12,14 +12,16 @@ import { startTheme } from '../theme/theme.store.ts';
 import { refreshOnBfcacheRestore } from './bfcache.ts';
 import { createRouter } from './router.ts';
 
-/** Calls back with the parts that can wait. Without them, the page still works. */
+/** Loads the parts that can wait, and calls back with them. If they fail to load, the page still works. */
 const withDeferredParts = (use: (later: typeof import('./later.ts')) => unknown) =>
   import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
 
 export async function start(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The browser may show this page from its cache, with releases that are live no more.
   if (navigation?.type === 'back_forward')
     await withDeferredParts(({ reloadIfOutdated }) => reloadIfOutdated());
+  // The parameter leaves the address before the router reads it.
   if (location.search.includes(`${LANGUAGE_PARAMETER}=`))
     void import(/* webpackChunkName: "shell-language" */ '../language/chosen-language.ts')
       .then(({ takeChosenLanguage }) => takeChosenLanguage())
@@ -30,6 +32,7 @@ export async function start(): Promise<void> {
 }
 
 function openSite(): void {
+  /** The API responses that the server wrote into the page. */
   const answers = seedReadsFromPage();
   startTheme();
   letTransitionsBeSkipped();
@@ -52,7 +55,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   const startIfStaff = () => {
     const { user } = useSession.getState();
     if (!may(user, 'staff.enter') && !user?.isPasswordless) return;
-    // Without it, the page still works.
+    // Without these features, the page still works.
     loadStaff().then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
       () => {},

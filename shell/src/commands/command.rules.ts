@@ -8,9 +8,11 @@ export type Command = {
   readonly label: string;
   /** Distinguishes entries with the same label. */
   readonly detail?: string;
+  /** The path to open, or the action to run. */
   readonly target: string | (() => void);
 };
 
+/** A group as the `Autocomplete` of Base UI takes it: `value` is its id. */
 export type CommandGroup = {
   readonly value: 'Pages' | 'Actions' | 'Users' | 'Orders' | 'Products';
   readonly items: readonly Command[];
@@ -26,8 +28,8 @@ export function matches(text: string, term: string): boolean {
 
 /** The commands for a search term. Labels that begin with it come first. */
 export function matchingCommands(commands: readonly Command[], term: string): Command[] {
-  const start = term.toLocaleLowerCase();
-  const rank = ({ label }: Command) => Number(label.toLocaleLowerCase().startsWith(start));
+  const beginning = term.toLocaleLowerCase();
+  const rank = ({ label }: Command) => Number(label.toLocaleLowerCase().startsWith(beginning));
   return commands.filter(({ label }) => matches(label, term)).sort((a, b) => rank(b) - rank(a));
 }
 
@@ -36,7 +38,7 @@ type PageSources = {
   readonly sections: readonly Pick<SectionExtras, 'prefix' | 'pages'>[];
 };
 
-/** Links of the menus, each followed by the pages of its section that need a right which the user has. */
+/** Links of the menus, each followed by the pages of its section that only users with a right may open, if this one may. */
 export function pageCommands({ links, sections }: PageSources, user: CurrentUser): Command[] {
   const pages = new Map<string, string>();
   for (const { to, text } of links) {

@@ -44,7 +44,7 @@ export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
   const [inputText, setInputText] = useState('');
   const term = inputText.trim();
   const search = useSearch(term, user);
-  const pages = usePages(user);
+  const pages = usePageCommands(user);
   const { theme } = useTheme();
   const actions: Command[] = [
     {
@@ -57,6 +57,7 @@ export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
   const allGroups: CommandGroup[] = [
     { value: 'Pages', items: matchingCommands(pages, term) },
     { value: 'Actions', items: matchingCommands(actions, term) },
+    // Null if the search failed, which `statusText` says.
     ...(search.groups ?? []),
   ];
   const groups = allGroups.filter(({ items }) => items.length > 0);
@@ -77,6 +78,7 @@ export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
         inline
         open
         items={groups}
+        // The groups are filtered already.
         filter={null}
         autoHighlight="always"
         keepHighlight
@@ -141,12 +143,12 @@ export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
   );
 }
 
-function usePages(user: CurrentUser): Command[] {
+function usePageCommands(user: CurrentUser): Command[] {
   const session = useSession();
   const liveSections = useLiveSections();
   const [sectionExtras, setSectionExtras] = useState<readonly SectionExtras[]>([]);
   useEffect(() => {
-    // Only the server knows the pages of the sections.
+    // The discovery document in the HTML leaves out the pages of the sections. Without them, the links of the menus stay.
     fetchLiveSections()
       .then((sections) => setSectionExtras(sections.map(({ extras }) => extras)))
       .catch(() => undefined);

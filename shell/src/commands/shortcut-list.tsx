@@ -6,7 +6,7 @@ import formStyles from '../ui/dialog-form.module.css';
 import { Keys } from '../ui/keys.tsx';
 import styles from './shortcut-list.module.css';
 
-const groups = [
+const SHORTCUT_GROUPS = [
   {
     name: t('Everywhere'),
     rows: [
@@ -47,7 +47,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           <X aria-hidden="true" />
         </Button>
       </header>
-      {groups.map(({ name, rows }) => (
+      {SHORTCUT_GROUPS.map(({ name, rows }) => (
         <section key={name} aria-label={name}>
           <h3 className={styles.heading}>{name}</h3>
           <dl className={styles.rows}>

@@ -9,7 +9,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 
 type Props = { readonly user: CurrentUser; readonly router: PaletteRouter };
 
-/** Keyboard shortcuts of staff, and the dialog that one of them has opened. */
+/** Keyboard shortcuts of staff, and the dialog that one of them has opened: the list of shortcuts, or the palette. */
 export function Shortcuts({ user, router }: Props) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   useEffect(() => {
@@ -39,9 +39,10 @@ export function Shortcuts({ user, router }: Props) {
         void showPalette();
       } else if (!isTyping(event.target)) {
         if (event.key === '/') focusSearch(event);
-        if (event.key !== '?') return;
-        event.preventDefault();
-        showList();
+        else if (event.key === '?') {
+          event.preventDefault();
+          showList();
+        }
       }
     };
     window.addEventListener('keydown', onKeyDown);

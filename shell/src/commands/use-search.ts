@@ -46,6 +46,7 @@ function createSearch(reader: CurrentUser) {
   let ordersPromise: Promise<readonly StaffOrder[]> | undefined;
   const readOrdersOnce = () => {
     ordersPromise ??= readOrders(reader);
+    // After a failure, the next term loads them anew.
     ordersPromise.catch(() => {
       ordersPromise = undefined;
     });
@@ -86,6 +87,7 @@ async function findProducts(term: string, signal: AbortSignal): Promise<CommandG
   return { value: 'Products', items: content.map(productCommand) };
 }
 
+/** The orders of this school year: all, or those assigned to a reader who may see no others. */
 function readOrders(reader: CurrentUser): Promise<readonly StaffOrder[]> {
   return loadAllPages(async (page) => {
     const query = { page, size: PAGE_SIZE.staff, ...daysOfSchoolYear(schoolYear(Date.now())) };

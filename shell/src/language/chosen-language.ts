@@ -16,6 +16,7 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
+/** Once it is known who is logged in, stores the language of their account, in which they get mails. */
 async function saveForAccount(language: Language): Promise<void> {
   const { user } = await settledSession();
   if (!user || user.language === language) return;
@@ -23,8 +24,8 @@ async function saveForAccount(language: Language): Promise<void> {
   await refreshUser();
 }
 
-/** Whether the language was chosen on this site: a link on another site must not change an account. */
-const isChosenHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+/** Whether a link of this site led to this page: one on another site must not change an account. */
+const isFromThisSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /** Stores the language in the address and removes it there, so that copied links choose none. Must run before the router. */
 export function takeChosenLanguage(): void {
@@ -33,8 +34,8 @@ export function takeChosenLanguage(): void {
   if (requestedLanguage === null) return;
   if (isLanguage(requestedLanguage)) {
     rememberLanguage(requestedLanguage);
-    // If this fails, the browser has it all the same.
-    if (isChosenHere()) saveForAccount(requestedLanguage).catch(() => undefined);
+    // If saving fails, the cookie of this browser has the language all the same.
+    if (isFromThisSite()) saveForAccount(requestedLanguage).catch(() => undefined);
   }
   address.searchParams.delete(LANGUAGE_PARAMETER);
   history.replaceState(history.state, '', address);

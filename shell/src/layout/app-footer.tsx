@@ -16,6 +16,7 @@ export function AppFooter() {
             })}
           </p>
           <p>
+            {/* The year in which the server rendered the page, or hydration could find another. */}
             © {schoolDay(boot().now ?? Date.now()).slice(0, 4)} {siteName}
           </p>
         </div>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { boot } from 'shared/api';
 import { t } from 'shared/language';
-import { Outlet } from 'shared/router';
+import { Outlet, useLocation } from 'shared/router';
 import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
 import { RestoreScroll, useLostPage } from '../platform/index.ts';
 import { AppFooter } from './app-footer.tsx';
@@ -10,7 +10,6 @@ import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ToastList } from './toasts/toast-list.tsx';
-import { useOwnFonts } from './use-own-fonts.ts';
 
 /** It has a file of its own, because few people open a preview. If that fails to load, the preview works without it. */
 const PreviewBanner = lazy(() =>
@@ -53,4 +52,15 @@ function Main() {
       <Outlet />
     </main>
   );
+}
+
+/** Where the site's own fonts would move a text, `inline-scripts/fonts.ts` leaves them to the next page: shows them there. */
+function useOwnFonts(): void {
+  const { pathname } = useLocation();
+  const firstPath = useRef(pathname);
+  useLayoutEffect(() => {
+    // That script sets `data-fonts` only once the fonts have come.
+    const { dataset } = document.documentElement;
+    if (pathname !== firstPath.current && dataset['fonts']) dataset['fonts'] = 'own';
+  }, [pathname]);
 }

@@ -10,8 +10,8 @@ export function letTransitionsBeSkipped(): void {
     return lastTransition;
   };
 
-  // During a transition, browsers show a snapshot of the page and dispatch every click on the root element. The snapshot
-  // may stay for a frame after its end, and the root element with it at every position.
+  // During a transition, browsers show a snapshot of the page over it and dispatch every click on the root element. The
+  // snapshot may stay for one frame after the end, so the click is forwarded only in the next.
   const onClick = (event: MouseEvent) => {
     const onEnd = () => requestAnimationFrame(() => forwardClick(event));
     if (event.target === document.documentElement) lastTransition?.finished.then(onEnd, onEnd);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
 import { focusHeading } from 'shared/ui';
 
-/** After a navigation to another path, focuses the heading and announces the title. Back and Forward are the browser's. */
+/** After a navigation to another path, focuses the heading and announces the title. Not after Back and Forward (`POP`). */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -26,6 +26,7 @@ export function Crash({ section, onRetry = reload }: Props) {
         </>
       }
     >
+      {/* A release that is checked in a browser fails by this attribute. */}
       <p data-failure>{t('The page could not be shown. Nothing you have saved is lost.')}</p>
     </PlainPage>
   );

@@ -13,6 +13,7 @@ export default function ErrorPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  /** When the home page opens by itself; null if the visitor stays. */
   const [deadline, setDeadline] = useState<number | null>(() => Date.now() + REDIRECT_MS);
   const secondsLeft = useCountdown(deadline);
   const isOver = deadline !== null && secondsLeft === 0;
@@ -63,6 +64,7 @@ export default function ErrorPage() {
   );
 }
 
+/** The status to show: from the address (`?code=404`), else from the navigation that led here, else 500. */
 function errorCode(query: string | null, state: unknown): number {
   const fromState =
     typeof state === 'object' && state !== null && 'code' in state ? state.code : undefined;

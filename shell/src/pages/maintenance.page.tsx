@@ -4,7 +4,7 @@ import { t } from 'shared/language';
 import { Button, ButtonLink } from 'shared/ui';
 import { PlainPage } from './plain-page.tsx';
 
-/** The default of the setting, which a catalogue can translate. */
+/** The server's default. It is translated here; what an operator has set is shown as it is. */
 const DEFAULT_ESTIMATE = 'a few hours';
 
 export default function MaintenancePage() {

@@ -17,10 +17,12 @@ export async function startPlatformLater(
   router: DataRouter,
   answers: Answers,
 ): Promise<void> {
+  // Ends the watch for a start that fails (`start-watch.ts`).
   window.shellStarted?.();
   report(state, { outcome: 'loaded' });
   fillModuleInfo(state.sections);
   startSwitchingStyles(state);
+  // Each navigation looks for new releases.
   router.subscribe(watchReleases(hasInput));
   const revalidation = revalidate(answers);
   startOffline(

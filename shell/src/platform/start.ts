@@ -27,6 +27,7 @@ export function startFederation(): LoadingState {
   for (const section of state.sections) {
     registerSection(state, section);
     if (location.pathname === '/' && section.extras.slots.home !== undefined)
+      // Begins the loading; the home page then gets the same promise.
       void loadWidgets(state, section);
   }
   return state;

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, onStepUpNeeded } from 'shared/api';
-import type { CurrentUser } from 'shared/contract';
+import { type CurrentUser, endpoints } from 'shared/contract';
 import { t } from 'shared/language';
+import { storeWantedPage } from 'shared/section';
 import { PasswordDialog } from '../ui/password-dialog.tsx';
-import { stepUpBySchoolAccount } from './step-up-by-school-account.ts';
 
-/** A call that was under way while the password was entered needs no second dialog. */
+/** For so long after the password was given, no second dialog opens: other calls may have been under way meanwhile. */
 const JUST_GIVEN_MS = 30_000;
 
 type StepUpRequest = {
+  /** A sentence about the call that needs it; undefined where the page says nothing of it. */
   readonly purpose: string | undefined;
   readonly resolve: (isGiven: boolean) => void;
 };
 
+/** Asks for the password. Resolves with whether it was given. */
 type StepUp = Parameters<typeof onStepUpNeeded>[0];
 
 let resolveStepUp: (stepUp: StepUp) => void;
@@ -31,6 +33,7 @@ type Props = { readonly user: Pick<CurrentUser, 'id' | 'email' | 'isPasswordless
 export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
   const [request, setRequest] = useState<StepUpRequest | null>(null);
   useEffect(() => {
+    /** The open dialog's answer, for which several calls may wait. */
     let pendingAnswer: Promise<boolean> | undefined;
     let givenAt = Number.NEGATIVE_INFINITY;
     const stepUp: StepUp = async (purpose) => {
@@ -41,6 +44,7 @@ export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
       if (isGiven) givenAt = performance.now();
       return isGiven;
     };
+    // From now on, calls ask this dialog directly; those that came before wait in `stepUpOnceMounted`.
     onStepUpNeeded(stepUp);
     resolveStepUp(stepUp);
     return () => onStepUpNeeded(async () => false);
@@ -93,4 +97,12 @@ export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
       )}
     </PasswordDialog>
   );
+}
+
+/** Leads to the provider of the school account, which asks for the password and leads back. Never settles: the page goes. */
+function stepUpBySchoolAccount({ id }: { readonly id: number }): Promise<never> {
+  const { pathname, search } = window.location;
+  storeWantedPage(pathname + search, id);
+  window.location.assign(`${endpoints['auth.schoolAccount'].path}?again=1`);
+  return new Promise(() => undefined);
 }

@@ -10,13 +10,14 @@ type Props = {
   readonly children: ReactNode;
   readonly label: string;
   readonly email: string;
-  /** Whether it has one of this site; if not, the server asks the provider of its school account. */
+  /** Whether the account has a password of this site. If not, the provider of its school account asks, and no field is shown. */
   readonly hasPassword: boolean;
   readonly submitLabel: string;
   readonly cancelLabel: string;
   /** The action cannot be undone. */
   readonly isDanger?: boolean;
   readonly send: (password: string) => Promise<unknown>;
+  /** The sentence for a failure of `send` without one of its own. */
   readonly fallback: string;
   readonly onDone?: () => void;
   readonly onCancel: () => void;
@@ -31,6 +32,7 @@ export function PasswordDialog(props: Props) {
   const { busy, error, write } = useMutation(() => props.send(password), { fallback });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // Resolves with whether `send` succeeded.
     if (await write()) props.onDone?.();
     else form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
   };

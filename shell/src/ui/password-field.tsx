@@ -46,7 +46,7 @@ export function PasswordField({ label, error, ...input }: Props) {
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
-/** Whether a button is held down. Assistive technology cannot, and sends a click without a press: that toggles. */
+/** Whether a button is held down. Assistive technology cannot hold it, and sends a click without a press, which toggles. */
 function useHold() {
   const [isHeld, setHeld] = useState(false);
   const release = () => setHeld(false);
@@ -68,6 +68,7 @@ function useHold() {
       release();
     },
     onClick: (event: MouseEvent) => {
+      // A click that follows a press has a count of clicks here.
       if (event.detail === 0) setHeld((before) => !before);
     },
   };

@@ -5,7 +5,7 @@ import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
 import styles from './banners.module.css';
 
-/** Says on every page of a site that is not the real one what it is, such as a demo. */
+/** Says on every page what a site is that is not the real one, such as a demo. The real one has no mark. */
 export function SiteMark() {
   const { mark } = siteConfig();
   return (
@@ -18,12 +18,12 @@ export function SiteMark() {
 }
 
 // Few people see these two, so they have a file of their own. If it fails to load, the page works without them.
-const nothing = () => ({ default: () => null });
+const noComponent = () => ({ default: () => null });
 const ClassQuestion = lazy(() =>
-  import(/* webpackChunkName: "shell-banners" */ './class-question.tsx').catch(nothing),
+  import(/* webpackChunkName: "shell-banners" */ './class-question.tsx').catch(noComponent),
 );
 const VerificationReminder = lazy(() =>
-  import(/* webpackChunkName: "shell-banners" */ './verification-reminder.tsx').catch(nothing),
+  import(/* webpackChunkName: "shell-banners" */ './verification-reminder.tsx').catch(noComponent),
 );
 
 /** Asks users for what their account lacks: a verified address, and once in a school year the class. */

@@ -12,12 +12,13 @@ export default function PreviewBanner() {
   const sections = useLiveSections();
   const { preview } = boot();
   if (!preview) return null;
+  // The preview is of one release, or of others together with it.
   const { until, others = [] } = preview;
-  const titleOf = (section: string): string =>
+  const sectionTitle = (section: string): string =>
     sections.find(({ name }) => name === section)?.extras.title ??
     (section === 'shell' ? t('the site') : section);
   const releaseNames = [preview, ...others].map(
-    (release) => `${titleOf(release.section)} ${release.version}`,
+    (release) => `${sectionTitle(release.section)} ${release.version}`,
   );
   const values = {
     time: <DateText iso={until} withTime />,
@@ -32,7 +33,7 @@ export default function PreviewBanner() {
           )
         : rich(
             'Preview of {title} {version} until {time}. Only people with the link see it. <a>Leave preview</a>',
-            { ...values, title: titleOf(preview.section), version: preview.version },
+            { ...values, title: sectionTitle(preview.section), version: preview.version },
           )}
     </Banner>
   );

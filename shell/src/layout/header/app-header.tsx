@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { t } from 'shared/language';
-import { useLocation, useNavigation } from 'shared/router';
+import { NavLink, useLocation, useNavigation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, classNames } from 'shared/ui';
-import { Slot } from '../../platform/index.ts';
+import { Slot, useLiveSections } from '../../platform/index.ts';
 import { LanguageLink } from '../controls/language-link.tsx';
-import { accountLinks } from '../controls/nav-links.ts';
+import { accountLinks, mainLinks } from '../controls/nav-links.ts';
 import { ThemeToggle } from '../controls/theme-toggle.tsx';
 import { MobileMenu } from '../menu/mobile-menu.tsx';
 import styles from './app-header.module.css';
-import { MainNav } from './main-nav.tsx';
+import navStyles from './main-nav.module.css';
 import { ProfileButton } from './profile-button.tsx';
 import { SiteName } from './site-name.tsx';
 
@@ -55,12 +55,29 @@ function followScroll(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
+function MainNav() {
+  const links = mainLinks(useLiveSections(), useSession());
+  return (
+    <nav aria-label={t('Main')}>
+      <ul className={navStyles.links}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink className={navStyles.link ?? ''} to={to} end={to === '/'} viewTransition>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Right end of the navigation bar: login and registration, or the menu of the logged-in user. */
 function AccountArea() {
   const session = useSession();
   if (session.user) return <ProfileButton user={session.user} />;
   if (session.status === 'checking') return <span className={styles.unknown} />;
-  // Only the links of users depend on the sections.
+  // No section adds to the links of a visitor.
   const visitorLinks = accountLinks([], session);
   return (
     <div className={styles.entrances}>

@@ -17,7 +17,7 @@ import buttonStyles from './profile-button.module.css';
 import { ProfileFace } from './profile-face.tsx';
 import styles from './profile-menu.module.css';
 
-/** The profile menu. Mounted, and opened, by the first click on its button. */
+/** The profile button with its open menu, which replaces the `ProfileButton` that was clicked. */
 export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
   const links = accountLinks(useLiveSections(), useSession());
   const logout = useLogout();
@@ -29,6 +29,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
       >
         <ProfileFace user={user} />
       </Menu.Trigger>
+      {/* It lies outside the other landmarks of the page, so it is one itself. */}
       <Menu.Portal
         container={document.getElementById('overlays') ?? document.body}
         role="navigation"

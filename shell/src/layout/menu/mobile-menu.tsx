@@ -19,12 +19,13 @@ const WIDE_WINDOW = '(width > 48rem)';
 /** The menu of narrow windows, mounted anew on each page: before hydration a `<details>`, then a modal dialog. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
+  /** Whether it was open or had the focus before hydration. */
   const [wasUsed, setWasUsed] = useState(false);
   const session = useSession();
   const sections = useLiveSections();
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    // Reads the state of the `<details>`, which visitors may change before hydration.
+    // Takes over the state of the `<details>`, which visitors may change before hydration.
     const menu = details.current;
     if (!menu?.open && !menu?.contains(document.activeElement)) return;
     setWasUsed(true);

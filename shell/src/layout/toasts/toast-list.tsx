@@ -25,7 +25,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   const { guardProps, isTooSoon } = usePressGuard();
   const { element, rememberOrigin } = useFocusReturn();
   useEffect(() => {
-    // Starts the timer anew after the toast was pointed at or focused.
+    // Starts the timer anew after the toast was pointed at or focused, and for a copy of it (`keep-toasts.ts`).
     if (stays || isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), STAY_MS);
     return () => clearTimeout(timer);
@@ -54,6 +54,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           {...guardProps}
           className={styles.action}
           onClick={(event) => {
+            // The press was meant for what was there before the toast.
             if (isTooSoon(event)) return;
             dismissToast(id);
             action.run((path) => void navigate(path, { viewTransition: true }));
@@ -74,7 +75,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   );
 }
 
-/** Returns the focus to where it came from when the toast is removed. Otherwise the document body would get it. */
+/** Returns the focus to where it came from when the toast is removed while it has it. Else the document body would get it. */
 function useFocusReturn() {
   const element = useRef<HTMLDivElement>(null);
   const origin = useRef<Element | null>(null);

@@ -10,7 +10,7 @@ import {
 
 const READ_WITHIN_MS = 4_000;
 
-/** A live section: its name, and the data that the shell needs before loading it. */
+/** A live section: its name, and what the shell needs to know before loading it, such as paths, menu entry and slots. */
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
 
 /** Loads the discovery document again: other releases may be live by now. `reload` is for a cache that may be damaged. */
@@ -36,6 +36,7 @@ export const sectionAt = <Section extends LiveSection>(
   path: string,
 ): Section | undefined => sections.find(({ extras }) => ownsPath(extras, path));
 
+/** The sections that fill a slot, in the order of the numbers that they declare for it. */
 export const sectionsInSlot = (sections: readonly LiveSection[], slot: SlotName): LiveSection[] =>
   sections
     .filter(({ extras }) => extras.slots[slot] !== undefined)

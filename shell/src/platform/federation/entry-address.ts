@@ -3,14 +3,15 @@ import type { LiveSection } from './discovery.ts';
 /** The end of a file's address when the file is fetched again. */
 const RETRY_MARK = /[?&]retry=\w+$/;
 
-/** Another address for the same entry, for which no cache remembers a failure. `mark` is a query: `?retry=abc`. */
+/** Another address of the same entry, which no cache has: with the query `mark`, such as `?retry=abc`. */
 export const retryAddress = (url: string, mark: string): string =>
   url.includes('?') ? `${url}&${mark.slice(1)}` : url + mark;
 
-/** The absolute address of a file without the mark of a retry. Browsers name files so, and addresses are compared so. */
+/** The absolute address of a file, without the mark of a retry: the form in which addresses are compared. */
 export const addressWithoutRetry = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;
 
+/** Whether an address is in the folder of a section's release. */
 export const isAddressIn = ({ url, extras }: LiveSection, address: string): boolean =>
   address.startsWith(new URL(extras.base ?? '.', addressWithoutRetry(url)).href);
 

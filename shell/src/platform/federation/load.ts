@@ -40,12 +40,14 @@ export async function loadSection<Name extends keyof ExposedModules>(
   { section, exposed }: { readonly section: LiveSection; readonly exposed: Name },
 ): Promise<ExposedModules[Name]> {
   const { name } = section;
+  /** Whether its last attempt failed. */
   const isRetry = state.failedSections.has(name);
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
     const { container } = globalsOf(name, release.extras.globals);
     const load = () => state.remotes.load(container, exposed);
-    // The next request after a failed preload fails without being sent, and chunks of an app have no address for retries.
+    // For a retry of an app: its chunks have no other address for retries, and a browser that failed to preload a file
+    // fails its next request too, without sending it. So only the second `load` really fetches them.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
     const loaded = await settleWithin(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),
@@ -53,7 +55,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
       files: () => pendingFiles().filter((file) => isFileOf(release, file)),
     });
     const defaultExport = loaded?.default;
-    // A section may export anything: `Object` makes even null safe to read from.
+    // A section may export anything: `Object` makes even null safe to read from. An export may name a contract of its own.
     const { contract = release.extras.contract } = Object(defaultExport);
     if (!PROVIDED_CONTRACTS.includes(contract))
       throw new Error(`${name} was built for another version of this site`);
@@ -62,6 +64,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
       throw new Error(
         `The default export of ./${exposed} must be ${isApp ? 'a component' : `{ ${exposed} }`}`,
       );
+    // A second copy of `shared/session` would not know who is logged in.
     if (countSessionStores() !== 1) throw new Error(`${name} brought a session store of its own`);
     state.failedSections.delete(name);
     state.runningVersions.set(name, release.metadata.version);
@@ -79,8 +82,8 @@ export async function loadSection<Name extends keyof ExposedModules>(
 
 /** Loads the widgets of a section once. The promise is stored outside React, so that `use` gets the same one again. */
 export function loadWidgets(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
-  const requested = state.widgets.get(section.name);
-  if (requested) return requested;
+  const known = state.widgets.get(section.name);
+  if (known) return known;
   const widgets = loadSection(state, { section, exposed: 'widgets' });
   widgets.then(
     // React marks a promise like this after waiting for it, and hydration does not suspend for a marked one.
@@ -97,18 +100,18 @@ export function forgetFailedWidgets({ widgets }: LoadingState, { name }: LiveSec
   if (widgets.get(name)?.status === 'rejected') widgets.delete(name);
 }
 
-/** Registers a section again, in the release that is live now, so that loading it really fetches. Resolves with that one. */
+/** Registers a section again, in the release that is live now, so that loading it really fetches. Resolves with it. */
 async function registerAgain(state: LoadingState, section: LiveSection): Promise<LiveSection> {
   const liveSections = await fetchLiveSections('reload').catch(() => []);
-  const found = liveSections.find(({ name }) => name === section.name) ?? section;
-  // The policy of this page names the files of the releases it began with, so others run only from the site itself.
-  const live = found.url.startsWith('/') ? found : section;
+  const liveNow = liveSections.find(({ name }) => name === section.name) ?? section;
+  // The content security policy of this page allows the hosts of the releases it began with, and the site itself.
+  const release = liveNow.url.startsWith('/') ? liveNow : section;
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. A release that
   // already runs keeps the list, because its chunks are good and its further pages need them.
-  if (state.runningVersions.get(section.name) !== live.metadata.version)
-    Reflect.deleteProperty(globalThis, globalsOf(live.name, live.extras.globals).chunks);
-  registerSection(state, { ...live, url: retryAddress(live.url, bypassCachesFromNow()) });
-  return live;
+  if (state.runningVersions.get(section.name) !== release.metadata.version)
+    Reflect.deleteProperty(globalThis, globalsOf(release.name, release.extras.globals).chunks);
+  registerSection(state, { ...release, url: retryAddress(release.url, bypassCachesFromNow()) });
+  return release;
 }
 
 /** A preload that hangs would keep its connection from the next attempt. */

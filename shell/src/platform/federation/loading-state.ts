@@ -5,7 +5,7 @@ import type { LiveSection } from './discovery.ts';
 import type { Hydration } from './hydration.ts';
 import type { Remotes } from './remotes.ts';
 
-/** All that a page remembers about loading its sections. Made once, and passed on: find, verify, register, load, report. */
+/** All that a page remembers about loading its sections. Made once, and passed to every function that loads or reports. */
 export type LoadingState = {
   readonly remotes: Remotes;
   /** The sections of this page. Once found they stay the same for as long as the page is open. */
@@ -14,13 +14,15 @@ export type LoadingState = {
   readonly failedSections: Set<string>;
   /** The version of each section of which a module has been loaded, by section name. */
   readonly runningVersions: Map<string, string>;
-  /** The widgets of each section that were requested, by section name. React sets `status`, for example to `fulfilled`. */
+  /** The widgets of each section that were requested, by section name. `status` is as React sets it: `fulfilled`, `rejected`. */
   readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
+  /** An object for each page or widget of a section on the screen, as long as it is there (`useSectionStyles`). */
   readonly shownParts: Set<{ readonly section: LiveSection }>;
   /** Called when a part of a section is shown or leaves. Undefined at first: the page has no styles to switch off yet. */
   switchStyles: ((section: LiveSection) => void) | undefined;
   /** Keys of the reports made before, because every outcome of a release counts once per page. */
   readonly reportedKeys: Set<string>;
+  /** Reports wait a moment, so that several are sent at once. */
   unsentReports: ReleaseReports['reports'];
   /** Undefined on pages without server-rendered HTML. */
   hydration: Hydration | undefined;

@@ -2,6 +2,7 @@ import { boot } from 'shared/api';
 import { globalsOf, SHELL } from 'shared/releases';
 import type { LiveSection } from './discovery.ts';
 
+/** What is read of the runtime's global: each container that this page has loaded, with the copies of modules it shares. */
 type FederationGlobal = {
   readonly __INSTANCES__: readonly {
     readonly name: string;
@@ -14,7 +15,7 @@ type FederationGlobal = {
 
 /** Fills the global that the browser extension of Module Federation shows. The runtime needs `mf-manifest.json` for that. */
 export function fillModuleInfo(sections: readonly LiveSection[]): void {
-  // The runtime declares this global more strictly than the extension reads it.
+  // Read by its name, because the runtime declares its type more strictly than the extension needs.
   const federation: FederationGlobal | undefined = Reflect.get(
     globalThis as object,
     '__FEDERATION__',

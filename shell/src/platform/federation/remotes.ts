@@ -19,12 +19,13 @@ export type Remote = {
 type ExposedModule = { readonly default: unknown };
 
 export type Remotes = {
-  /** Registers a remote. Earlier loads and failures under its name are dropped. */
+  /** Registers a remote. If it was registered before, its next load fetches anew. */
   register(remote: Remote): void;
-  /** The module that a remote exposes. Rejects if that fails; null is for plugins that replace a failure, and there is none. */
+  /** The module that a remote exposes. Rejects if it fails to load. The runtime also types null, which only plugins cause. */
   load(name: string, moduleName: string): Promise<ExposedModule | null>;
 };
 
+/** The modules that remotes get from the shell, by name: loaded already, or by a function that loads one. */
 type SharedModules = {
   readonly modules: Readonly<Record<string, unknown>>;
   readonly onDemand: Readonly<Record<string, () => Promise<() => unknown>>>;
@@ -57,7 +58,10 @@ export function createRemotes({ modules, onDemand, versions }: SharedModules): R
     ),
     plugins: [injectRuntimeCore(), retryChunks(), verifiedEntries(remotes)],
   });
-  /** A remote that was first to load a shared module owns it: the runtime would forget it when that remote is registered again. */
+  /**
+   * Makes the shell the owner of its shared modules. For the runtime it is the remote that asked for one first, and when that
+   * remote is registered again, the runtime would drop the module for all.
+   */
   const keepOwnModules = (): void => {
     for (const { name } of ownModules) {
       const own = instance.shareScopeMap['default']?.[name]?.[versions[name] ?? ''];

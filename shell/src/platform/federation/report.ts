@@ -13,7 +13,7 @@ type ReleaseReport = {
   readonly outcome: ReportOutcome;
 };
 
-/** How long reports wait for others. Failures wait only briefly, so that the server acts soon. */
+/** How long reports wait for others. Failures and crashes wait only briefly, so that the server acts soon. */
 const pauseMs = (outcome: ReportOutcome): number => (outcome === 'loaded' ? 5_000 : 500);
 
 /**

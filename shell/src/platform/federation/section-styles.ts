@@ -4,7 +4,7 @@ import type { LoadingState } from './loading-state.ts';
 
 type StyleElement = HTMLLinkElement | HTMLStyleElement;
 
-/** From now on the styles of a section, which may be about the whole site, apply only while a part of it is shown. */
+/** From now on, the styles of a section apply only while a part of it is shown: they may be about the whole page. */
 export function startSwitchingStyles(state: LoadingState): void {
   const switchStyles = (section: LiveSection) => {
     const isShown = [...state.shownParts].some((part) => part.section === section);
@@ -12,7 +12,7 @@ export function startSwitchingStyles(state: LoadingState): void {
       if (element.sheet && isStyleOf(section, element)) element.sheet.disabled = !isShown;
   };
   state.switchStyles = switchStyles;
-  // A page whose code was lost shows the HTML of the server, and no part.
+  // The open page's own section keeps its styles. If its code failed to load, its HTML from the server is no part.
   const openSection = sectionAt(state.sections, location.pathname);
   for (const section of state.sections) if (section !== openSection) switchStyles(section);
   // Styles may come after their page was left. The event does not bubble.

@@ -7,16 +7,16 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { t } from 'shared/language';
 import type { SlotName } from 'shared/releases';
 import { SectionDown } from 'shared/section';
 import { useSession } from 'shared/session';
-import { KEEP_SERVER_HTML } from 'shared/ui';
+import { KEEP_SERVER_HTML, Skeleton } from 'shared/ui';
 import { type LiveSection, sectionsInSlot } from './discovery.ts';
 import { forgetFailedWidgets, loadWidgets, SectionLoadError } from './load.ts';
 import { type LoadingState, useLoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 import styles from './slot.module.css';
-import { SlotSkeleton } from './slot-skeleton.tsx';
 import { useSectionStyles } from './use-section-styles.ts';
 
 /** A slot, filled by the live sections. Only the home page names one that fails; the other slots are for signed-in users. */
@@ -36,6 +36,7 @@ function HomePart({ section }: { readonly section: LiveSection }) {
   useSectionStyles(section);
   const [keepsServerHtml] = useState(() => state.hydration?.failedParts.has(section.name));
   useEffect(
+    // When the page is left: hydration no longer waits for this part, and the next visit tries again.
     () => () => {
       state.hydration?.markHydrated(section.name);
       forgetFailedWidgets(state, section);
@@ -46,7 +47,7 @@ function HomePart({ section }: { readonly section: LiveSection }) {
   return (
     <div className={styles.part}>
       <WidgetBoundary section={section} loadingState={state}>
-        <Suspense fallback={<SlotSkeleton title={section.extras.title} />}>
+        <Suspense fallback={<HomePartSkeleton title={section.extras.title} />}>
           <Widgets section={section} slot="home" />
         </Suspense>
       </WidgetBoundary>
@@ -54,6 +55,24 @@ function HomePart({ section }: { readonly section: LiveSection }) {
   );
 }
 
+function HomePartSkeleton({ title }: { readonly title: string }) {
+  return (
+    <section
+      className={styles.skeleton}
+      aria-busy="true"
+      aria-label={t('Loading {title}', { title })}
+    >
+      <Skeleton width="240px" height="2.25rem" />
+      <div className={styles.cards}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} ratio="4 / 5" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A slot that leaves out a section that fails. */
 function QuietSlot({ name }: { readonly name: SlotName }) {
   const state = useLoadingState();
   const isLoggedIn = useSession(({ user }) => user !== null);
@@ -85,6 +104,7 @@ type BoundaryProps = {
   readonly children: ReactNode;
 };
 
+/** The reason is in an object, because anything can be thrown, also null. */
 type BoundaryState = { readonly failure: { readonly reason: unknown } | null };
 
 /** Error boundary of a section's widgets: the rest of the page stays. */
@@ -98,6 +118,7 @@ class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     const { section, loadingState, isQuiet } = this.props;
     if (isQuiet) return;
+    // The message in its place is final: hydration must not wait for this part.
     loadingState.hydration?.markHydrated(section.name);
     if (!(error instanceof SectionLoadError)) report(loadingState, { section, outcome: 'crashed' });
     console.warn(`${section.extras.title} stopped`, componentStack);

@@ -29,7 +29,7 @@ export function watchReleases(isWriting: () => boolean): () => Promise<void> {
   return check;
 }
 
-/** Reloads a page whose releases are live no more, and never resolves: Back takes pages from a cache, without the server. */
+/** Reloads a page whose releases are live no more, and then never resolves, so that nothing of the old page starts. */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await areOthersLive())) return;
   location.reload();

@@ -47,7 +47,7 @@ type Load = (id: string) => Promise<unknown>;
 function createPage(load: Load, beside: ReactNode = null) {
   const state = createLoadingState({ load, register: vi.fn() } as Remotes);
   state.sections = sectionsOf(boot().discovery);
-  const router = createMemoryRouter(routeTree({ own: pageRoutes, sections: [] }));
+  const router = createMemoryRouter(routeTree({ ofShell: pageRoutes, ofSections: [] }));
   const page = (
     <LoadingContext value={state}>
       <RouterProvider router={router} />

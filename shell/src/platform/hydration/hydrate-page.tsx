@@ -61,6 +61,7 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
 /** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of those that failed. */
 async function waitForParts(state: LoadingState, router: DataRouter) {
   const failedTitles = new Map<string, string>();
+  // Only the home page has sections beside the page itself.
   const sections = location.pathname === '/' ? sectionsInSlot(state.sections, 'home') : [];
   await Promise.all([
     untilInitialized(router),
@@ -68,7 +69,7 @@ async function waitForParts(state: LoadingState, router: DataRouter) {
       loadWidgets(state, section).catch(() => failedTitles.set(section.name, section.extras.title)),
     ),
   ]);
-  // The router does not learn that the chunk of a page failed: `isPageLost` says so.
+  // The router does not learn that the chunk of a page failed. The page's loader sets `isPageLost` (`shared/section`).
   if (globalThis.isPageLost || hasFailed(router))
     failedTitles.set(
       PAGE,

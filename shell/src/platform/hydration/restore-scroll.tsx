@@ -35,7 +35,7 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 function useScrollOnGrowth(): void {
   const { location, restoreScrollPosition: position } = useContext(RouterState) ?? {};
   useLayoutEffect(() => {
-    // Runs after the effects of ScrollRestoration.
+    // Runs after the effects of ScrollRestoration. Positions are rounded, so one pixel less is as good.
     if (!position || window.scrollY >= position - 1) return;
     const watching = new AbortController();
     const resizeObserver = new ResizeObserver(() => {

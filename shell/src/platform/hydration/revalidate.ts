@@ -16,12 +16,14 @@ type Revalidation = {
 
 /** Revalidates the API responses in the page, also 404s, because it may come from a cache. Tells components of new ones. */
 export async function revalidate(answers: Answers): Promise<Revalidation> {
+  // The addresses that answered 404 when the server rendered the page.
   const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
   const results = await Promise.all(
     [...Object.entries(answers), ...missing].map(revalidateResponse),
   );
-  const outcome = (['closed', 'changed'] as const).find((worst) =>
-    results.some((result) => result.outcome === worst),
+  // The outcome for the page is the first of these that one response has.
+  const outcome = (['closed', 'changed'] as const).find((candidate) =>
+    results.some((result) => result.outcome === candidate),
   );
   if (outcome === 'changed') dispatchEvent(new Event(ANSWERS_OUTDATED));
   const confirmedBodies = results.flatMap(({ url, confirmedBody }) =>
@@ -33,6 +35,7 @@ export async function revalidate(answers: Answers): Promise<Revalidation> {
   };
 }
 
+/** A response in the page: the address of its call, and its body and ETag. */
 type ResponseEntry = [url: string, answer: Answers[string]];
 
 type ResponseResult = {
@@ -48,6 +51,7 @@ async function revalidateResponse([url, answer]: ResponseEntry): Promise<Respons
   if (!isReadFromPage(url)) return { url, outcome: 'unchanged' };
   const isKnown = freshBody !== UNKNOWN && freshBody !== CLOSED;
   if (!isKnown) {
+    // What the page has is the best there is.
     refreshRead(url, answer.body);
     return { url, outcome: freshBody === CLOSED ? 'closed' : 'unchanged' };
   }
@@ -56,13 +60,15 @@ async function revalidateResponse([url, answer]: ResponseEntry): Promise<Respons
   return { url, outcome: isChanged ? 'changed' : 'unchanged', confirmedBody: freshBody };
 }
 
-/** The worker may have sent the page of a site that cannot be reached. */
+/** Has the connection checked: the service worker may have sent this page while the site cannot be reached. */
 function doubtConnection(): typeof UNKNOWN {
   dispatchEvent(new Event(CONNECTION_DOUBTED));
   return UNKNOWN;
 }
 
+/** In place of a body: the server did not say. */
 const UNKNOWN = Symbol('unknown');
+/** In place of a body: the site is closed for maintenance. */
 const CLOSED = Symbol('closed');
 
 /** The body that the server has now; undefined if it no longer exists; otherwise `UNKNOWN` or `CLOSED`. */

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The page then asks for a newer browser, and starts nothing that would only fail and be reported. */
+    /** Set by this script: the page asks for a newer browser, and starts nothing that would only fail and be reported. */
     isTooOld?: boolean;
   }
 }
 
-/** A literal would keep an old browser from reading the script. */
+/** In a string, because a regular expression that an old browser cannot parse would keep it from running this script. */
 const LOOKBEHIND = '(?<=a)b';
 
 /** Checks for features that the oldest supported browsers have and older ones lack. */
@@ -23,14 +23,14 @@ function isNewEnough(): boolean {
   }
 }
 
-function askForNewer(): void {
+function askForNewerBrowser(): void {
   const template = document.getElementById('too-old') as HTMLTemplateElement;
   const note = template.content.querySelector('div')?.cloneNode(true) as HTMLElement;
   window.isTooOld = true;
-  // Above the content, if there is any: it can be read all the same.
+  // Above what the server rendered, which can be read all the same.
   document.body.insertBefore(note, document.getElementById('root'));
   note.style.cssText =
     'display:grid;gap:12px;max-width:32em;margin:5vh auto;padding:0 20px;font:17px/1.5 Arial,Helvetica,sans-serif';
 }
 
-if (!isNewEnough()) askForNewer();
+if (!isNewEnough()) askForNewerBrowser();

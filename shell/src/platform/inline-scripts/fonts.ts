@@ -10,17 +10,19 @@ const { dataset } = document.documentElement;
 if (browserStorage.readText(FONTS_KEY)) dataset['fonts'] = 'own';
 else addEventListener('load', loadFonts);
 
-/** Where our fonts would move a text, the fallback fonts stay until another page is opened (`use-own-fonts.ts`). */
+/** Where our fonts would move a text, the fallback fonts stay until another page is opened (`useOwnFonts`). */
 async function loadFonts(): Promise<void> {
   const root = document.getElementById('root') ?? document.body;
   const text = document.title + root.textContent;
   try {
     await Promise.all(FONTS.map((font) => document.fonts.load(font, text)));
     browserStorage.writeText(FONTS_KEY, 'known');
-  } catch {}
+  } catch {
+    // The browser goes on with those fonts that have loaded, and the next visit begins like a first one.
+  }
   const before = placesOfTexts(root);
   dataset['fonts'] = 'own';
-  // Words in a row may come a little closer.
+  // Words in a row may come a little closer, so a text may move sideways by more pixels than up or down.
   const isMoved = ({ x, y }: DOMRect, index: number) => {
     const { x: oldX = x, y: oldY = y } = before[index] ?? {};
     return Math.abs(x - oldX) > 24 || Math.abs(y - oldY) > 4;

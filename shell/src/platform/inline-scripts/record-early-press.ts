@@ -8,9 +8,11 @@ declare global {
   }
 }
 
+/** What needs scripts. Links and summaries work without; a link with `data-press` does more with them. */
 const CONTROLS = 'button, form, [data-press]';
-/** Works without scripts, as links and summaries do. */
+/** Buttons and forms that work without scripts too. */
 const WORKING = '[popovertarget], [commandfor], [command], form[action], form[action] button';
+/** After so long, a pressed link is followed; for other controls the page says that it has not loaded. */
 const LONGEST_WAIT_MS = { link: 5000, other: 20_000 };
 
 const root = document.getElementById('root');

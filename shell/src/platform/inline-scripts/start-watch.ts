@@ -6,6 +6,7 @@ import { onFailedScript } from './on-failed-script.ts';
 
 declare global {
   interface Window {
+    /** Ends the watch: the shell calls it once it has started. */
     shellStarted?: () => void;
   }
 }
@@ -21,7 +22,7 @@ if (!window.isTooOld) {
   };
 }
 
-/** Only reports of accounts count. */
+/** Reports, with the token of a logged-in user, that this release of the shell did not start. The server counts no others. */
 function reportFailure(): void {
   window.shellStarted?.();
   const { config, discovery, preview } = readElement<Partial<Boot>>(BOOT_ELEMENT_ID) ?? {};

@@ -36,6 +36,7 @@ export function watchConnection(
     }
     clearTimeout(timer);
     const pauseMs = Date.now() - lostAt < FIRST_PHASE_MS ? PAUSE_MS.first : PAUSE_MS.later;
+    // Up to a quarter longer, so that not all browsers probe at the same moment.
     timer = setTimeout(probe, pauseMs * (1 + Math.random() / 4));
   };
   const probe = async () => {

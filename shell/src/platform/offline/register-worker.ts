@@ -18,6 +18,7 @@ export async function registerWorker({ confirmedBodies, onMessage }: WorkerOptio
   try {
     await untilIdle();
     letNextTakeOver(await workers.register(WORKER_URL));
+    // Resolves once a worker is active, at a first visit the one just registered.
     const { active } = await workers.ready;
     const message: PrecacheMessage = { answers: await confirmedBodies };
     active?.postMessage(message);

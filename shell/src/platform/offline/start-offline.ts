@@ -11,10 +11,10 @@ import { type MessageFromWorker, type PrecacheMessage, VISITED_CACHE } from './m
 import { offlineMessage } from './offline-message.tsx';
 import { registerWorker } from './register-worker.ts';
 
-/** By then a reachable server has responded with the session. */
+/** A reachable server has said by then who is logged in. Otherwise the connection is checked. */
 const SESSION_WITHIN_MS = 1_500;
 
-/** There are several, because a retry may uncover another failure. */
+/** When all buttons to try again are pressed: several times, because a retry may uncover another failure. */
 const RETRIES_AFTER_MS = [0, 700, 2_000];
 
 /** Starts the worker, notifies the visitor when the connection is lost, and refreshes the page when it is back. */
@@ -24,10 +24,12 @@ export function startOffline(
   confirmedBodies: Promise<PrecacheMessage['answers']>,
 ): void {
   document.addEventListener('input', rememberInput);
+  /** The last toast about the connection; no toast has the id 0. */
   let toastId = 0;
   const probe = watchConnection(offlineMessage(state), {
     onLost() {
       dismissToast(toastId);
+      // The name and role that this browser has stored: the server cannot be asked.
       recallUser();
       const text = navigator.onLine
         ? t('The site cannot be reached. Kept pages can still be read.')
@@ -52,6 +54,7 @@ export function startOffline(
       void removeVisited().catch(() => undefined);
   });
   const { preview, discovery } = boot();
+  // The development server serves no release, and has no worker.
   const isReleased = typeof discovery.extras?.shell === 'string';
   if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
   const onMessage = ({ kind }: MessageFromWorker) =>
@@ -71,7 +74,7 @@ function pressRetries(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-retry]')) button.click();
 }
 
-/** Reads everything that the page shows again, except while the visitor is writing in it. */
+/** Reads everything that the page shows again; what its loaders read only while the visitor is not writing in it. */
 export async function refreshData(router: DataRouter): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(ANSWERS_OUTDATED));
@@ -80,6 +83,7 @@ export async function refreshData(router: DataRouter): Promise<void> {
 
 let lastInputPath: string | undefined;
 
+/** Whether something was typed or chosen in the open page. */
 export const hasInput = (): boolean => lastInputPath === location.pathname;
 
 const rememberInput = ({ target }: Event): void => {

@@ -12,7 +12,6 @@ import type { LiveSection } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-state.ts';
 import { forgetRequests, requestedAddresses } from './no-network.ts';
 import { loadingStateOf, missingSections, type SectionBundles } from './sections.ts';
-import { textOf } from './text-of.ts';
 
 /** The router needs an absolute URL, but only the path matters. */
 const ORIGIN = 'http://site.invalid';
@@ -20,6 +19,7 @@ const ORIGIN = 'http://site.invalid';
 /** The preload links that React writes first, for the pictures of the first screen. */
 const PRELOAD_LINKS = /^(?:<link [^>]*>)+/;
 
+/** The routes of the site, of those sections whose SSR bundles are given. */
 type RoutesOf = (sections: readonly LiveSection[], bundles: SectionBundles) => RouteObject[];
 
 type RenderParts = {
@@ -53,21 +53,22 @@ async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<Re
   seedReads(answers, missing);
 
   const state = loadingStateOf(boot, bundles);
-  const address = new URL(url, ORIGIN);
-  const missingNames = missingSections(address.pathname, state);
+  const pageUrl = new URL(url, ORIGIN);
+  const missingNames = missingSections(pageUrl.pathname, state);
   if (missingNames.length > 0)
     return noHtml(200, `${missingNames.join(', ')} cannot be rendered here`);
 
   const { query, dataRoutes } = createStaticHandler(routesOf(state.sections, bundles), {
     future: { v8_middleware: true },
   });
-  const context = await query(new Request(address));
+  const context = await query(new Request(pageUrl));
   if (context instanceof Response) return noHtml(context.status, 'The page leads to another');
   const failure = failureOf(context);
   if (failure) return noHtml(500, failure);
 
   const status = missing.length > 0 ? 404 : statusOf(context);
-  if (status === 404 && shellTitle(address.pathname) !== undefined)
+  // The shell has a page at this path, but only in the browser: `publicRoutes` lacks it.
+  if (status === 404 && shellTitle(pageUrl.pathname) !== undefined)
     return noHtml(200, 'The page is not public');
 
   const errors: unknown[] = [];
@@ -87,12 +88,23 @@ async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<Re
   );
   await stream.allReady;
   if (errors.length > 0) return noHtml(500, textOfError(errors[0]));
-  const addressesAskedFor = requestedAddresses();
-  if (addressesAskedFor.length > 0)
-    return noHtml(500, `It asks for ${addressesAskedFor.join(', ')}`);
+  // A page whose data was not all given would lack it in its HTML.
+  const requestedUrls = requestedAddresses();
+  if (requestedUrls.length > 0) return noHtml(500, `It asks for ${requestedUrls.join(', ')}`);
   const markup = await textOf(stream);
   const head = PRELOAD_LINKS.exec(markup)?.[0] ?? '';
   return { status, html: markup.slice(head.length), ...(head && { head }) };
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 /** The first error of the loaders; null if there is none. A missing page is not an error. */

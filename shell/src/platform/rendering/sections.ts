@@ -4,6 +4,7 @@ import type { SectionRoutes, SectionWidgets } from 'shared/section';
 import { sectionsOf } from '../federation/discovery.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
 
+/** What the SSR bundle of each section exports, by section name. */
 export type SectionBundles = Readonly<
   Record<string, { readonly routes: SectionRoutes; readonly widgets: SectionWidgets }>
 >;

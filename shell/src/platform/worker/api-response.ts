@@ -7,7 +7,7 @@ import { isAfterWrite } from './writes.ts';
 
 const NEWEST_ITEMS = 20;
 
-/** The cached lists: the beginning of the paths that each answers, and the address under which it is cached. */
+/** The cached lists. Each also answers for its items, whose paths begin with its `path`. `url` is its address in the cache. */
 export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
   path,
   url: `${path}?page=0&size=${NEWEST_ITEMS}`,
@@ -24,7 +24,7 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
     return freshResponse;
   });
   event.waitUntil(fetching.catch(() => undefined));
-  // After a write, its author waits for the network, however late it is.
+  // The author of a write wants to see it, so they wait for the network, however late it is.
   const freshResponse = await (isAfterWrite()
     ? fetching.catch(() => undefined)
     : responseInTime(fetching));
@@ -39,6 +39,7 @@ async function removeGoneItems(url: URL, response: Response): Promise<void> {
   const list = CACHED_LISTS.find(({ path }) => `${url.pathname}/`.startsWith(`${path}/`));
   if (!list) return;
   if (isGone(response)) return removeItems(list.path, [Number(url.pathname.split('/').at(-1))]);
+  // The items that the newer list lacks are gone for the cached one too.
   const newestPage = await (await findCached(list.url, CACHE.precached))?.json();
   if (newestPage && url.pathname === list.path)
     await removeItems(list.path, goneIds(newestPage, await response.json()));
@@ -77,6 +78,7 @@ async function notifyIfChanged(
 const matchResponse = async (url: string): Promise<Response | undefined> =>
   (await findCached(url, CACHE.visited)) ?? responseFromNewest(new URL(url));
 
+/** The response to a call as far as a cached list has it. */
 async function responseFromNewest(url: URL): Promise<Response | undefined> {
   const list = CACHED_LISTS.find(({ path }) => url.pathname.startsWith(path));
   const cachedResponse = list && (await findCached(list.url, CACHE.precached));

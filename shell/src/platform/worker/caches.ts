@@ -13,6 +13,7 @@ export const CACHE = {
   precached: 'ahead',
   /** The last visited responses. A logout drops them. */
   visited: VISITED_CACHE,
+  /** When the worker last precached (`precache-for-offline.ts`). */
   state: 'state',
 } as const satisfies Readonly<Record<string, CacheName>>;
 
@@ -23,8 +24,8 @@ const IGNORE_VARY = { ignoreVary: true } as const;
 
 /** Caches a response. Never rejects, also where storage is full or forbidden. */
 export async function cacheResponse(cache: string, url: string, response: Response): Promise<void> {
-  const isForOthers = response.headers.get('cache-control') !== 'no-store';
-  if (response.status !== 200 || response.type === 'opaque' || !isForOthers) return;
+  const mayBeStored = response.headers.get('cache-control') !== 'no-store';
+  if (response.status !== 200 || response.type === 'opaque' || !mayBeStored) return;
   try {
     await (await caches.open(cache)).put(url, response);
   } catch {
@@ -39,6 +40,7 @@ export async function putVisited(url: string, response: Response): Promise<void>
   await removeCached(CACHE.visited, (await urlsIn(CACHE.visited)).slice(0, -MAX_VISITED));
 }
 
+/** Replaces a response in each cache that has it. */
 export async function replaceCached(url: string, response: Response): Promise<void> {
   for (const cache of [CACHE.shell, CACHE.precached, CACHE.visited])
     if (await findCached(url, cache)) await cacheResponse(cache, url, response.clone());

@@ -7,7 +7,6 @@ import { precacheFiles } from './precache-files.ts';
 import { precacheForOffline } from './precache-for-offline.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
-import { withWholeBody } from './whole-body.ts';
 import { rememberWrite } from './writes.ts';
 
 worker.addEventListener('install', (event) => {
@@ -37,10 +36,17 @@ worker.addEventListener('fetch', (event) => {
     case 'write':
       return rememberWrite();
     case 'other':
-      // The browser has requested it already, and would do so again: a sign-in that comes back is good for one request.
+      // With navigation preload, the browser has requested it already. If the worker left it alone, the browser would ask again,
+      // and the address to which a sign-in leads back is good for one request only.
       if (request.isNavigation && method === 'GET') event.respondWith(fetchPage(event));
   }
 });
+
+/** The response with its last byte: Chromium replaces a worker while a body is coming, and the page would wait forever. */
+async function withWholeBody(response: Response): Promise<Response> {
+  if (!response.body) return response;
+  return new Response(await response.blob(), response);
+}
 
 async function activate(): Promise<void> {
   await removeOtherCaches();

@@ -33,6 +33,7 @@ export async function pageInTime(fetching: Promise<Response>): Promise<Response 
   return page;
 }
 
+/** The response of the API, or undefined if it fails or is late. */
 export const responseInTime = (fetching: Promise<Response>): Promise<Response | undefined> =>
   withTimeout(Date.now() < slowUntil ? SLOW.timeoutMs : TIMEOUT_MS, fetching);
 

@@ -3,7 +3,7 @@ import type { Discovery } from 'shared/releases';
 
 type Item = { readonly id: number };
 
-/** The response to a call for a list, or for one of its items, out of its first items. Undefined if these are too few. */
+/** The body for a call of a list, or of one of its items, out of the first items. Undefined if these do not have it. */
 export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefined {
   const [, id] = /\/(\d+)$/.exec(url.pathname) ?? [];
   if (id !== undefined) return list.content.find((item) => item.id === Number(id));

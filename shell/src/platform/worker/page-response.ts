@@ -7,7 +7,7 @@ import { OFFLINE_HTML } from './offline-html.ts';
 import { shellFiles } from './precache-files.ts';
 import { worker } from './scope.ts';
 
-/** How long a late site is asked for its releases. */
+/** How long the site, which was late with the page, may take to say which releases are live. */
 const ASK_RELEASES_MS = 1_000;
 
 /** The page from the network or, if that is late or fails, the offline page, which exists in one language only. */
@@ -20,15 +20,17 @@ export async function pageResponse(event: FetchEvent): Promise<Response> {
     const { html, headers } = worker.site.offlinePage;
     return new Response(html, { headers });
   }
-  return fetching.catch(() => new Response(OFFLINE_HTML, { status: 503, headers: HTML_HEADERS }));
+  return fetching.catch(
+    () => new Response(OFFLINE_HTML, { status: 503, headers: OFFLINE_HEADERS }),
+  );
 }
 
-const HTML_HEADERS = {
+const OFFLINE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** Whether the offline page can start. They are missing to save data, or because storage is full. */
+/** Whether the offline page can start. Scripts are missing to save data, or because storage is full. */
 async function areScriptsCached(): Promise<boolean> {
   const scripts = shellFiles().filter(({ url }) => url.endsWith('.js'));
   const cached = await Promise.all(scripts.map(({ url }) => findCached(url, CACHE.shell)));

@@ -10,6 +10,7 @@ export const shellFiles = (): readonly ReleaseFile[] =>
 /** Caches the files of this shell and the live sections; the browser has most of them. Rejects if one fails to load. */
 export async function precacheFiles(): Promise<void> {
   const isSavingData = savesData();
+  // A page can be read without its fonts, so only those that the browser has are cached.
   for (const file of shellFiles())
     await cacheFile(CACHE.shell, file, { isOptional: isSavingData || file.url.endsWith('.woff2') });
   for (const file of sectionFiles(worker.site.discovery))

@@ -23,7 +23,7 @@ export async function precacheForOffline({ answers }: PrecacheMessage): Promise<
   for (const [url, body] of Object.entries(answers))
     if (isCacheableCall(url)) await putVisited(url, Response.json(body));
   const storedState = await findCached(STATE_URL, CACHE.state);
-  // A script can have written it, to keep what it wrote into the lists.
+  // Any script can have written the state: one that is no JSON, or with a time to come, does not stop the precaching.
   const lastState: PrecacheState | undefined = await storedState?.json().catch(() => undefined);
   if (lastState && Math.abs(Date.now() - lastState.at) < INTERVAL_MS) return;
   const writeState = (state: PrecacheState) =>
@@ -54,7 +54,7 @@ function isCacheableCall(path: string): boolean {
 
 type Visit = { readonly isFirstVisit: boolean };
 
-/** Caches the newest items with small images, at first only those of the first list. Resolves with the images' addresses. */
+/** Caches the lists, and the small images of their items; at a first visit, only those of the first list, to load less. */
 async function precacheLists({ isFirstVisit }: Visit): Promise<string[]> {
   const imageUrls: string[] = [];
   for (const [index, { path, url }] of CACHED_LISTS.entries()) {

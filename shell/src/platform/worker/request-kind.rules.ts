@@ -17,12 +17,14 @@ export type RequestInfo = {
  */
 export type RequestKind = 'page' | 'file' | 'api' | 'write' | 'other';
 
+/** `/assets/index.1a2b.js`, `/sections/mf-news/1.0.0-1a2b/index.js`. */
 const FILE_PATH = /^\/(?:assets|sections)\/.*\.\w+$/;
 
 const allEndpoints = Object.values<Endpoint>(endpoints);
 const matchesPath = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`).test(pathname);
 
+/** The paths of the lists whose first items can be read offline. */
 export const NEWEST_LISTS = allEndpoints
   .filter(({ offline }) => offline === 'newest')
   .map(({ path }) => path);
@@ -40,7 +42,7 @@ const IMAGE_PATH = /^\/media\/[0-9a-f]{16,64}-(?!256x256\.)\d{1,5}x\d{1,5}(?:@\d
 /** The parameters of lists that reveal nothing personal. A search term does. */
 const PUBLIC_PARAMETERS = new Set(['page', 'size']);
 
-/** The kind of a request. With a token, or for a part of a file, it is `other`. */
+/** The kind of a request. One with a token, for a part of a file, or that asks for a change of what the page has is `other`. */
 export function requestKind(
   { method, url, isNavigation, headers }: RequestInfo,
   origin: string,
