@@ -8,15 +8,16 @@ import {
 import type { FieldErrors } from 'shared/forms';
 import { t } from 'shared/language';
 
-export type RegistrationValues = {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Optional, so it may be empty. */
-  readonly class: string;
-  readonly password: string;
-  readonly confirmation: string;
+export const EMPTY_REGISTRATION = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  class: '',
+  password: '',
+  confirmation: '',
 };
+
+export type RegistrationValues = Readonly<typeof EMPTY_REGISTRATION>;
 
 const PASSWORDS_DIFFER = t('Passwords do not match');
 

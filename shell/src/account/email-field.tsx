@@ -4,7 +4,6 @@ import { TextField } from 'shared/ui';
 import styles from './email-field.module.css';
 
 type Props = ComponentProps<typeof TextField> & {
-  /** The address that the user probably means, on a button that takes it. */
   readonly proposal?: string | null;
   readonly onTake?: (address: string) => void;
 };

@@ -8,7 +8,12 @@ import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, ButtonLink, TextField } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
-import { type RegistrationValues, registrationErrors, schoolAddressFor } from './account.rules.ts';
+import {
+  EMPTY_REGISTRATION,
+  type RegistrationValues,
+  registrationErrors,
+  schoolAddressFor,
+} from './account.rules.ts';
 import { AccountForm, fieldErrors } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -19,8 +24,8 @@ import { PasswordChecklist } from './password-checklist.tsx';
 import { type Picture, pictureFile } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { SchoolAccountLink, WherePasswordsExist } from './school-account.tsx';
-import { type AccountLink, useAccountLink } from './use-account-link.ts';
 import { storeEmail } from './use-known-email.ts';
+import { type AccountLink, useAccountLink } from './use-token-of-link.ts';
 
 export default function RegisterPage() {
   const link = useAccountLink();
@@ -33,15 +38,6 @@ export default function RegisterPage() {
   );
 }
 
-const EMPTY_VALUES = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  class: '',
-  password: '',
-  confirmation: '',
-};
-
 type Props = {
   readonly link: AccountLink | null;
   /** The values that an invitation proposes. Its address cannot be changed, because the invitation was mailed to it. */
@@ -52,7 +48,7 @@ function Registration({ link, proposal }: Props) {
   const { emailDomain } = siteConfig();
   const isPupil = link?.kind !== 'administrator';
   const title = isPupil ? titleOf('/register') : t('The first administrator');
-  const checkedForm = useCheckedForm({ ...EMPTY_VALUES, ...proposal }, (typed) =>
+  const checkedForm = useCheckedForm({ ...EMPTY_REGISTRATION, ...proposal }, (typed) =>
     registrationErrors(typed, emailDomain),
   );
   const { values, field } = checkedForm;

@@ -7,6 +7,7 @@ import { adoptToken } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
 import { FormMessage } from './form-message.tsx';
 import { forgetEmail } from './use-known-email.ts';
+import { hideToken } from './use-token-of-link.ts';
 
 /** Why a sign-in with the school account failed, by the code with which the server leads back to the login page. */
 const FAILURE_TEXTS: Readonly<Record<string, () => string>> = {
@@ -30,7 +31,6 @@ const FAILURE_TEXTS: Readonly<Record<string, () => string>> = {
 const unknownFailureText = () =>
   t('The sign-in with your school account failed. Please try again.');
 
-/** `none`: the visitor does not come from the provider. */
 type SignInReturn =
   | { readonly kind: 'none' | 'busy' }
   | { readonly kind: 'failed'; readonly text: string };
@@ -40,12 +40,10 @@ function useSignInReturn(): SignInReturn {
   const navigate = useNavigate();
   const [state, setState] = useState<SignInReturn>({ kind: 'none' });
   useEffect(() => {
-    const { hash, pathname } = window.location;
     // `#oidc=CODE` or `#oidc-error=BLOCKED`.
-    const [, isError, value = ''] = /^#oidc(-error)?=([\w-]+)$/.exec(hash) ?? [];
+    const [, isError, value = ''] = /^#oidc(-error)?=([\w-]+)$/.exec(window.location.hash) ?? [];
     if (value === '') return;
-    // In the address bar, the code would get into the history and into screenshots.
-    window.history.replaceState(window.history.state, '', pathname);
+    hideToken();
     if (isError) {
       setState({ kind: 'failed', text: (FAILURE_TEXTS[value] ?? unknownFailureText)() });
       return;

@@ -40,7 +40,6 @@ export default function VerifyResendPage() {
 }
 
 function Resend({ email }: { readonly email: string }) {
-  // Null until a mail was sent.
   const [deadline, setDeadline] = useState<number | null>(null);
   const secondsLeft = useCountdown(deadline);
   const startWait = (seconds = DEFAULT_WAIT_S) => setDeadline(Date.now() + seconds * 1000);

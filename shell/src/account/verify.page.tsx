@@ -51,7 +51,6 @@ async function verify(token: string): Promise<Verification> {
   if (token === '') return { kind: 'error', text: t('Invalid or missing verification token') };
   try {
     const text = await call('auth.verify', { params: { token } });
-    // Other parts of the page remind the user of the verification until then.
     void refreshUser();
     return { kind: 'success', text };
   } catch (error) {

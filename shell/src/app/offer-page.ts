@@ -12,9 +12,7 @@ type Routing = Pick<DataRouter, 'navigate' | 'state'>;
 export function followLogins(router: Routing): () => void {
   // Offline, the session has a remembered user, but the status stays `checking`: nothing is offered yet.
   const follow = ({ status, user }: Session) => {
-    if (status === 'signed-in')
-      // Without the offer, the menu still leads there.
-      void offerPage(user.id, router).catch(() => undefined);
+    if (status === 'signed-in') void offerPage(user.id, router).catch(() => undefined);
   };
   follow(useSession.getState());
   return useSession.subscribe(follow);

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
+import { t } from 'shared/language';
 import { Outlet, type RouteObject } from 'shared/router';
 import type { SectionRoutes } from 'shared/section';
-import { documentTitle } from 'shared/ui';
+import { documentTitle, Skeleton } from 'shared/ui';
 import { Layout } from '../layout/layout.tsx';
 import { Crash } from '../pages/index.ts';
 import { type LiveSection, useSectionStyles } from '../platform/index.ts';
 import { notFoundRoute } from '../public-routes.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import styles from './page-skeleton.module.css';
 import { SectionError } from './section-error.tsx';
 
 type SiteRoutes = {
@@ -31,6 +32,18 @@ export const routeTree = ({ ofShell, ofSections }: SiteRoutes): RouteObject[] =>
   },
 ];
 
+/** The skeleton in the layout while the first page of a visit loads. */
+function PageSkeleton() {
+  return (
+    <div className={styles.page} role="status" aria-label={t('Loading')} data-page-loading>
+      <Skeleton width="min(360px, 80%)" height="2.75rem" />
+      <Skeleton height="12rem" />
+      <Skeleton width="70%" />
+      <Skeleton width="85%" />
+    </div>
+  );
+}
+
 /**
  * The routes of a section below an error boundary, so that a failure stays inside the layout. Its other paths answer 404, by
  * splats: these match least, and while only they do, the router asks `patchRoutesOnNavigation` for the section's routes.
@@ -43,7 +56,7 @@ export const sectionRoute = (
   element: <SectionFrame section={section} />,
   ErrorBoundary: SectionError,
   children: [
-    // An app is a section whose one component gets all paths, by splats of its own (`routesBelow`): these would match first.
+    // An app is a section with one component for all its paths: its own splats (`routesBelow`) must match, and not these.
     ...(section.extras.app ? [] : ownPathsOf(section)).map((ownPath) => ({
       path: `${ownPath}/*`,
       loader: () => {

@@ -17,7 +17,6 @@ export function createRouter(state: LoadingState): DataRouter {
       async patchRoutesOnNavigation({ path, patch, signal }) {
         const section = sectionAt(sections, path);
         if (!section || patchedSections.has(section.name)) return;
-        // The module that the section exposes for its pages.
         const exposed = section.extras.app ? 'App' : 'routes';
         const exposedModule = await loadSection(state, { section, exposed });
         // The router ignores a patch of an aborted navigation, so the next visit patches again.

@@ -20,14 +20,10 @@ export function SectionError() {
     await navigate(pathname + search + hash, { replace: true });
   };
   const section = sectionAt(sections, pathname);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const isFileLost = LOST_FILE_ERROR.test(String(error));
-  const isKnown = isFileLost || error instanceof SectionLoadError || error instanceof ApiError;
-  const isCrash = !isMissing && !isKnown;
-  if (isMissing) return <NotFoundPage />;
-  if (isCrash) {
-    return <Crash section={section} onRetry={() => void retry()} />;
-  }
+  const isLoadError = isFileLost || error instanceof SectionLoadError || error instanceof ApiError;
+  if (!isLoadError) return <Crash section={section} onRetry={() => void retry()} />;
   const title = section?.extras.title ?? t('This page');
   // A section's own lazy components remember their failure until the page is reloaded.
   const onRetry = isFileLost ? () => location.reload() : retry;

@@ -4,12 +4,12 @@ import type { Answers } from 'shared/contract';
 import { may } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
-import { followOtherTabs, type Session, useSession } from 'shared/session';
+import { followOtherTabs, type Session, storedToken, useSession } from 'shared/session';
+import { isInOtherLanguage } from '../language/chosen-language.ts';
 import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
 import { LoadingContext, type LoadingState } from '../platform/index.ts';
 import { hydratePage, startFederation } from '../platform/start.ts';
 import { startTheme } from '../theme/theme.store.ts';
-import { refreshOnBfcacheRestore } from './bfcache.ts';
 import { createRouter } from './router.ts';
 
 /** Loads the parts that can wait, and calls back with them. If they fail to load, the page still works. */
@@ -90,3 +90,22 @@ function followUserAndRole(onChange: () => void): void {
 
 const haveSameUserAndRole = ({ user: before }: Session, { user: now }: Session): boolean =>
   before?.id === now?.id && before?.role === now?.role;
+
+/** Refreshes a page restored from the back/forward cache, which has missed all events. `refreshData` reads its data again. */
+function refreshOnBfcacheRestore(refreshData: () => void): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (storedToken() !== useSession.getState().token || isInOtherLanguage())
+      return hideAndReload();
+    // For listeners to other tabs, all that the browser stores has changed: theme, session, cart.
+    dispatchEvent(new StorageEvent('storage'));
+    void refreshUser();
+    refreshData();
+  });
+}
+
+/** Hides the page first, because it may show another account's data. */
+function hideAndReload(): void {
+  document.body.hidden = true;
+  location.reload();
+}

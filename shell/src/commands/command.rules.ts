@@ -8,7 +8,6 @@ export type Command = {
   readonly label: string;
   /** Distinguishes entries with the same label. */
   readonly detail?: string;
-  /** The path to open, or the action to run. */
   readonly target: string | (() => void);
 };
 

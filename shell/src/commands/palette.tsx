@@ -5,6 +5,7 @@ import type { CurrentUser } from 'shared/contract';
 import { plural, t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import type { SectionExtras } from 'shared/releases';
+import type { DataRouter } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, classNames, Dialog } from 'shared/ui';
 import { accountLinks, mainLinks } from '../layout/controls/nav-links.ts';
@@ -20,9 +21,7 @@ import {
 import styles from './palette.module.css';
 import { useSearch } from './use-search.ts';
 
-export type PaletteRouter = {
-  navigate(to: string, options: { viewTransition: boolean }): Promise<void>;
-};
+export type PaletteRouter = Pick<DataRouter, 'navigate'>;
 
 type Props = {
   readonly user: CurrentUser;
@@ -57,7 +56,6 @@ export function Palette({ user, router, onShowShortcuts, onClose }: Props) {
   const allGroups: CommandGroup[] = [
     { value: 'Pages', items: matchingCommands(pages, term) },
     { value: 'Actions', items: matchingCommands(actions, term) },
-    // Null if the search failed, which `statusText` says.
     ...(search.groups ?? []),
   ];
   const groups = allGroups.filter(({ items }) => items.length > 0);

@@ -16,7 +16,6 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
-/** Once it is known who is logged in, stores the language of their account, in which they get mails. */
 async function saveForAccount(language: Language): Promise<void> {
   const { user } = await settledSession();
   if (!user || user.language === language) return;

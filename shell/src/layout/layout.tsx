@@ -1,22 +1,13 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
-import { boot } from 'shared/api';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from 'shared/language';
-import { Outlet, useLocation } from 'shared/router';
-import { classNames, KEEP_SERVER_HTML } from 'shared/ui';
+import { Outlet, useLocation, useNavigationType } from 'shared/router';
+import { classNames, focusHeading, KEEP_SERVER_HTML } from 'shared/ui';
 import { RestoreScroll, useLostPage } from '../platform/index.ts';
 import { AppFooter } from './app-footer.tsx';
-import { AccountBanners, SiteMark } from './banners/banners.tsx';
+import { AccountBanners, PreviewMark, SiteMark } from './banners/banners.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { ToastList } from './toasts/toast-list.tsx';
-
-/** It has a file of its own, because few people open a preview. If that fails to load, the preview works without it. */
-const PreviewBanner = lazy(() =>
-  import(/* webpackChunkName: "shell-preview" */ './banners/preview-banner.tsx').catch(() => ({
-    default: () => null,
-  })),
-);
 
 export function Layout() {
   return (
@@ -25,11 +16,7 @@ export function Layout() {
         {t('Skip to content')}
       </a>
       <SiteMark />
-      {boot().preview && (
-        <Suspense fallback={null}>
-          <PreviewBanner />
-        </Suspense>
-      )}
+      <PreviewMark />
       <AppHeader />
       <AccountBanners />
       <Main />
@@ -63,4 +50,26 @@ function useOwnFonts(): void {
     const { dataset } = document.documentElement;
     if (pathname !== firstPath.current && dataset['fonts']) dataset['fonts'] = 'own';
   }, [pathname]);
+}
+
+/** After a navigation to another path, focuses the heading and announces the title. Not after Back and Forward (`POP`). */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const lastPath = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    // Only an effect runs after the new page has set its title.
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (type === 'POP') return;
+    // A form may have taken the focus itself.
+    if (!document.querySelector('main input:focus')) focusHeading();
+    setTitle(document.title);
+  }, [pathname, type]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  );
 }

@@ -7,7 +7,6 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import { PlainPage } from './plain-page.tsx';
 
 const REDIRECT_MS = 10_000;
-const DEFAULT_CODE = 500;
 
 export default function ErrorPage() {
   const [query] = useSearchParams();
@@ -69,5 +68,5 @@ function errorCode(query: string | null, state: unknown): number {
   const fromState =
     typeof state === 'object' && state !== null && 'code' in state ? state.code : undefined;
   const code = [query, fromState].find((candidate) => /^[45]\d\d$/.test(String(candidate)));
-  return code ? Number(code) : DEFAULT_CODE;
+  return code ? Number(code) : 500;
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
   readonly label: string;
   readonly email: string;
-  /** Whether the account has a password of this site. If not, the provider of its school account asks, and no field is shown. */
+  /** Whether the account has a password of this site. If not, no field is shown: the provider of its school account asks. */
   readonly hasPassword: boolean;
   readonly submitLabel: string;
   readonly cancelLabel: string;
@@ -32,7 +32,6 @@ export function PasswordDialog(props: Props) {
   const { busy, error, write } = useMutation(() => props.send(password), { fallback });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Resolves with whether `send` succeeded.
     if (await write()) props.onDone?.();
     else form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
   };

@@ -10,7 +10,6 @@ type Props = {
   readonly label: string;
   /** Name of the person, whose first letter replaces a missing picture. */
   readonly name: string;
-  /** Address of the picture that the account has; null for none. */
   readonly currentUrl?: string | null;
   /** The chosen picture, which is not saved yet; null until one is chosen. */
   readonly picture: Picture | null;

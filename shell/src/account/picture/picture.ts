@@ -61,7 +61,6 @@ export async function pictureFile({ file, pixels, framing }: Picture): Promise<F
   const cropped = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', 0.9),
   );
-  // The browser could not encode it, for instance without memory.
   if (cropped === null) return file;
   // WebKit writes PNG, because it cannot write WebP.
   return new File([cropped], `picture.${cropped.type.replace('image/', '')}`, {

@@ -16,7 +16,6 @@ export function DeleteAccount({ user }: Props) {
   const navigate = useNavigate();
   const deleteAccount = async (password: string) => {
     await call('users.deleteMe', { body: { password } });
-    // The server knows the token no more.
     endSession();
     showToast({ kind: 'status', text: t('Your account is deleted.') });
     await navigate('/');

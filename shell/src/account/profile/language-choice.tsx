@@ -24,7 +24,6 @@ export function LanguageChoice({ user }: { readonly user: CurrentUser }) {
     },
     {
       fallback: t('Your choice could not be saved'),
-      // The choice before this one.
       onError: () => setChosenLanguage(chosenLanguage),
     },
   );

@@ -20,7 +20,6 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const [name, setName] = useState(user.name);
   const [schoolClass, setSchoolClass] = useState(user.class ?? '');
   const [picture, setPicture] = useState<Picture | null>(null);
-  // An empty class is one that is removed.
   const changes = {
     ...(name.trim() !== user.name && { name: name.trim() }),
     ...(normalizeClass(schoolClass) !== (user.class ?? '') && {
@@ -62,7 +61,6 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       <NavigationBlocker hasChanges={() => isChanged && useSession.getState().user !== null} />
       {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker
-        // A saved picture empties the picker.
         key={user.avatarUrl}
         label={t('Profile picture')}
         name={user.name}

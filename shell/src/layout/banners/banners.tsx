@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { siteConfig } from 'shared/api';
+import { boot, siteConfig } from 'shared/api';
 import { isClassOld } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { classNames } from 'shared/ui';
@@ -17,7 +17,7 @@ export function SiteMark() {
   );
 }
 
-// Few people see these two, so they have a file of their own. If it fails to load, the page works without them.
+// Few people see these, so they are in files of their own. If one fails to load, the page works without it.
 const noComponent = () => ({ default: () => null });
 const ClassQuestion = lazy(() =>
   import(/* webpackChunkName: "shell-banners" */ './class-question.tsx').catch(noComponent),
@@ -25,6 +25,18 @@ const ClassQuestion = lazy(() =>
 const VerificationReminder = lazy(() =>
   import(/* webpackChunkName: "shell-banners" */ './verification-reminder.tsx').catch(noComponent),
 );
+
+const PreviewBanner = lazy(() =>
+  import(/* webpackChunkName: "shell-preview" */ './preview-banner.tsx').catch(noComponent),
+);
+
+/** Says in a preview of releases that it is one. */
+export const PreviewMark = () =>
+  boot().preview && (
+    <Suspense fallback={null}>
+      <PreviewBanner />
+    </Suspense>
+  );
 
 /** Asks users for what their account lacks: a verified address, and once in a school year the class. */
 export function AccountBanners() {

@@ -12,7 +12,6 @@ export default function PreviewBanner() {
   const sections = useLiveSections();
   const { preview } = boot();
   if (!preview) return null;
-  // The preview is of one release, or of others together with it.
   const { until, others = [] } = preview;
   const sectionTitle = (section: string): string =>
     sections.find(({ name }) => name === section)?.extras.title ??

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { siteConfig } from 'shared/api';
 import { t } from 'shared/language';
-import { NavLink, useLocation, useNavigation } from 'shared/router';
+import { rich } from 'shared/language/rich';
+import { Link, NavLink, useLocation, useNavigation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, classNames } from 'shared/ui';
 import { Slot, useLiveSections } from '../../platform/index.ts';
@@ -11,7 +13,7 @@ import { MobileMenu } from '../menu/mobile-menu.tsx';
 import styles from './app-header.module.css';
 import navStyles from './main-nav.module.css';
 import { ProfileButton } from './profile-button.tsx';
-import { SiteName } from './site-name.tsx';
+import siteNameStyles from './site-name.module.css';
 
 const SCROLLED_PX = 50;
 
@@ -54,6 +56,26 @@ function followScroll(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });
   return () => window.removeEventListener('scroll', onChange);
 }
+
+/** Logo and name of the site, as a link to the home page. On a phone, the name of the school is only read out. */
+const SiteName = () => (
+  <Link className={siteNameStyles.name} to="/" viewTransition>
+    {/* A note pinned to a board. */}
+    <svg width="36" height="36" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <rect width="40" height="40" rx="9" fill="var(--hero)" />
+      <path d="M11 12.5h18v12.6L23.6 31H11z" fill="#fff" />
+      <path d="M29 25.1h-5.4V31z" fill="#a9d8c7" />
+      <path d="M14.5 19h11M14.5 23.2h7" stroke="#0b5d48" strokeWidth="1.9" strokeLinecap="round" />
+      <circle cx="20" cy="11.6" r="4" fill="var(--accent)" />
+    </svg>
+    <span className={siteNameStyles.text}>
+      {rich('<of>{school} </of>Student Council', {
+        school: siteConfig().schoolName,
+        of: (words) => <span className={siteNameStyles.school}>{words}</span>,
+      })}
+    </span>
+  </Link>
+);
 
 function MainNav() {
   const links = mainLinks(useLiveSections(), useSession());

@@ -11,7 +11,6 @@ export const retryAddress = (url: string, mark: string): string =>
 export const addressWithoutRetry = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;
 
-/** Whether an address is in the folder of a section's release. */
 export const isAddressIn = ({ url, extras }: LiveSection, address: string): boolean =>
   address.startsWith(new URL(extras.base ?? '.', addressWithoutRetry(url)).href);
 

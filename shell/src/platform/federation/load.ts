@@ -40,14 +40,12 @@ export async function loadSection<Name extends keyof ExposedModules>(
   { section, exposed }: { readonly section: LiveSection; readonly exposed: Name },
 ): Promise<ExposedModules[Name]> {
   const { name } = section;
-  /** Whether its last attempt failed. */
   const isRetry = state.failedSections.has(name);
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
     const { container } = globalsOf(name, release.extras.globals);
     const load = () => state.remotes.load(container, exposed);
-    // For a retry of an app: its chunks have no other address for retries, and a browser that failed to preload a file
-    // fails its next request too, without sending it. So only the second `load` really fetches them.
+    // For apps, whose chunks have no address for retries: the next request after a failed preload fails without being sent.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
     const loaded = await settleWithin(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),

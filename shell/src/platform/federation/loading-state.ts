@@ -14,7 +14,7 @@ export type LoadingState = {
   readonly failedSections: Set<string>;
   /** The version of each section of which a module has been loaded, by section name. */
   readonly runningVersions: Map<string, string>;
-  /** The widgets of each section that were requested, by section name. `status` is as React sets it: `fulfilled`, `rejected`. */
+  /** The widgets of each section that were requested, by section name. React reads `status`: `fulfilled`, `rejected`. */
   readonly widgets: Map<string, Promise<SectionWidgets> & { readonly status?: string }>;
   /** An object for each page or widget of a section on the screen, as long as it is there (`useSectionStyles`). */
   readonly shownParts: Set<{ readonly section: LiveSection }>;
@@ -22,7 +22,6 @@ export type LoadingState = {
   switchStyles: ((section: LiveSection) => void) | undefined;
   /** Keys of the reports made before, because every outcome of a release counts once per page. */
   readonly reportedKeys: Set<string>;
-  /** Reports wait a moment, so that several are sent at once. */
   unsentReports: ReleaseReports['reports'];
   /** Undefined on pages without server-rendered HTML. */
   hydration: Hydration | undefined;

@@ -2,7 +2,6 @@ import { boot } from 'shared/api';
 import { globalsOf, SHELL } from 'shared/releases';
 import type { LiveSection } from './discovery.ts';
 
-/** What is read of the runtime's global: each container that this page has loaded, with the copies of modules it shares. */
 type FederationGlobal = {
   readonly __INSTANCES__: readonly {
     readonly name: string;

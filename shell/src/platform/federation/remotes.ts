@@ -58,10 +58,7 @@ export function createRemotes({ modules, onDemand, versions }: SharedModules): R
     ),
     plugins: [injectRuntimeCore(), retryChunks(), verifiedEntries(remotes)],
   });
-  /**
-   * Makes the shell the owner of its shared modules. For the runtime it is the remote that asked for one first, and when that
-   * remote is registered again, the runtime would drop the module for all.
-   */
+  /** Else a remote that was first to load a shared module owns it, and registering that remote again drops it for all. */
   const keepOwnModules = (): void => {
     for (const { name } of ownModules) {
       const own = instance.shareScopeMap['default']?.[name]?.[versions[name] ?? ''];

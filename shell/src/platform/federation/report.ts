@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { boot } from 'shared/api';
 import { isOffline } from 'shared/connection';
 import type { ReleaseReports } from 'shared/contract';
 import { storedToken } from 'shared/session';
 import type { LiveSection } from './discovery.ts';
 import { addressOf, isAddressIn } from './entry-address.ts';
-import type { LoadingState } from './loading-state.ts';
+import { type LoadingState, useLoadingState } from './loading-state.ts';
 import { sendReports } from './send-reports.ts';
 
 type ReportOutcome = ReleaseReports['reports'][number]['outcome'];
@@ -30,6 +31,12 @@ export function report(state: LoadingState, { section, outcome }: ReleaseReport)
   state.reportedKeys.add(key);
   state.unsentReports = [...state.unsentReports, { section: name, version, outcome }];
   setTimeout(() => send(state), pauseMs(outcome));
+}
+
+/** Reports that a page of a section has crashed, or one of the shell. The server counts crashes by release. */
+export function useCrashReport(section: LiveSection | undefined): void {
+  const state = useLoadingState();
+  useEffect(() => report(state, { section, outcome: 'crashed' }), [section, state]);
 }
 
 /**

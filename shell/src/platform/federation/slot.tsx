@@ -72,7 +72,6 @@ function HomePartSkeleton({ title }: { readonly title: string }) {
   );
 }
 
-/** A slot that leaves out a section that fails. */
 function QuietSlot({ name }: { readonly name: SlotName }) {
   const state = useLoadingState();
   const isLoggedIn = useSession(({ user }) => user !== null);

@@ -61,7 +61,6 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
 /** Waits until each part of the page has loaded or failed. Resolves with all parts, and the titles of those that failed. */
 async function waitForParts(state: LoadingState, router: DataRouter) {
   const failedTitles = new Map<string, string>();
-  // Only the home page has sections beside the page itself.
   const sections = location.pathname === '/' ? sectionsInSlot(state.sections, 'home') : [];
   await Promise.all([
     untilInitialized(router),

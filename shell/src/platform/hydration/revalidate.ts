@@ -51,7 +51,6 @@ async function revalidateResponse([url, answer]: ResponseEntry): Promise<Respons
   if (!isReadFromPage(url)) return { url, outcome: 'unchanged' };
   const isKnown = freshBody !== UNKNOWN && freshBody !== CLOSED;
   if (!isKnown) {
-    // What the page has is the best there is.
     refreshRead(url, answer.body);
     return { url, outcome: freshBody === CLOSED ? 'closed' : 'unchanged' };
   }
@@ -66,9 +65,7 @@ function doubtConnection(): typeof UNKNOWN {
   return UNKNOWN;
 }
 
-/** In place of a body: the server did not say. */
 const UNKNOWN = Symbol('unknown');
-/** In place of a body: the site is closed for maintenance. */
 const CLOSED = Symbol('closed');
 
 /** The body that the server has now; undefined if it no longer exists; otherwise `UNKNOWN` or `CLOSED`. */

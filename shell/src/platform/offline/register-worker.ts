@@ -3,7 +3,6 @@ import type { MessageFromWorker, MessageToWorker, PrecacheMessage } from './mess
 const WORKER_URL = '/service-worker.js';
 
 type WorkerOptions = {
-  /** Bodies that the public API responses of the page have by now, by address. */
   readonly confirmedBodies: Promise<PrecacheMessage['answers']>;
   readonly onMessage: (message: MessageFromWorker) => void;
 };
@@ -18,7 +17,6 @@ export async function registerWorker({ confirmedBodies, onMessage }: WorkerOptio
   try {
     await untilIdle();
     letNextTakeOver(await workers.register(WORKER_URL));
-    // Resolves once a worker is active, at a first visit the one just registered.
     const { active } = await workers.ready;
     const message: PrecacheMessage = { answers: await confirmedBodies };
     active?.postMessage(message);

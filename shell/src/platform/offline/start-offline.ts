@@ -83,7 +83,6 @@ export async function refreshData(router: DataRouter): Promise<void> {
 
 let lastInputPath: string | undefined;
 
-/** Whether something was typed or chosen in the open page. */
 export const hasInput = (): boolean => lastInputPath === location.pathname;
 
 const rememberInput = ({ target }: Event): void => {

@@ -1,6 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { forgetReads, resetBoot, seedReads } from 'shared/api';
-import { type RenderInput, type RenderOutput, shellTitle } from 'shared/contract';
+import {
+  type Boot,
+  fillsPage,
+  type RenderInput,
+  type RenderOutput,
+  shellTitle,
+} from 'shared/contract';
+import { ownsPath } from 'shared/releases';
 import type { RouteObject } from 'shared/router';
 import {
   createStaticHandler,
@@ -8,10 +15,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'shared/router/server';
-import type { LiveSection } from '../federation/discovery.ts';
-import { LoadingContext } from '../federation/loading-state.ts';
+import type { SectionRoutes, SectionWidgets } from 'shared/section';
+import { type LiveSection, sectionsOf } from '../federation/discovery.ts';
+import {
+  createLoadingState,
+  LoadingContext,
+  type LoadingState,
+} from '../federation/loading-state.ts';
 import { forgetRequests, requestedAddresses } from './no-network.ts';
-import { loadingStateOf, missingSections, type SectionBundles } from './sections.ts';
 
 /** The router needs an absolute URL, but only the path matters. */
 const ORIGIN = 'http://site.invalid';
@@ -19,7 +30,11 @@ const ORIGIN = 'http://site.invalid';
 /** The preload links that React writes first, for the pictures of the first screen. */
 const PRELOAD_LINKS = /^(?:<link [^>]*>)+/;
 
-/** The routes of the site, of those sections whose SSR bundles are given. */
+/** What the SSR bundle of each section exports, by section name. */
+type SectionBundles = Readonly<
+  Record<string, { readonly routes: SectionRoutes; readonly widgets: SectionWidgets }>
+>;
+
 type RoutesOf = (sections: readonly LiveSection[], bundles: SectionBundles) => RouteObject[];
 
 type RenderParts = {
@@ -96,15 +111,30 @@ async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<Re
   return { status, html: markup.slice(head.length), ...(head && { head }) };
 }
 
+function loadingStateOf({ discovery }: Boot, bundles: SectionBundles): LoadingState {
+  const state = createLoadingState();
+  for (const [name, { widgets }] of Object.entries(bundles))
+    state.widgets.set(name, fulfilledPromise(widgets));
+  state.sections = sectionsOf(discovery);
+  return state;
+}
+
+/** Names of the sections that the page at a path needs, but whose bundles were not given. */
+const missingSections = (path: string, { sections, widgets }: LoadingState): string[] =>
+  sections
+    .filter(({ extras }) => fillsPage(extras, path) || ownsPath(extras, path))
+    .map(({ name }) => name)
+    .filter((name) => !widgets.has(name));
+
+/** A promise whose value React reads synchronously. */
+const fulfilledPromise = <T,>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
-  const reader = stream.getReader();
   let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }
 
 /** The first error of the loaders; null if there is none. A missing page is not an error. */

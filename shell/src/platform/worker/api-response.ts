@@ -3,7 +3,6 @@ import { CACHE, cacheResponse, findCached, putVisited, removeCached, urlsIn } fr
 import { fetchOrReport, notifyPages, responseInTime } from './network.ts';
 import { bodyFrom, goneIds } from './newest-list.rules.ts';
 import { NEWEST_LISTS } from './request-kind.rules.ts';
-import { isAfterWrite } from './writes.ts';
 
 const NEWEST_ITEMS = 20;
 
@@ -24,10 +23,7 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
     return freshResponse;
   });
   event.waitUntil(fetching.catch(() => undefined));
-  // The author of a write wants to see it, so they wait for the network, however late it is.
-  const freshResponse = await (isAfterWrite()
-    ? fetching.catch(() => undefined)
-    : responseInTime(fetching));
+  const freshResponse = await responseInTime(fetching);
   const cachedResponse = freshResponse ? undefined : await matchResponse(request.url);
   if (!cachedResponse) return fetching;
   event.waitUntil(notifyIfChanged(cachedResponse.clone(), fetching));
@@ -39,7 +35,6 @@ async function removeGoneItems(url: URL, response: Response): Promise<void> {
   const list = CACHED_LISTS.find(({ path }) => `${url.pathname}/`.startsWith(`${path}/`));
   if (!list) return;
   if (isGone(response)) return removeItems(list.path, [Number(url.pathname.split('/').at(-1))]);
-  // The items that the newer list lacks are gone for the cached one too.
   const newestPage = await (await findCached(list.url, CACHE.precached))?.json();
   if (newestPage && url.pathname === list.path)
     await removeItems(list.path, goneIds(newestPage, await response.json()));

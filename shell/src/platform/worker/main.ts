@@ -2,12 +2,12 @@ import type { MessageToWorker } from '../offline/messages.ts';
 import { apiResponse } from './api-response.ts';
 import { removeOtherCaches } from './caches.ts';
 import { fileResponse } from './file-response.ts';
+import { rememberWrite } from './network.ts';
 import { fetchPage, pageResponse } from './page-response.ts';
 import { precacheFiles } from './precache-files.ts';
 import { precacheForOffline } from './precache-for-offline.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
-import { rememberWrite } from './writes.ts';
 
 worker.addEventListener('install', (event) => {
   // A file that cannot be cached does not keep the worker before this one, whose releases may be live no more.
@@ -36,8 +36,7 @@ worker.addEventListener('fetch', (event) => {
     case 'write':
       return rememberWrite();
     case 'other':
-      // With navigation preload, the browser has requested it already. If the worker left it alone, the browser would ask again,
-      // and the address to which a sign-in leads back is good for one request only.
+      // Navigation preload has sent this request already. Sent again, one that leads back from a sign-in would be refused.
       if (request.isNavigation && method === 'GET') event.respondWith(fetchPage(event));
   }
 });

@@ -9,6 +9,15 @@ const SLOW = { timeoutMs: 500, lastsMs: 30_000 } as const;
 
 let slowUntil = 0;
 
+/** The author of a write wants to see it, so for a while they wait for the network, however late it is. */
+const AFTER_WRITE_MS = 60_000;
+
+let wroteAt = Number.NEGATIVE_INFINITY;
+
+export function rememberWrite(): void {
+  wroteAt = Date.now();
+}
+
 /** Sends a message to all open pages of the site. */
 export async function notifyPages(kind: MessageFromWorker['kind']): Promise<void> {
   const message: MessageFromWorker = { kind };
@@ -34,8 +43,10 @@ export async function pageInTime(fetching: Promise<Response>): Promise<Response 
 }
 
 /** The response of the API, or undefined if it fails or is late. */
-export const responseInTime = (fetching: Promise<Response>): Promise<Response | undefined> =>
-  withTimeout(Date.now() < slowUntil ? SLOW.timeoutMs : TIMEOUT_MS, fetching);
+export function responseInTime(fetching: Promise<Response>): Promise<Response | undefined> {
+  if (Date.now() - wroteAt < AFTER_WRITE_MS) return fetching.catch(() => undefined);
+  return withTimeout(Date.now() < slowUntil ? SLOW.timeoutMs : TIMEOUT_MS, fetching);
+}
 
 const withTimeout = (limitMs: number, fetching: Promise<Response>): Promise<Response | undefined> =>
   Promise.race([

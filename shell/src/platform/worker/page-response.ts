@@ -3,7 +3,6 @@ import type { Discovery } from 'shared/releases';
 import { GATEWAY_STATUSES } from '../offline/messages.ts';
 import { CACHE, findCached } from './caches.ts';
 import { fetchOrReport, pageInTime } from './network.ts';
-import { OFFLINE_HTML } from './offline-html.ts';
 import { shellFiles } from './precache-files.ts';
 import { worker } from './scope.ts';
 
@@ -54,3 +53,24 @@ export async function fetchPage({ preloadResponse, request }: FetchEvent): Promi
   const preloadedResponse: Response | undefined = await preloadResponse?.catch(() => undefined);
   return preloadedResponse ?? fetchOrReport(request);
 }
+
+/** The page without a cached offline page. It reloads itself without a script, in both languages: the worker knows none. */
+const OFFLINE_HTML = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="2">
+<title>You are offline</title>
+<style>main{max-width:32em;margin:10vh auto;padding:0 20px;font:17px/1.5 system-ui,sans-serif}</style>
+</head>
+<body>
+<main>
+<h1>This page is not kept on this device</h1>
+<p>You are offline. This opens by itself as soon as you are back.</p>
+<p lang="bg">Няма връзка. Тази страница не е запазена на устройството и ще се отвори сама, щом връзката се върне.</p>
+</main>
+</body>
+</html>
+`;

@@ -84,9 +84,6 @@ function smallImageUrl(image: string): string {
 
 async function removeAllBut(neededUrls: readonly string[]): Promise<void> {
   const urls = new Set(neededUrls.map((url) => new URL(url, worker.location.origin).href));
-  const cached = await urlsIn(CACHE.precached);
-  await removeCached(
-    CACHE.precached,
-    cached.filter((url) => !urls.has(url)),
-  );
+  const unneededUrls = (await urlsIn(CACHE.precached)).filter((url) => !urls.has(url));
+  await removeCached(CACHE.precached, unneededUrls);
 }
