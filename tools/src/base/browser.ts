@@ -7,11 +7,11 @@ import type { LaunchOptions } from 'playwright';
  */
 export const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'] as const;
 
-const programs = DEBIAN_BROWSERS.map((name) => `/usr/bin/${name}`);
-
 /** Launch options of a headless browser: Debian's if it is installed, else Playwright's. */
 export function launchOptions(): LaunchOptions {
+  const programs = DEBIAN_BROWSERS.map((name) => `/usr/bin/${name}`);
   const executablePath = programs.find((program) => existsSync(program));
+  // Chromium refuses to run its sandbox as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
     ...(executablePath && { executablePath }),
@@ -21,7 +21,7 @@ export function launchOptions(): LaunchOptions {
 
 const ARCHITECTURE = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 
-/** Programs for tests in Firefox and WebKit, where Debian's packages install them. */
+/** The programs that tests in Firefox and WebKit need, where Debian's packages install them. */
 export const OTHER_ENGINES = {
   firefox: { browser: '/usr/bin/firefox-esr', certificates: '/usr/bin/openssl' },
   webkit: {

@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** Root of the repository, without a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-const ON_WINDOWS = process.platform === 'win32';
-
-/** Whether a system shell must start `npx`: on Windows it is a batch file. */
-export const NEEDS_SYSTEM_SHELL = ON_WINDOWS;
+/** On Windows, `npx` is a batch file, which only a system shell can start. */
+export const ON_WINDOWS = process.platform === 'win32';
 
 const BUNDLED_NODE = `${ROOT}/node_modules/node/bin/node${ON_WINDOWS ? '.exe' : ''}`;
 

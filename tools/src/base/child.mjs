@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { NEEDS_SYSTEM_SHELL, ROOT } from './checkout.mjs';
+import { ON_WINDOWS, ROOT } from './checkout.mjs';
 
 const FORWARDED_SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
@@ -20,7 +20,7 @@ export function run(
   const startedAt = performance.now();
   /** @type {Buffer[]} */
   const printed = [];
-  const shell = NEEDS_SYSTEM_SHELL && program === 'npx';
+  const shell = ON_WINDOWS && program === 'npx';
   return new Promise((resolve) => {
     /** @param {number} code */
     const end = (code) =>
@@ -64,6 +64,7 @@ export function runAttached([program = '', ...args], { env }) {
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
+    // A program that a signal ends has no code. Shells then give 128 and the number of the signal.
     child.on('exit', (code, signal) =>
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
     );

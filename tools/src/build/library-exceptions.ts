@@ -12,7 +12,7 @@ import { inPackage } from '../base/paths.ts';
  *   position that Back restores: https://github.com/remix-run/react-router/pull/15376
  * - `shared/src/section/chunk-retry.ts` finds pending scripts by their attribute `data-rspack`. The bundler has the same time
  *   limit for all attempts, and none for styles: https://github.com/web-infra-dev/rspack/pull/7189
- * - `shared/src/api/read.ts`, `shell/src/platform/federation/load.ts` and `shell/src/platform/rendering/sections.ts` set the
+ * - `shared/src/api/read.ts`, `shell/src/platform/federation/load.ts` and `shell/src/platform/rendering/render.tsx` set the
  *   `status` of a promise, as React asks of libraries in an unpublished page: https://github.com/reactjs/react.dev/pull/8125
  * - `shell/src/platform/federation/load.ts` deletes the list of loaded chunks of a remote that is registered again, or its
  *   files would not be requested again: https://github.com/module-federation/core/issues/4045

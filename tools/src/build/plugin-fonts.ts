@@ -17,6 +17,7 @@ const FONTS = [
   ['Sofia Sans Condensed', '800', 'sofia-sans-condensed'],
 ] as const;
 
+const ARIAL = ['Arial', 'Liberation Sans', 'Nimbus Sans Regular', 'Helvetica'];
 const BOLD_ARIAL = ['Arial Bold', 'Liberation Sans Bold', 'Nimbus Sans Bold', 'Helvetica Bold'];
 const BOLD_NARROW = ['Arial Narrow Bold', 'Liberation Sans Narrow Bold', 'Nimbus Sans Narrow Bold'];
 
@@ -27,13 +28,7 @@ const BOLD_NARROW = ['Arial Narrow Bold', 'Liberation Sans Narrow Bold', 'Nimbus
  * 0.82 of Arial), Roboto and DejaVu Sans.
  */
 const FALLBACKS = [
-  [
-    'Sofia Sans as Arial',
-    '400 600',
-    ['Arial', 'Liberation Sans', 'Nimbus Sans Regular', 'Helvetica'],
-    96.1,
-    98,
-  ],
+  ['Sofia Sans as Arial', '400 600', ARIAL, 96.1, 98],
   ['Sofia Sans as Arial', '700 800', BOLD_ARIAL, 90.4, 92.6],
   ['Sofia Sans as Roboto', '400 600', ['Roboto', 'Roboto-Regular'], 97.1, 96.6],
   ['Sofia Sans as Roboto', '700 800', ['Roboto Bold', 'Roboto-Bold'], 96.9, 99.5],
@@ -62,6 +57,7 @@ const fonts = FONTS.flatMap(([family, weight, filePrefix]) =>
 const fallbacks = FALLBACKS.flatMap(([family, weight, localNames, latinWidth, cyrillicWidth]) => {
   const src = localNames.map((name) => `local("${name}")`).join(',');
   const sizedSource = (width: number) => {
+    // `size-adjust` scales these heights too, so they are given for the unscaled font.
     const percent = (height: number) => `${((height / width) * 100).toFixed(1)}%`;
     const overrides = `ascent-override:${percent(ASCENT_PERCENT)};descent-override:${percent(DESCENT_PERCENT)}`;
     return `src:${src};size-adjust:${width}%;${overrides}`;

@@ -9,7 +9,7 @@ const INLINE_SCRIPT = /<script src="([^"]+)" data-inline><\/script>/g;
 /** The end of the names of scripts that old browsers read too. */
 const IN_OLD_SYNTAX = '.es5.ts';
 
-/** The environments that compile the scripts, each with its own syntax. Those with a page wait for them. */
+/** The build environments that compile the scripts, for the supported browsers and for old ones. */
 const INLINE = 'inline';
 const INLINE_ES5 = 'inline-es5';
 
@@ -31,6 +31,7 @@ export const pluginInlineScripts = (template: string): RsbuildPlugin => ({
       }),
     );
     api.modifyRspackConfig((config, { environment }) => {
+      // An environment with a page waits for the scripts that are written into it.
       if (Object.keys(environment.htmlPaths).length > 0) config.dependencies = [INLINE, INLINE_ES5];
     });
     api.processAssets(

@@ -25,8 +25,8 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
 const RUNTIME = '@module-federation/enhanced';
 
 /**
- * Remotes share these too, as their documentation has it. Our sections use `shared` instead. Each by the package whose
- * version it has: `react-router-dom` only names the parts of its `react-router`.
+ * Libraries that the shell also shares with remotes of other teams, whose documentation tells them to. Our sections use
+ * `shared` instead. Each has the version of a package: `react-router` that of the `react-router-dom` that brings it.
  */
 const SHARED_LIBRARIES = {
   'react-router': 'react-router-dom',
@@ -34,6 +34,7 @@ const SHARED_LIBRARIES = {
   zustand: 'zustand',
 };
 
+/** The versions of all modules that the shell shares at run time. */
 export const sharedVersions = (): Record<string, string> => ({
   ...SINGLETONS,
   ...Object.fromEntries(
@@ -44,6 +45,7 @@ export const sharedVersions = (): Record<string, string> => ({
   ),
 });
 
+/** What a release of the shell provides, as its manifest says: sections are checked against it. */
 export const providedVersions = (): Record<string, string> => ({
   ...sharedVersions(),
   [RUNTIME]: versionOf(RUNTIME, import.meta.filename),

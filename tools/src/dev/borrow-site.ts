@@ -25,10 +25,12 @@ type DevelopedSection = {
 export function borrowSite(siteUrl: string, { manifest, port }: DevelopedSection): void {
   createServer(async (request, response) => {
     try {
+      // Asked for each request, because the section's server may start later than this one.
       const section = devSection(manifest, await fetchBuiltRemote(manifest));
       const siteResponse = await forwardRequest(request, siteUrl);
-      const headers = new Headers(siteResponse.headers);
-      for (const header of DROPPED_RESPONSE_HEADERS) headers.delete(header);
+      const headers = new Headers(
+        [...siteResponse.headers].filter(([header]) => !DROPPED_RESPONSE_HEADER.test(header)),
+      );
       const body = Buffer.from(await siteResponse.arrayBuffer());
       const isPage = (siteResponse.headers.get('content-type') ?? '').startsWith('text/html');
       response.setHeaders(headers).writeHead(siteResponse.status);
@@ -48,16 +50,8 @@ export function borrowSite(siteUrl: string, { manifest, port }: DevelopedSection
 }
 
 /** Headers that concern only the connection to the site, or that would block the section's own server. */
-const DROPPED_RESPONSE_HEADERS: readonly string[] = [
-  'content-encoding',
-  'content-length',
-  'content-security-policy',
-  'connection',
-  'etag',
-  'strict-transport-security',
-  'transfer-encoding',
-];
-
+const DROPPED_RESPONSE_HEADER =
+  /^(?:content-(?:encoding|length|security-policy)|connection|etag|strict-transport-security|transfer-encoding)$/;
 const DROPPED_REQUEST_HEADER = /^(?:host|connection|origin|referer|if-none-match|accept-encoding)$/;
 
 async function forwardRequest(request: IncomingMessage, siteUrl: string): Promise<Response> {
@@ -94,16 +88,17 @@ const withSection = <T extends { readonly microFrontends: object }>(
   name: string,
 ): T => ({ ...discovery, microFrontends: { ...discovery.microFrontends, [name]: [section] } });
 
-/** The remote that the section's development server builds, whatever its configuration calls the entry. */
+/** The remote that the section's development server builds, by its own manifest; undefined until that server answers. */
 async function fetchBuiltRemote({ name, devPort }: SectionManifest) {
   const response = await fetch(`http://localhost:${devPort}/${FEDERATION_MANIFEST}`).catch(
     () => null,
   );
   if (!response?.ok) return undefined;
-  const manifest = federationManifest.parse(await response.json());
-  return { ...remoteOf(manifest), ...globalsOfRemote(manifest, { name, contents: new Map() }) };
+  const federation = federationManifest.parse(await response.json());
+  return { ...remoteOf(federation), ...globalsOfRemote(federation, { name, contents: new Map() }) };
 }
 
+/** The remote that our configuration of the build makes. */
 const DEFAULT_REMOTE: Pick<SectionRelease, 'entry' | 'entryType' | 'exposes' | 'globals'> = {
   entry: 'remoteEntry.js',
   exposes: ['./routes', './widgets'],

@@ -77,12 +77,6 @@ const devPortIn =
   (manifestFile: string): number =>
     Number(/devPort: (\d+)/.exec(readFileSync(path.join(root, manifestFile), 'utf8'))?.[1]);
 
-/** Formats a new section, because its line breaks depend on the length of its name. */
-const format = (root: string, folder: string): void => {
-  const configuration = [`--config-path=${root}`, '--vcs-enabled=false'];
-  execFileSync('biome', ['check', '--write', ...configuration, folder], { stdio: 'ignore' });
-};
-
 if (import.meta.main) {
   const root = process.cwd();
   const { values, positionals } = parseArgs({
@@ -99,7 +93,10 @@ if (import.meta.main) {
     );
   } else {
     const prefix = createSection(root, givenName);
-    format(root, `mf-${prefix}`);
+    // The line breaks of its code depend on the length of its name.
+    const configuration = [`--config-path=${root}`, '--vcs-enabled=false'];
+    const formatArguments = ['check', '--write', ...configuration, `mf-${prefix}`];
+    execFileSync('biome', formatArguments, { stdio: 'ignore' });
     console.log(
       `mf-${prefix} is made. Next: npx pnpm install, then npx pnpm dev: http://localhost:3000/${prefix}\nIts title in Bulgarian is for you to write: mf-${prefix}/texts/bg.po`,
     );

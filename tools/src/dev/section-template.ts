@@ -33,6 +33,7 @@ export function namesOf(givenName: string): Pick<SectionNames, 'prefix' | 'title
 export function sectionFiles(names: SectionNames): ReadonlyMap<string, string> {
   const { prefix, title, devPort } = names;
   const component = title.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+  // The template is the section `polls`, on port 3001.
   const withNames = (text: string): string =>
     text
       .replaceAll('PollsPage', `${component}Page`)

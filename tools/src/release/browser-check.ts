@@ -26,13 +26,12 @@ export async function checkInBrowser(
     print('  Install Chromium, or open the preview link yourself before it is live.');
     return;
   }
-  const paths = [
-    ...new Set(manifests.flatMap((manifest) => pathsToOpen(manifest, sectionsBefore))),
-  ];
+  const paths = new Set(manifests.flatMap((manifest) => pathsToOpen(manifest, sectionsBefore)));
   const { origin: previewOrigin } = new URL(previewLink);
   try {
-    const pageCountText = paths.length === 1 ? '1 page' : `${paths.length} pages`;
+    const pageCountText = paths.size === 1 ? '1 page' : `${paths.size} pages`;
     await step(`runs in a browser (${pageCountText})`, async () => {
+      // The preview link sets a cookie, after which its context gets the releases.
       const releaseContext = await browser.newContext();
       const liveContext = await browser.newContext();
       const previewPage = await releaseContext.newPage();

@@ -64,6 +64,7 @@ async function sourceHash(name: string): Promise<string> {
 }
 
 async function filesBelow(fileOrFolder: string): Promise<string[]> {
+  // A file cannot be read as a folder.
   const entries = await readdir(fileOrFolder, { withFileTypes: true }).catch(() => null);
   if (entries === null) return [fileOrFolder];
   const fileLists = entries
@@ -78,10 +79,10 @@ async function filesBelow(fileOrFolder: string): Promise<string[]> {
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const COMPRESS_FROM_BYTES = 500;
 
-/** Its keys are hashes of contents, because most files of a build are the same as in the one before. */
+/** Compressed files, named by the hash of their content: most files of a build are the same as in the one before. */
 const COMPRESSION_CACHE = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
 
-/** Writes a Brotli file beside each larger text file. Compressing it only once allows the highest level. */
+/** Writes a Brotli file beside each larger text file, at the slow highest level: the server compresses none at run time. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await filesBelow(folder);
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));
@@ -90,10 +91,8 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < COMPRESS_FROM_BYTES) return;
-  const cachedFile = path.join(
-    COMPRESSION_CACHE,
-    createHash('sha256').update(content).digest('hex'),
-  );
+  const hash = createHash('sha256').update(content).digest('hex');
+  const cachedFile = path.join(COMPRESSION_CACHE, hash);
   const copy = () => copyFile(cachedFile, `${file}.br`);
   await copy().catch(async () => {
     const params = {

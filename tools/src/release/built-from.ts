@@ -39,6 +39,7 @@ export async function findCommit(
 
 /** Web page of a commit: `https://host/owner/name/commit/…`; null for a remote without a web site. */
 export function commitLink(remote: string, commit: string): string | null {
+  // `git@host:owner/name.git` or `ssh://git@host:22/owner/name.git`.
   const sshRemote = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+)$/.exec(remote);
   const address = sshRemote ? `https://${sshRemote[1]}/${sshRemote[2]}` : remote;
   const url = URL.parse(address);

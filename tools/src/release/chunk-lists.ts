@@ -19,7 +19,7 @@ import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import { exposedChunk } from '../build/plugin-federation.ts';
 import { readCatalogueOf } from '../texts/catalogues.ts';
 
-/** Files of a build by page and exposed module. */
+/** Files of a build by the name of their chunk: `page-polls` for a page, `expose-routes` for an exposed module. */
 export type ChunkList = Readonly<Record<string, readonly string[]>>;
 
 /** Entry and chunks of a section's build in one language. */
@@ -66,6 +66,7 @@ export const chunksOfRemote = (manifest: FederationManifest): BuiltChunks => {
   };
 };
 
+/** The files that load each exposed module, entry first; empty for one that the section does not expose. */
 export function moduleFiles({ entry, chunks }: BuiltChunks): ReleasedExtras['files'] {
   const filesOf = (name: string) => {
     const files = chunks[exposedChunk(name)] ?? [];

@@ -31,17 +31,13 @@ import {
 } from './chunk-lists.ts';
 import { createWorkerFiles } from './release-worker.ts';
 
-/** Files about the build itself, which no browser loads. */
+/** Files about the build itself, which no browser loads: `.source-hash`, `chunks.json`, `mf-stats.json`. */
 const NOT_RELEASED = /^(?:\.|chunks\.|mf-stats\.)/;
 
 /** Rsbuild requires this entry of a section. It loads nothing: the shell loads `remoteEntry.js`. */
 const EMPTY_ENTRY = 'index';
 
-function removeFile(contents: Map<string, Buffer>, file: string): void {
-  contents.delete(file);
-  contents.delete(`${file}.br`);
-}
-
+/** The release of a section from its built `dist`: by our configuration of the build, or by one for Module Federation. */
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readSectionManifest(name);
@@ -59,7 +55,10 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   }
   const contents = await readContents(folder);
   for (const { chunks } of [builtChunks, ...otherLanguages.map((other) => other.built)])
-    for (const file of chunks[EMPTY_ENTRY] ?? []) removeFile(contents, file);
+    for (const file of chunks[EMPTY_ENTRY] ?? []) {
+      contents.delete(file);
+      contents.delete(`${file}.br`);
+    }
   const manifest = withVersion<SectionRelease>(await packageVersion(name), {
     kind: 'section',
     name,
@@ -95,7 +94,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   return release;
 }
 
-/** Throws ExpectedError for a release that must not run where it will lie. */
+/** Throws ExpectedError for a release with files that its host, the site or another one, must not serve. */
 export function requireSoundContents(
   { manifest, contents }: BuiltRelease<SectionRelease>,
   sender: Sender,

@@ -25,11 +25,6 @@ const SERVER_FILES = [
   'shared/texts',
 ];
 
-const isNotTest = (file: string): boolean => !/\.test\.tsx?$/.test(file);
-
-/** Folder of the built site, beside that of the server. */
-const BUILT_FOLDER = 'built';
-
 /**
  * `pnpm lean <folder>`: a production install without build tools, which may be copied to a machine of the same kind. It
  * requires Node 24 there, but neither a network nor write access to the folder.
@@ -37,13 +32,13 @@ const BUILT_FOLDER = 'built';
 async function leanInstall(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new ExpectedError(`${folder} is not empty.`);
-  // First, because the folder may lie in the checkout.
+  // Asked first: the folder may lie in the checkout, which then has uncommitted files.
   const commit = (await findCommit(['.']))?.commit ?? null;
   await mkdir(folder, { recursive: true });
   for (const file of SERVER_FILES) {
     await cp(path.join(ROOT, file), path.join(folder, file), {
       recursive: true,
-      filter: isNotTest,
+      filter: (source) => !/\.test\.tsx?$/.test(source),
     });
   }
   const { code, output } = await run(
@@ -51,7 +46,8 @@ async function leanInstall(folder: string): Promise<void> {
     { cwd: folder, env: { ...process.env, CI: 'true' } },
   );
   if (code !== 0) throw new ExpectedError(output);
-  await buildSite(path.join(folder, BUILT_FOLDER));
+  // The server looks for the built site in this folder, beside its own.
+  await buildSite(path.join(folder, 'built'));
   const builtAt = new Date().toISOString();
   await writeFile(path.join(folder, 'build.json'), `${JSON.stringify({ commit, builtAt })}\n`);
   console.log(`Lean install in ${folder}: start it with \`node server/serve.mjs\` (Node 24)`);

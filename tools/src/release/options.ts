@@ -60,22 +60,14 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
     if (values.base ?? values.pack)
       throw new ExpectedError('--base and --pack are for one section.');
   }
-  const { why, status, keep, base, pack } = values;
   return {
+    ...values,
     /** The releases that become live together. A release alone is a set of one. */
     members,
     /** Origin of the site, without a slash at the end. */
     site,
-    dryRun: values['dry-run'],
-    promote: !values['no-promote'],
-    rollBack: values['roll-back'],
-    withdraw: values.withdraw,
+    /** Percentage of the visitors; undefined for all of them. */
     canary,
-    why,
-    status,
-    keep,
-    base,
-    pack,
   };
 }
 

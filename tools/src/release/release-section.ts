@@ -32,7 +32,7 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
     tokens.set(name, await findOrMakeDeployToken({ site, section: name, env: process.env }));
   const client = createSiteClient(site, tokens);
   if (options.status) return printStatus(client, options);
-  if (options.rollBack) return rollBack(client, options);
+  if (options['roll-back']) return rollBack(client, options);
   return releaseTo(client, options);
 }
 
@@ -104,7 +104,7 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   for (const { name, version } of manifests)
     print(`  ${name}: ${liveVersionOf(listBefore, name) ?? 'nothing'} → ${version}`);
   await step('fits the live site', () => requireFit(client, manifests));
-  if (options.dryRun) {
+  if (options['dry-run']) {
     await step('types', () => typeCheck);
     print('Dry run: nothing was changed.');
     return;
@@ -113,11 +113,11 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
     for (const release of newReleases) await upload(client, release, options);
   });
   const preview = await createPreviewLink(() => client.previewSet(releases));
-  if (!options.promote) {
+  if (options['no-promote']) {
     print(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
-    print(
-      `Later: pnpm release ${releases.map((release) => `${release.section}@${release.version}`).join(' ')}`,
-    );
+    const targets = releases.map(({ section, version }) => `${section}@${version}`);
+    print(`Later: pnpm release ${targets.join(' ')}`);
+    // GitHub Actions reads the outputs of a step from the file with this path.
     const { GITHUB_OUTPUT } = process.env;
     if (preview && GITHUB_OUTPUT) await appendFile(GITHUB_OUTPUT, `link=${preview.url}\n`);
     return;

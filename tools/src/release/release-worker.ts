@@ -7,6 +7,7 @@ import type { ChunkList } from './chunk-lists.ts';
 
 type Contents = ReadonlyMap<string, Buffer>;
 
+/** The chunks that the shell needs offline: its start, what follows it, and the static pages. */
 const CACHED_CHUNKS = ['index', 'shell-later', 'shell-plain'];
 
 const PICTURE_OR_FONT = /^assets\/[^/]+\.(?:svg|woff2)$/;

@@ -14,7 +14,7 @@ import { siteFolder } from '../base/paths.ts';
 type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
 
 type ApiCall = {
-  /** The section of the call; without it, all tokens are sent. */
+  /** The section in the path. A call about several releases has none, and is sent with the tokens of all sections. */
   readonly section?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: object;
@@ -22,6 +22,7 @@ type ApiCall = {
 };
 
 export type ReleaseId = { readonly section: string; readonly version: string };
+
 export class ApiError extends ExpectedError {
   readonly code: string;
 
@@ -107,9 +108,7 @@ const DEMO_ADMINISTRATOR = { email: 'admin@school.example', password: 'Council20
 
 const LOCAL_SITE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/**
- * The deploy token of a section, from the environment; else, for a site on this machine, that of its demo mode.
- */
+/** The deploy token of a section, from the environment; else, for a site on this machine, that of its demo mode. */
 export async function findOrMakeDeployToken(search: TokenSearch): Promise<string> {
   const token = tokenOfEnvironment(search) ?? (await findOrMakeDemoToken(search));
   if (token) return token;

@@ -1,4 +1,4 @@
-import type { Deployment, Section } from 'shared/contract';
+import type { Deployment } from 'shared/contract';
 import { ExpectedError } from '../base/expected-error.mjs';
 import type { ReleaseOptions } from './options.ts';
 import type { SiteClient } from './site-client.ts';
@@ -16,9 +16,7 @@ export async function printStatus(
   if (!section) throw new ExpectedError(`${site} has no release of ${name} yet.`);
   const { live, liveSince, canary, previous, releases } = section;
   const printHealth = (version: string | undefined | null) => {
-    const release: Section['releases'][number] | undefined = releases.find(
-      (candidate) => candidate.version === version,
-    );
+    const release = releases.find((candidate) => candidate.version === version);
     if (release?.health)
       print(`  loaded for ${release.health.loaded} accounts, failed for ${release.health.failed}`);
     if (release?.quarantine) {

@@ -38,10 +38,8 @@ export async function putReleases(site: string, releases: readonly BuiltRelease[
   const listBefore = await readFile(listPath, 'utf8').catch(() => '{}');
   // A new `builtAt` would make the server adopt these releases again.
   if (isDeepStrictEqual(JSON.parse(listBefore).releases, shipped)) return;
-  await writeFileAtomically(
-    listPath,
-    `${JSON.stringify({ builtAt: Date.now(), releases: shipped }, null, 2)}\n`,
-  );
+  const list = { builtAt: Date.now(), releases: shipped };
+  await writeFileAtomically(listPath, `${JSON.stringify(list, null, 2)}\n`);
 }
 
 export async function packRelease(release: BuiltRelease): Promise<Buffer> {

@@ -4,12 +4,12 @@ import { isTestOrConfig, type Repository, type Rule } from './read-repository.ts
 const SOURCE_FILE = /^(?:shared|shell|mf-[^/]+|server|tools)\/src\//;
 
 /**
- * Schemas check names as releases have them, and releases have types of the contract. So these two rooms count as one, with
- * all their folders side by side.
+ * A room is a folder, or the files of a folder that are in none of its folders. Schemas check names as releases have them, and
+ * releases have types of the contract, so these two count as one room, with all their folders side by side.
  */
 const JOINED_ROOMS = /^shared\/src\/(?:contract|releases)(?:\/|$)/;
 
-/** The folders around a file, outermost first. The files of a folder are a room too, beside the folders in it. */
+/** The rooms around a file, outermost first: `server/src/app.ts` is in `server`, `src`, `(files)`. */
 function roomsAround(path: string): string[] {
   const folder = dirname(path);
   return JOINED_ROOMS.test(folder)
@@ -26,6 +26,7 @@ function importedRooms({ files }: Repository): Map<string, Set<string>> {
     const rooms = roomsAround(path);
     for (const { specifier } of imports.filter((imported) => paths.has(imported.specifier))) {
       const targetRooms = roomsAround(specifier);
+      // The rooms that stand beside each other are the first in which the two paths differ.
       const depth = rooms.findIndex((room, index) => room !== targetRooms[index]);
       if (depth === -1) continue;
       const [from = '', to = ''] = [rooms, targetRooms].map((names) =>

@@ -1,7 +1,6 @@
-import { fileRules } from './files.ts';
+import { fileRules, styleRules } from './files.ts';
 import { noFolderCycles } from './folders.ts';
 import { packageOf } from './imports.ts';
-import { styleRules } from './looks.ts';
 import { platformRules } from './platform.ts';
 import { fileRule, importRule, isTestOrConfig, type Rule } from './read-repository.ts';
 
@@ -9,7 +8,7 @@ const packageFolder = (path: string): string => path.split('/')[0] ?? '';
 /** The feature folder to which a path belongs; null outside the shell and the sections. */
 const featureFolder = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
-/** Folder inside a module of the server to which a path belongs; null outside them. */
+/** Folder inside a module of the server to which a path belongs; null outside such folders. */
 const moduleFolder = (path: string): string | null =>
   /^server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 /** Code that runs in the browser and in the server. */
@@ -40,12 +39,8 @@ const neverImports = (
   importRule(name, ({ path }, { specifier }) => importers.test(path) && forbidden.test(specifier));
 
 const importRules: readonly Rule[] = [
-  importsOnly('a section imports only shared', {
-    importers: /^mf-[^/]+\/src\//,
-    allowed: /^shared\//,
-  }),
-  importsOnly('the shell imports only shared', {
-    importers: /^shell\/src\//,
+  importsOnly('a section and the shell import only shared', {
+    importers: /^(?:mf-[^/]+|shell)\/src\//,
     allowed: /^shared\//,
   }),
   importsOnly(
@@ -98,7 +93,7 @@ const importRules: readonly Rule[] = [
       const target = packageOf(specifier) ?? '';
       const manifest = manifests[target];
       if (manifest === undefined || target === '.') return false;
-      // It imports the tools by path, because they depend on `shared`.
+      // This one imports the tools by path: they depend on `shared`, so `shared` cannot depend on them.
       if (path === 'shared/vitest.config.ts') return false;
       const isOwnFile = path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
       return !isOwnFile && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));

@@ -10,11 +10,10 @@ import {
 const DEMO_SECRET = 'a secret of the demo, known to everybody';
 const port = Number(process.env['PORT'] || 3000);
 
-type Person = { readonly email: string; readonly name: string };
-const people: { readonly accounts: readonly Person[] } = JSON.parse(
+const people: { readonly accounts: readonly Record<'email' | 'name', string>[] } = JSON.parse(
   readFileSync(new URL('../../../server/demo/people.json', import.meta.url), 'utf8'),
 );
-/** The pupil of the demo, and one who is not registered yet. */
+/** The people of the demo, and a pupil who is not registered yet. */
 const accounts: readonly SchoolAccount[] = [
   ...people.accounts.map(({ email, name }) => ({ sub: email.split('@')[0] ?? '', email, name })),
   { sub: 'mila28', email: 'mila28@school.example', name: 'Мила Стоянова', class: '11Б' },

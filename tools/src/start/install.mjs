@@ -5,19 +5,18 @@ import { adviceFor, ExpectedError } from '../base/expected-error.mjs';
 
 const LOCK_FILE = `${ROOT}/pnpm-lock.yaml`;
 
-/** Copy of the installed lock file. In node_modules, so that it is deleted with that folder. */
-const INSTALLED_LOCK_FILE = `${ROOT}/node_modules/.installed`;
+/** Says for which machine and lock file the packages are installed. In node_modules, so that it is deleted with them. */
+const INSTALLED_STATE_FILE = `${ROOT}/node_modules/.installed`;
 
 /** Whether node_modules contains the packages of the lock file, for this machine and for every package. */
 export const isInstalled = () =>
-  existsSync(INSTALLED_LOCK_FILE) &&
-  readFileSync(INSTALLED_LOCK_FILE, 'utf8') === installedText() &&
+  existsSync(INSTALLED_STATE_FILE) &&
+  readFileSync(INSTALLED_STATE_FILE, 'utf8') === stateText() &&
   readdirSync(ROOT)
     .filter((name) => existsSync(`${ROOT}/${name}/package.json`))
     .every((name) => existsSync(`${ROOT}/${name}/node_modules`));
 
-const installedText = () =>
-  `${process.platform} ${process.arch}\n${readFileSync(LOCK_FILE, 'utf8')}`;
+const stateText = () => `${process.platform} ${process.arch}\n${readFileSync(LOCK_FILE, 'utf8')}`;
 
 /** Installs all packages with the pinned pnpm, exactly as in the lock file. */
 export async function install() {
@@ -26,11 +25,8 @@ export async function install() {
   const options = ['--frozen-lockfile', '--config.confirmModulesPurge=false'];
   const { code, output } = await run(['npx', '-y', pinnedPnpm(), 'install', ...options], { env });
   if (code !== 0) {
-    throw new ExpectedError(
-      [output.trimEnd(), '', 'The packages could not be installed.', adviceFor(output)]
-        .join('\n')
-        .trimEnd(),
-    );
+    const reason = `${output.trimEnd()}\n\nThe packages could not be installed.\n${adviceFor(output)}`;
+    throw new ExpectedError(reason.trimEnd());
   }
-  writeFileSync(INSTALLED_LOCK_FILE, installedText());
+  writeFileSync(INSTALLED_STATE_FILE, stateText());
 }

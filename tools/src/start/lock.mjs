@@ -3,7 +3,7 @@ import { mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** This process. In a container, the process before a restart often had the same id. */
+/** Names this process. In a container, the process before a restart often had the same id, so a random part is added. */
 const OWN = `${process.pid}.${randomUUID()}`;
 
 /**
@@ -27,7 +27,7 @@ export async function withLock(path, { work, onWait }) {
 }
 
 /**
- * Creates the lock file and returns true, or removes that of a process that has ended.
+ * Creates the lock file and resolves with true; else with false, after removing the lock of a process that has ended.
  * @param {string} path
  */
 async function tryToLock(path) {
@@ -40,7 +40,7 @@ async function tryToLock(path) {
   }
   const holder = await holderOf(path);
   if (isRunning(holder)) return false;
-  // Another start may have replaced it since it was read.
+  // Another process may have replaced the lock since it was read: then it is put back.
   const removed = `${path}.${OWN}`;
   const removedHolder = await rename(path, removed).then(
     () => holderOf(removed),
@@ -61,6 +61,7 @@ function isRunning(holder) {
   const id = Number.parseInt(holder, 10);
   if (!id || id === process.pid) return holder === OWN;
   try {
+    // Signal 0 only asks whether there is such a process.
     return process.kill(id, 0);
   } catch (error) {
     return codeOf(error) !== 'ESRCH';

@@ -6,8 +6,10 @@ const RICH = "import { rich } from 'shared/language/rich';\n";
 
 /** The texts of a line of code, as a catalogue keeps them. */
 const textsOf = (code: string, head = IMPORT + RICH) =>
-  findTexts('page.tsx', head + code).map(({ callee, text, context, other }) =>
-    text === '' ? { callee } : { text, ...(context && { context }), ...(other && { other }) },
+  findTexts('page.tsx', head + code).map(({ callee, text, context, pluralText }) =>
+    text === ''
+      ? { callee }
+      : { text, ...(context && { context }), ...(pluralText && { pluralText }) },
   );
 
 describe('the texts of a file', () => {
@@ -19,7 +21,7 @@ describe('the texts of a file', () => {
     [
       'a text about a number',
       "plural(n, '1 day', '{count} days')",
-      [{ text: '1 day', other: '{count} days' }],
+      [{ text: '1 day', pluralText: '{count} days' }],
     ],
     ['a text with tags', "rich('<a>Log in</a>', { a: link })", [{ text: '<a>Log in</a>' }]],
     [

@@ -4,7 +4,7 @@ import { type Expression, type Node, parseSync, Visitor } from 'oxc-parser';
 const TEXT_FUNCTIONS = {
   t: ['text', 'values'],
   tIn: ['context', 'text', 'values'],
-  plural: ['count', 'text', 'other', 'values'],
+  plural: ['count', 'text', 'pluralText', 'values'],
   rich: ['text'],
   currentLanguage: [],
   currentLocale: [],
@@ -16,25 +16,24 @@ export type TextCall = Span & {
   readonly text: string;
   readonly context: string;
   /** English text in the plural. */
-  readonly other?: string;
+  readonly pluralText?: string;
   readonly argumentSpans: Readonly<Record<string, Span>>;
   /** The span of the expression of each `{name}`. */
   readonly values: Readonly<Record<string, Span>>;
-  /** Whether the number may be repeated in the code, because it has no side effects. */
-  readonly isPlainCount: boolean;
+  /** Whether the expression of the number may be written twice, because it has no side effects. */
+  readonly isCountRepeatable: boolean;
 };
 
 export type Span = { readonly start: number; readonly end: number };
 
 const LANGUAGE_MODULE = /^shared\/language(?:\/rich)?$|\/language\/(?:index|texts|rich)\.ts$/;
 
-/** Whether a file can contain texts: a cheap check before parsing. */
-export const mayHaveTexts = (code: string): boolean => code.includes('/language');
-
 /** Finds the texts of a file in source order; a call precedes those inside it. */
 export function findTexts(file: string, code: string): TextCall[] {
+  // A cheap check before the parsing.
+  if (!code.includes('/language')) return [];
   const { program, errors } = parseSync(file, code);
-  // The compiler reports them.
+  // The compiler reports syntax errors.
   if (errors.length > 0) return [];
   const originalNames = originalNamesOf(program.body);
   const calls: TextCall[] = [];
@@ -58,12 +57,12 @@ export function findTexts(file: string, code: string): TextCall[] {
         callee,
         text: hasText ? literalText(args['text'], fail) : '',
         context: callee === 'tIn' ? literalText(args['context'], fail) : '',
-        ...(callee === 'plural' && { other: literalText(args['other'], fail) }),
+        ...(callee === 'plural' && { pluralText: literalText(args['pluralText'], fail) }),
         argumentSpans: Object.fromEntries(
           Object.entries(args).map(([name, argument]) => [name, spanOf(argument)]),
         ),
         values: valuesOf(args['values'], fail),
-        isPlainCount: isSideEffectFree(args['count']),
+        isCountRepeatable: isSideEffectFree(args['count']),
       });
     },
   }).visit(program);

@@ -1,16 +1,10 @@
-import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import type { Catalogue } from 'shared/language/catalogue';
+import { SOURCE_LANGUAGE } from 'shared/language';
+import type { TextLanguage } from './write-texts.ts';
 
 /** An element of the shell's page, `index.html`, that consists of a text: `<h1 data-text>Please wait</h1>`. */
 const MARKED_TEXT = /(<\w+[^>]*?) data-text>([^<]+)</g;
 
-export const replacePageTexts = (
-  html: string,
-  {
-    language,
-    catalogue,
-  }: { readonly language: Language; readonly catalogue?: Catalogue | undefined },
-): string =>
+export const replacePageTexts = (html: string, { language, catalogue }: TextLanguage): string =>
   html
     .replace(`<html lang="${SOURCE_LANGUAGE}"`, `<html lang="${language}"`)
     .replace(MARKED_TEXT, (_, tag: string, content: string) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SHELL } from 'shared/releases';
 import { inPackage, SECTIONS, toolsAreInstalled } from '../base/paths.ts';
 import type { SectionManifest } from '../base/section-manifest.ts';
-import { findTexts, mayHaveTexts } from './find-texts.ts';
+import { findTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
 /** The packages with texts for readers, each with catalogues of its own. */
@@ -17,7 +17,7 @@ export type FoundText = {
   readonly text: string;
   readonly context: string;
   /** The plural form of a text about a number. */
-  readonly other?: string;
+  readonly pluralText?: string;
   /** The files with it, relative to the package. */
   readonly files: readonly string[];
 };
@@ -27,18 +27,21 @@ const NOT_SOURCE = /\.test\.tsx?$|\.d\.ts$/;
 export async function textsOfPackage(name: string): Promise<FoundText[]> {
   const folder = inPackage(name);
   const textsByKey = new Map<string, FoundText>();
-  const add = (file: string, { text, context, other }: Omit<FoundText, 'files'>) => {
+  const add = (file: string, { text, context, pluralText }: Omit<FoundText, 'files'>) => {
     const key = `${context}\n${text}`;
     const knownText = textsByKey.get(key);
     const files = [...new Set([...(knownText?.files ?? []), file])];
-    const plural = other ?? knownText?.other;
-    textsByKey.set(key, { text, context, ...(plural !== undefined && { other: plural }), files });
+    const plural = pluralText ?? knownText?.pluralText;
+    textsByKey.set(key, {
+      text,
+      context,
+      ...(plural !== undefined && { pluralText: plural }),
+      files,
+    });
   };
 
   for (const file of await sourceFiles(path.join(folder, 'src'))) {
-    const code = await readFile(file, 'utf8');
-    if (!mayHaveTexts(code)) continue;
-    for (const call of findTexts(file, code))
+    for (const call of findTexts(file, await readFile(file, 'utf8')))
       if (call.text !== '') add(path.relative(folder, file), call);
   }
   const pageFile = path.join(folder, 'index.html');

@@ -7,9 +7,8 @@ import { type FoundText, textsOfPackage } from './texts-of-package.ts';
 
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 
-const PLURAL_FORMS: Readonly<Partial<Record<Language, string>>> = {
-  bg: 'nplurals=2; plural=(n != 1);',
-};
+/** Of Bulgarian, as of English: one form for 1, another for every other number. */
+const PLURAL_FORMS = 'nplurals=2; plural=(n != 1);';
 
 /**
  * The catalogue of a package as its code requires it. `before` is the content of its file, and `text` the new content, which
@@ -22,7 +21,7 @@ export async function updatedCatalogue(name: string, language: Language) {
   const missing: FoundText[] = [];
   const translations: GetTextTranslations['translations'] = {};
   for (const foundText of await textsOfPackage(name)) {
-    const { text, context, other: pluralText, files } = foundText;
+    const { text, context, pluralText, files } = foundText;
     const entry = knownTranslations[context]?.[text];
     const formCount = pluralText === undefined ? 1 : 2;
     const translatedForms = Array.from(
@@ -44,15 +43,15 @@ export async function updatedCatalogue(name: string, language: Language) {
   const headers = {
     Language: language,
     'Content-Type': 'text/plain; charset=utf-8',
-    'Plural-Forms': PLURAL_FORMS[language] ?? '',
+    'Plural-Forms': PLURAL_FORMS,
   };
   const compiled = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
   return { file, before, text: `${compiled.toString('utf8').trimEnd()}\n`, missing };
 }
 
 /** Whether a translation is the English words. A comment of the translator says that it is meant so. */
-const isCopy = (form: string, { text, other }: FoundText): boolean =>
-  (form === text || form === other) && /[a-z]/.test(form.replaceAll(/\{\w+\}/g, ''));
+const isCopy = (form: string, { text, pluralText }: FoundText): boolean =>
+  (form === text || form === pluralText) && /[a-z]/.test(form.replaceAll(/\{\w+\}/g, ''));
 
 /** Warns of the untranslated texts of a package. It is released all the same, with these texts in English. */
 export async function warnUntranslated(name: string): Promise<void> {

@@ -4,9 +4,7 @@ import { replaceTexts } from './write-texts.ts';
 /** Our packages when they are installed, not linked. */
 const INSTALLED_SOURCE = /\/node_modules\/(?:shared|tools)\/src\//;
 
-/**
- * Replaces texts in the tested code with English ones, as a build does. Installed packages of ours count as source.
- */
+/** Replaces texts in the tested code with English ones, as a build does. Installed packages of ours count as source. */
 export const vitestTexts = (): Plugin => ({
   name: 'council:texts',
   enforce: 'pre',

@@ -1,8 +1,8 @@
 import { type Language, LOCALES } from 'shared/language';
 import type { Catalogue } from 'shared/language/catalogue';
-import { findTexts, mayHaveTexts, type TextCall } from './find-texts.ts';
+import { findTexts, type TextCall } from './find-texts.ts';
 
-type TextLanguage = {
+export type TextLanguage = {
   readonly language: Language;
   /** Translations; without it the texts stay in English. */
   readonly catalogue?: Catalogue | undefined;
@@ -10,7 +10,6 @@ type TextLanguage = {
 
 /** Writes every text in the code of a file in one language. Line numbers do not change. */
 export function replaceTexts(file: string, code: string, target: TextLanguage): string {
-  if (!mayHaveTexts(code)) return code;
   const calls = findTexts(file, code);
   if (calls.length === 0) return code;
 
@@ -19,6 +18,7 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
     let output = '';
     let position = start;
     for (const call of calls) {
+      // A call inside one that is written already, or outside this piece.
       if (call.start < position || call.end > end) continue;
       const replacement = translateCall(call);
       const missingLineCount =
@@ -33,7 +33,7 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
   const translateCall = ({ start, end, callee, argumentSpans, ...call }: TextCall): string => {
     if (callee === 'currentLanguage') return JSON.stringify(target.language);
     if (callee === 'currentLocale') return JSON.stringify(LOCALES[target.language]);
-    const [singular = call.text, pluralForm = call.other ?? ''] =
+    const [singular = call.text, pluralForm = call.pluralText ?? ''] =
       target.catalogue?.find(call.text, call.context) ?? [];
     const { text: textSpan, count: countSpan } = argumentSpans;
     if (callee === 'rich' && textSpan)
@@ -50,12 +50,12 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
     );
     if (!countSpan) return concatenation(singular, values);
     const countExpression = translatePiece(countSpan.start, countSpan.end);
-    const countName = call.isPlainCount ? countExpression : '$count';
+    const countName = call.isCountRepeatable ? countExpression : '$count';
     const [singularExpression, pluralExpression] = [singular, pluralForm].map((form) =>
       concatenation(form, { ...values, count: countName }),
     );
     const conditional = `(${countName}===1?${singularExpression}:${pluralExpression})`;
-    return call.isPlainCount ? conditional : `(($count)=>${conditional})(${countExpression})`;
+    return call.isCountRepeatable ? conditional : `(($count)=>${conditional})(${countExpression})`;
   };
 
   return translatePiece(0, code.length);
