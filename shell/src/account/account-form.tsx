@@ -34,6 +34,7 @@ export function AccountForm({ mutation, checkedForm, children, submitLabel, disa
   const { busy, error } = mutation;
   return (
     <form
+      // The messages of the browser, in the language of the page.
       {...validityHandlers}
       ref={checkedForm?.form}
       noValidate={checkedForm !== undefined}

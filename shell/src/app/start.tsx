@@ -13,8 +13,8 @@ import { startTheme } from '../theme/theme.store.ts';
 import { createRouter } from './router.ts';
 
 /** Loads the parts that can wait, and calls back with them. If they fail to load, the page still works. */
-const withDeferredParts = (use: (later: typeof import('./later.ts')) => unknown) =>
-  import(/* webpackChunkName: "shell-later" */ './later.ts').then(use, () => {});
+const withDeferredParts = (callback: (parts: typeof import('./later.ts')) => unknown) =>
+  import(/* webpackChunkName: "shell-later" */ './later.ts').then(callback, () => {});
 
 export async function start(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -52,7 +52,8 @@ function showSite(state: LoadingState, answers: Answers): void {
   const loadStaff = () => import(/* webpackChunkName: "shell-staff" */ './staff.tsx');
   // A call that needs a step-up waits until the dialog is loaded and mounted.
   onStepUpNeeded((purpose) => loadStaff().then((staff) => staff.stepUpOnceMounted(purpose)));
-  const startIfStaff = () => {
+  // Accounts without a password step up in that dialog, where others give their password in a form.
+  const startStaffIfNeeded = () => {
     const { user } = useSession.getState();
     if (!may(user, 'staff.enter') && !user?.isPasswordless) return;
     // Without these features, the page still works.
@@ -61,8 +62,8 @@ function showSite(state: LoadingState, answers: Answers): void {
       () => {},
     );
   };
-  startIfStaff();
-  useSession.subscribe(startIfStaff);
+  startStaffIfNeeded();
+  useSession.subscribe(startStaffIfNeeded);
 
   const page = (
     <LoadingContext value={state}>
@@ -95,8 +96,7 @@ const haveSameUserAndRole = ({ user: before }: Session, { user: now }: Session):
 function refreshOnBfcacheRestore(refreshData: () => void): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (storedToken() !== useSession.getState().token || isInOtherLanguage())
-      return hideAndReload();
+    if (storedToken() !== useSession.getState().token || isInOtherLanguage()) return reloadHidden();
     // For listeners to other tabs, all that the browser stores has changed: theme, session, cart.
     dispatchEvent(new StorageEvent('storage'));
     void refreshUser();
@@ -105,7 +105,7 @@ function refreshOnBfcacheRestore(refreshData: () => void): void {
 }
 
 /** Hides the page first, because it may show another account's data. */
-function hideAndReload(): void {
+function reloadHidden(): void {
   document.body.hidden = true;
   location.reload();
 }

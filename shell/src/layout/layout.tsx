@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { boot, siteConfig } from 'shared/api';
+import { schoolDay } from 'shared/domain';
 import { t } from 'shared/language';
 import { Outlet, useLocation, useNavigationType } from 'shared/router';
 import { classNames, focusHeading, KEEP_SERVER_HTML } from 'shared/ui';
 import { RestoreScroll, useLostPage } from '../platform/index.ts';
-import { AppFooter } from './app-footer.tsx';
+import footerStyles from './app-footer.module.css';
 import { AccountBanners, PreviewMark, SiteMark } from './banners/banners.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
@@ -38,6 +40,30 @@ function Main() {
     <main key="page" {...mainProps}>
       <Outlet />
     </main>
+  );
+}
+
+function AppFooter() {
+  const { siteName, schoolName, supportEmail } = siteConfig();
+  return (
+    <footer className={classNames(footerStyles.footer, 'screen-only')}>
+      <div className={classNames('row', footerStyles.content)}>
+        <div>
+          <p>
+            {t('This site is licensed for perpetual use by the student council of {school}.', {
+              school: schoolName,
+            })}
+          </p>
+          <p>
+            {/* The year in which the server rendered the page, or hydration could find another. */}
+            © {schoolDay(boot().now ?? Date.now()).slice(0, 4)} {siteName}
+          </p>
+        </div>
+        <a className={footerStyles.contact} href={`mailto:${supportEmail}`}>
+          {t('Contact the council')}
+        </a>
+      </div>
+    </footer>
   );
 }
 

@@ -47,6 +47,7 @@ export function PasswordDialog(props: Props) {
       }}
     >
       <form
+        // The messages of the browser, in the language of the page.
         {...validityHandlers}
         ref={form}
         className="stack"

@@ -47,6 +47,7 @@ export async function loadSection<Name extends keyof ExposedModules>(
     const load = () => state.remotes.load(container, exposed);
     // For apps, whose chunks have no address for retries: the next request after a failed preload fails without being sent.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
+    // After the limit, the loader is told that those of these files failed that are pending.
     const loaded = await settleWithin(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),
       subject: `${container}/${exposed}`,

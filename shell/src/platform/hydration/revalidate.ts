@@ -49,12 +49,12 @@ async function revalidateResponse([url, answer]: ResponseEntry): Promise<Respons
   const freshBody = await refetch(url, answer).catch(doubtConnection);
   // After a write nothing is read from the page any more, and this response may be older than the write.
   if (!isReadFromPage(url)) return { url, outcome: 'unchanged' };
-  const isKnown = freshBody !== UNKNOWN && freshBody !== CLOSED;
-  if (!isKnown) {
+  if (freshBody === UNKNOWN || freshBody === CLOSED) {
     refreshRead(url, answer.body);
     return { url, outcome: freshBody === CLOSED ? 'closed' : 'unchanged' };
   }
   const isChanged = JSON.stringify(freshBody) !== JSON.stringify(answer.body);
+  // An equal body stays the same object, so that nothing is rendered again.
   refreshRead(url, isChanged ? freshBody : answer.body);
   return { url, outcome: isChanged ? 'changed' : 'unchanged', confirmedBody: freshBody };
 }

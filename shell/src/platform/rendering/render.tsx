@@ -149,6 +149,7 @@ const statusOf = ({ statusCode: status, matches }: StaticHandlerContext): number
 const statusOfError = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
+/** The browser renders such a page. `why` is for the log of the server. */
 const noHtml = (status: number, why: string): RenderOutput => ({ status, html: '', why });
 
 const textOfError = (error: unknown): string =>
