@@ -34,21 +34,7 @@ const errors = () =>
 
 describe('A registration', () => {
   it.each<{ entry: Partial<typeof validEntry>; message: string[] }>([
-    { entry: { 'E-mail (@school.example)': '' }, message: ['Enter your school e-mail address'] },
-    {
-      entry: { 'E-mail (@school.example)': 'ivan' },
-      message: ['Enter your school e-mail address'],
-    },
-    { entry: { 'E-mail (@school.example)': 'ivan27@gmail.com' }, message: [DOMAIN] },
-    { entry: { 'First name': '  ' }, message: ['Enter your first name'] },
     { entry: { 'Last name': '' }, message: ['Enter your last name'] },
-    { entry: { 'Confirm password': 'Council2027' }, message: [DIFFERENT] },
-    { entry: { Password: 'Counc26', 'Confirm password': 'Counc26' }, message: [RULE] },
-    { entry: { Password: 'council2026', 'Confirm password': 'council2026' }, message: [RULE] },
-    {
-      entry: { Password: 'CouncilCouncil', 'Confirm password': 'CouncilCouncil' },
-      message: [RULE],
-    },
     { entry: { Password: 'short', 'Confirm password': 'other' }, message: [RULE, DIFFERENT] },
   ])('with $entry is not sent: $message', async ({ entry, message }) => {
     const calls = fakeApi({});
@@ -59,13 +45,6 @@ describe('A registration', () => {
     if (message.length === 1) expect(focused?.getAttribute('aria-invalid')).toBe('true');
     else expect(focused).toBe(screen.getByRole('region', { name: 'There is a problem' }));
     expect(calls).toEqual([]);
-  });
-
-  it.each(['Councils1', 'ПАРОЛА12', 'A2345678'])('accepts the password %s', async (password) => {
-    fakeApi({ 'POST /api/auth/register': () => textResponse('Welcome.', 201) });
-    await visit('/register');
-    await register({ Password: password, 'Confirm password': password });
-    await screen.findByText('Welcome.');
   });
 
   it('sends the person as JSON in a multipart call, and focuses the text of the server', async () => {
@@ -170,8 +149,6 @@ describe('While the form is filled in', () => {
     expect(met()).toEqual([]);
     fireEvent.change(field, { target: { value: 'council1' } });
     expect(met()).toEqual(['At least 8 characters', 'A digit']);
-    fireEvent.change(field, { target: { value: 'Council1' } });
-    expect(met()).toEqual(['At least 8 characters', 'An uppercase letter', 'A digit']);
   });
 
   it('an error disappears as soon as the field is valid', async () => {

@@ -22,7 +22,6 @@ describe('The theme at the start', () => {
     { stored: null, systemDark: true, theme: 'dark' },
     { stored: 'light', systemDark: true, theme: 'light' },
     { stored: 'dark', systemDark: false, theme: 'dark' },
-    { stored: 'dark', systemDark: true, theme: 'dark' },
     { stored: 'pink', systemDark: true, theme: 'dark' },
     { stored: '', systemDark: false, theme: 'light' },
   ])('is $theme if "$stored" is stored and the system is dark: $systemDark', async (row) => {

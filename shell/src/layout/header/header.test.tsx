@@ -14,7 +14,6 @@ async function openMenu() {
 
 describe('The bar', () => {
   it.each([
-    { y: 0, scrolled: 'false' },
     { y: 50, scrolled: 'false' },
     { y: 51, scrolled: 'true' },
   ])('at $y px is scrolled: $scrolled', async ({ y, scrolled }) => {
