@@ -90,9 +90,8 @@ const withSection = <T extends { readonly microFrontends: object }>(
 
 /** The remote that the section's development server builds, by its own manifest; undefined until that server answers. */
 async function fetchBuiltRemote({ name, devPort }: SectionManifest) {
-  const response = await fetch(`http://localhost:${devPort}/${FEDERATION_MANIFEST}`).catch(
-    () => null,
-  );
+  const url = `http://localhost:${devPort}/${FEDERATION_MANIFEST}`;
+  const response = await fetch(url).catch(() => null);
   if (!response?.ok) return undefined;
   const federation = federationManifest.parse(await response.json());
   return { ...remoteOf(federation), ...globalsOfRemote(federation, { name, contents: new Map() }) };

@@ -38,11 +38,9 @@ export async function upload(
 }
 
 /** A preview link; null, with a warning, from a site without an origin for previews. */
-export async function createPreviewLink(
-  createLink: () => Promise<Preview>,
-): Promise<Preview | null> {
+export async function createPreviewLink(create: () => Promise<Preview>): Promise<Preview | null> {
   try {
-    const link = await createLink();
+    const link = await create();
     for (const misfit of link.misfits) print(`  Warning: ${misfit}`);
     return link;
   } catch (error) {

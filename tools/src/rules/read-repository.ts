@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { type Import, importsOf } from './imports.ts';
 
+/** A `package.json`. */
 export type Manifest = {
   readonly name: string;
   readonly exports?: Readonly<Record<string, string>>;

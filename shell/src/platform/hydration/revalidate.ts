@@ -26,13 +26,12 @@ export async function revalidate(answers: Answers): Promise<Revalidation> {
     results.some((result) => result.outcome === candidate),
   );
   if (outcome === 'changed') dispatchEvent(new Event(ANSWERS_OUTDATED));
-  const confirmedBodies = results.flatMap(({ url, confirmedBody }) =>
-    confirmedBody === undefined ? [] : [[url, confirmedBody]],
+  const confirmedBodies = Object.fromEntries(
+    results.flatMap(({ url, confirmedBody }) =>
+      confirmedBody === undefined ? [] : [[url, confirmedBody]],
+    ),
   );
-  return {
-    outcome: outcome ?? 'unchanged',
-    confirmedBodies: Object.fromEntries(confirmedBodies),
-  };
+  return { outcome: outcome ?? 'unchanged', confirmedBodies };
 }
 
 /** A response in the page: the address of its call, and its body and ETag. */

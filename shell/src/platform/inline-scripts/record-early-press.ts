@@ -10,7 +10,8 @@ declare global {
 /** What needs scripts. Links and summaries work without; a link with `data-press` does more with them. */
 const CONTROLS = 'button, form, [data-press]';
 /** Buttons and forms that work without scripts too. */
-const WORKING = '[popovertarget], [commandfor], [command], form[action], form[action] button';
+const WORKING_CONTROLS =
+  '[popovertarget], [commandfor], [command], form[action], form[action] button';
 /** After so long, a pressed link is followed; for other controls the page says that it has not loaded. */
 const LONGEST_WAIT_MS = { link: 5000, other: 20_000 };
 
@@ -29,6 +30,7 @@ function record(root: HTMLElement): void {
     pressed = control;
     control.setAttribute('aria-busy', 'true');
     const longestWaitMs = LONGEST_WAIT_MS[hrefOf(control) ? 'link' : 'other'];
+    // Once a script has failed, there is nothing to wait for.
     timer = setTimeout(giveUp, hasFailed ? 0 : longestWaitMs);
   };
   const release = (): Element | undefined => {
@@ -47,7 +49,8 @@ function record(root: HTMLElement): void {
   };
   const onPress = (event: Event): void => {
     const control = (event.target as Element).closest(CONTROLS);
-    if (!control || control.matches(WORKING) || hasModifier(event)) return;
+    if (!control || control.matches(WORKING_CONTROLS) || hasModifier(event)) return;
+    // Of a form, only its submit counts, and no click between its fields.
     if (event.type === 'click' && control.matches('form')) return;
     event.preventDefault();
     wait(control);

@@ -6,11 +6,15 @@ import { NEWEST_LISTS } from './request-kind.rules.ts';
 
 const NEWEST_ITEMS = 20;
 
-/** The cached lists. Each also answers for its items, whose paths begin with its `path`. `url` is its address in the cache. */
+/** The cached lists: each with its path, and with the address under which its newest items are cached. */
 export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
   path,
   url: `${path}?page=0&size=${NEWEST_ITEMS}`,
 }));
+
+/** The list at an address, or the one with the item at it; undefined for an address of other content. */
+const cachedListOf = ({ pathname }: URL) =>
+  CACHED_LISTS.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
 
 /** A public response of the API from the network or, if that is late or fails, the cache. Tells pages if it then differs. */
 export async function apiResponse(event: FetchEvent): Promise<Response> {
@@ -32,7 +36,7 @@ export async function apiResponse(event: FetchEvent): Promise<Response> {
 
 /** Drops the items that a response from the network shows to be gone: a 404, or a list that lacks them. */
 async function removeGoneItems(url: URL, response: Response): Promise<void> {
-  const list = CACHED_LISTS.find(({ path }) => `${url.pathname}/`.startsWith(`${path}/`));
+  const list = cachedListOf(url);
   if (!list) return;
   if (isGone(response)) return removeItems(list.path, [Number(url.pathname.split('/').at(-1))]);
   const newestPage = await (await findCached(list.url, CACHE.precached))?.json();
@@ -58,11 +62,8 @@ async function removeItems(path: string, ids: readonly number[]): Promise<void> 
 
 const isGone = ({ status }: Response): boolean => status === 404 || status === 410;
 
-async function notifyIfChanged(
-  cachedResponse: Response,
-  fetching: Promise<Response>,
-): Promise<void> {
-  const cachedBody = await cachedResponse.json();
+async function notifyIfChanged(cached: Response, fetching: Promise<Response>): Promise<void> {
+  const cachedBody = await cached.json();
   const freshResponse = await fetching.catch(() => undefined);
   if (freshResponse && isGone(freshResponse)) return notifyPages('renewed');
   if (freshResponse?.status !== 200) return;
@@ -75,7 +76,7 @@ const matchResponse = async (url: string): Promise<Response | undefined> =>
 
 /** The response to a call as far as a cached list has it. */
 async function responseFromNewest(url: URL): Promise<Response | undefined> {
-  const list = CACHED_LISTS.find(({ path }) => url.pathname.startsWith(path));
+  const list = cachedListOf(url);
   const cachedResponse = list && (await findCached(list.url, CACHE.precached));
   if (!cachedResponse) return undefined;
   const newestPage: Page<{ id: number }> = await cachedResponse.json();

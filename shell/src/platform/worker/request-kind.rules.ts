@@ -42,7 +42,7 @@ const IMAGE_PATH = /^\/media\/[0-9a-f]{16,64}-(?!256x256\.)\d{1,5}x\d{1,5}(?:@\d
 /** The parameters of lists that reveal nothing personal. A search term does. */
 const PUBLIC_PARAMETERS = new Set(['page', 'size']);
 
-/** The kind of a request. One with a token, for a part of a file, or that asks for a change of what the page has is `other`. */
+/** The kind of a request. With a token, for a part of a file, or to revalidate what the page has, it is `other`. */
 export function requestKind(
   { method, url, isNavigation, headers }: RequestInfo,
   origin: string,
