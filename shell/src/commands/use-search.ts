@@ -73,9 +73,7 @@ function createSearch(reader: CurrentUser) {
       ? [...orderSearches, ...userSearches]
       : [...userSearches, ...orderSearches];
     const results = await Promise.allSettled([...firstSearches, findProducts(term, signal)]);
-    const groups = results.flatMap((result) =>
-      result.status === 'fulfilled' ? [result.value] : [],
-    );
+    const groups = results.flatMap((result) => ('value' in result ? [result.value] : []));
     if (groups.length === 0) throw new Error('No search succeeded');
     return groups;
   };

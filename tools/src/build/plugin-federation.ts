@@ -36,6 +36,7 @@ export const pluginRemote = (name: string, language: Language): RsbuildPlugin =>
           runtimePlugins: [RETRY_CHUNKS],
           experiments: {
             externalRuntime: true,
+            // A section loads no remotes.
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),

@@ -24,11 +24,10 @@ export function createSection(root: string, givenName: string): string {
   const devPort = 1 + Math.max(...globSync('*/section.ts', { cwd: root }).map(devPortIn(root)));
   for (const [file, text] of sectionFiles({ ...names, devPort }))
     if (!REPOSITORY_FILES.test(file)) write(path.join(target, file), text);
-  const packageJson = readFileSync(path.join(root, MODEL_SECTION, 'package.json'), 'utf8');
-  write(
-    path.join(target, 'package.json'),
-    packageJson.replaceAll(MODEL_SECTION, folder).replace(ICONS_DEPENDENCY, ''),
-  );
+  const packageJson = readFileSync(path.join(root, MODEL_SECTION, 'package.json'), 'utf8')
+    .replaceAll(MODEL_SECTION, folder)
+    .replace(ICONS_DEPENDENCY, '');
+  write(path.join(target, 'package.json'), packageJson);
   const workflows = path.join(root, '.github', 'workflows');
   const workflow = readFileSync(path.join(workflows, `${MODEL_SECTION}.yml`), 'utf8')
     .replaceAll(MODEL_SECTION, folder)
@@ -93,7 +92,7 @@ if (import.meta.main) {
     );
   } else {
     const prefix = createSection(root, givenName);
-    // The line breaks of its code depend on the length of its name.
+    // The section is formatted, because its line breaks depend on the length of its name.
     const configuration = [`--config-path=${root}`, '--vcs-enabled=false'];
     const formatArguments = ['check', '--write', ...configuration, `mf-${prefix}`];
     execFileSync('biome', formatArguments, { stdio: 'ignore' });

@@ -1,5 +1,7 @@
 import { fileRule, isTestOrConfig, type Rule } from './read-repository.ts';
 
+// Each rule has its name, and a function that says whether a file breaks it.
+
 const VAGUE_NAMES = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 
 const MAX_LINES = 250;

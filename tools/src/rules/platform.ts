@@ -17,6 +17,7 @@ const exportsOf = (text: string): string[] =>
 
 /** The platform (releases, their pages, federation, hydration, offline) can be changed without the product, and vice versa. */
 export const platformRules: readonly Rule[] = [
+  // Each function says whether an import, or a file, breaks the rule.
   importRule(
     'the platform is imported only through its entry points',
     ({ path }, { specifier }) =>

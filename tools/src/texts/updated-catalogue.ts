@@ -23,11 +23,8 @@ export async function updatedCatalogue(name: string, language: Language) {
   for (const foundText of await textsOfPackage(name)) {
     const { text, context, pluralText, files } = foundText;
     const entry = knownTranslations[context]?.[text];
-    const formCount = pluralText === undefined ? 1 : 2;
-    const translatedForms = Array.from(
-      { length: formCount },
-      (_, form) => entry?.msgstr[form] ?? '',
-    );
+    const forms = pluralText === undefined ? [0] : [0, 1];
+    const translatedForms = forms.map((form) => entry?.msgstr[form] ?? '');
     const { translator } = entry?.comments ?? {};
     const isCopied = !translator && translatedForms.some((form) => isCopy(form, foundText));
     if (translatedForms.includes('') || isCopied) missing.push(foundText);
@@ -49,7 +46,7 @@ export async function updatedCatalogue(name: string, language: Language) {
   return { file, before, text: `${compiled.toString('utf8').trimEnd()}\n`, missing };
 }
 
-/** Whether a translation is the English words. A comment of the translator says that it is meant so. */
+/** Whether a translation repeats the English words, if there are any. A comment of its translator says that this is meant. */
 const isCopy = (form: string, { text, pluralText }: FoundText): boolean =>
   (form === text || form === pluralText) && /[a-z]/.test(form.replaceAll(/\{\w+\}/g, ''));
 

@@ -27,6 +27,7 @@ export async function readPicture(file: File): Promise<Picture> {
   if (file.size > AVATAR_MAX_BYTES) throw new Error(t('The picture is larger than 5 MB.'));
   try {
     const pixels = await createImageBitmap(file);
+    // The address is not revoked: a visitor chooses few pictures before leaving the page.
     return { file, pixels, url: URL.createObjectURL(file), framing: UNTOUCHED_FRAMING };
   } catch {
     throw new Error(t('This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'));

@@ -20,11 +20,11 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const [name, setName] = useState(user.name);
   const [schoolClass, setSchoolClass] = useState(user.class ?? '');
   const [picture, setPicture] = useState<Picture | null>(null);
+  const typedName = name.trim();
+  const typedClass = normalizeClass(schoolClass);
   const changes = {
-    ...(name.trim() !== user.name && { name: name.trim() }),
-    ...(normalizeClass(schoolClass) !== (user.class ?? '') && {
-      class: normalizeClass(schoolClass),
-    }),
+    ...(typedName !== user.name && { name: typedName }),
+    ...(typedClass !== (user.class ?? '') && { class: typedClass }),
   };
   const isChanged = picture !== null || Object.keys(changes).length > 0;
   const saving = useMutation(
@@ -45,8 +45,8 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         return '';
       }
       setPicture(null);
-      setName(name.trim());
-      setSchoolClass(normalizeClass(schoolClass));
+      setName(typedName);
+      setSchoolClass(typedClass);
       return t('Profile updated successfully!');
     },
     { fallback: t('Failed to update profile') },
@@ -61,6 +61,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       <NavigationBlocker hasChanges={() => isChanged && useSession.getState().user !== null} />
       {saving.value && <FormMessage kind="success">{saving.value}</FormMessage>}
       <PicturePicker
+        // A saved picture empties the picker.
         key={user.avatarUrl}
         label={t('Profile picture')}
         name={user.name}

@@ -16,7 +16,7 @@ export function endSessionIfTokenUnusable(): string | null {
   return token === null ? NO_TOKEN_TEXT : INVALID_TOKEN_TEXT;
 }
 
-/** Lets nobody wait for the form of a session that has ended: `problem` says so; null if a user is logged in. */
+/** Finds out before the page is shown whether a user is logged in. `problem` says why none is; null if one is. */
 export async function profileLoader(
   args: Parameters<typeof rememberPageForVisitor>[0],
 ): Promise<{ readonly problem: string | null }> {

@@ -29,6 +29,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
       >
         <ProfileFace user={user} />
       </Menu.Trigger>
+      {/* It lies outside the other landmarks of the page, so it is one itself. */}
       <Menu.Portal
         container={document.getElementById('overlays') ?? document.body}
         role="navigation"

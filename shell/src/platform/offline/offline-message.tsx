@@ -11,9 +11,7 @@ export const offlineMessage =
       ? t('The site cannot be reached. This opens by itself as soon as you are back.')
       : t('You are offline. This opens by itself as soon as you are back.');
     if (!isPage) return { heading: title, text, links: null };
-    const publicSections = sections.filter(
-      ({ extras: { menu } }) => menu && menu.act === undefined,
-    );
+    const publicSections = sections.filter(({ extras: { menu } }) => menu && !menu.act);
     const links = (
       <>
         <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
