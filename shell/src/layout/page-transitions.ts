@@ -5,7 +5,7 @@ export function letTransitionsBeSkipped(): void {
   let lastTransition: ViewTransition | undefined;
   document.startViewTransition = (change) => {
     lastTransition = start(change);
-    // Nothing waits for it, so a rejection would only be an error in the console.
+    // Nothing waits for `ready`, so its rejection would only be an error in the console.
     lastTransition.ready.catch(() => undefined);
     return lastTransition;
   };

@@ -117,7 +117,7 @@ export async function findOrMakeDeployToken(search: TokenSearch): Promise<string
   );
 }
 
-/** Tokens of several sections are separated by commas; each contains the name of its section. */
+/** Tokens of several sections have commas between them. Each names its section: `scd_mf-news_…`. One alone is used as it is. */
 function tokenOfEnvironment({ section, env }: TokenSearch): string | undefined {
   const tokens = (env['DEPLOY_TOKEN'] ?? '').split(',').map((token) => token.trim());
   const ownToken = tokens.find((token) => token.split('_')[1] === section);

@@ -50,6 +50,7 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
     );
     if (!countSpan) return concatenation(singular, values);
     const countExpression = translatePiece(countSpan.start, countSpan.end);
+    // Otherwise it is evaluated once, as the argument of a function.
     const countName = call.isCountRepeatable ? countExpression : '$count';
     const [singularExpression, pluralExpression] = [singular, pluralForm].map((form) =>
       concatenation(form, { ...values, count: countName }),
