@@ -51,7 +51,7 @@ import { createNews } from './modules/news/news.service.ts';
 import { newsInSite } from './modules/news/news-in-site.ts';
 import { createNewsReaders } from './modules/news/news-readers.ts';
 import { createPreviewLinks } from './modules/news/preview-links.service.ts';
-import { createOrderMending, createOrderStatus } from './modules/orders/changing/index.ts';
+import { createOrderEditing, createOrderStatus } from './modules/orders/changing/index.ts';
 import { createAnnouncements, createReminders } from './modules/orders/mails/index.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrderPlacing, createOrderSelling } from './modules/orders/placing/index.ts';
@@ -206,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     placing: createOrderPlacing({ database, clock, settings }),
     selling: createOrderSelling({ database, clock, settings }),
     status: createOrderStatus({ database, clock }),
-    mending: createOrderMending({ database, clock }),
+    editing: createOrderEditing({ database, clock }),
     reminders: createReminders({ database, clock, settings }),
     announcements: createAnnouncements({ database, clock }),
     wishes: createWishes({ database, clock }),

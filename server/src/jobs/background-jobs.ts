@@ -67,7 +67,7 @@ export function startBackgroundJobs(app: FastifyInstance, { isCopy = false, ...d
   /** Tasks that people outside would notice, and those that would remove files of a bucket that a copy shares with its original. */
   const startTasksOfOriginal = () => [
     repeat(reminders.warnOfLapses, hourly),
-    repeat(wishes.tellDue, { ...repeatOptions, pauseMs: 30 * SECOND_MS }),
+    repeat(wishes.mailWhoseTurnItIs, { ...repeatOptions, pauseMs: 30 * SECOND_MS }),
     // Sending is a task of its own, because a hanging mail server must not stop the writing of mails.
     repeat(mailWorker.sendDue, repeatOptions),
     repeat(app.releases.removeOld, cleanup),

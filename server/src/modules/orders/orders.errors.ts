@@ -2,6 +2,7 @@ import { formatPrice, type OrderStatus, type Sale, saleInWords } from 'shared/do
 import { plural, t, tIn } from 'shared/language';
 import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
 
+/** The reasons for NOT_UNDOABLE: the order is not paid, or its cash was handed over to the council. */
 const UNDO_REFUSALS = {
   STATUS: (status: string) => t('This order is {status} now.', { status }),
   CLEARED: () => t('The cash for this order has been handed over.'),
@@ -21,6 +22,7 @@ const statusError = (sentence: (status: string) => string) =>
     sentence(statusInWords(status)),
   );
 
+// The details in the lists, such as `['status']`, are part of the response; the sentences may use them all.
 export const orderErrors = {
   ORDER_NOT_FOUND: error(404, () => t('Order not found')),
   NOT_A_REP: error<{ isBlocked: boolean }>(409, ({ isBlocked }) =>
@@ -31,11 +33,13 @@ export const orderErrors = {
   EMAIL_NOT_VERIFIED: error(403, () => t('Please verify your e-mail address before you order.')),
   NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
   NOT_YOUR_CASH: error(403, () => t('Somebody else marked this order as paid.')),
+  /** Refuses a wish to be told when something is back. */
   IN_STOCK: error(409, () => t('It can be ordered now.')),
   ORDER_MAILS_OFF: error(409, () =>
     t('You have switched off mails about orders. Switch them on under “My Profile” first.'),
   ),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
+  /** With a `name` for one line among several. */
   OUT_OF_STOCK: errorWithDetails<{ left: number; name?: string | undefined }>(
     409,
     ['left'],
@@ -48,6 +52,7 @@ export const orderErrors = {
   SALE_CLOSED: errorWithDetails<{ sale: Sale }>(
     409,
     ['sale'],
+    // Only an open sale has no words, and that one is never refused.
     ({ sale }) => saleInWords(sale) ?? '',
   ),
   MAX_PER_BUYER: errorWithDetails<{ limit: number; ordered: number; left: number }>(
@@ -112,6 +117,7 @@ export const orderErrors = {
   ),
 } as const;
 
+/** The fields of requests, as messages about invalid input name them. */
 export const orderFields = {
   quantity: () => t('Quantity'),
   instructions: () => t('Instructions'),

@@ -9,6 +9,7 @@ import { deleteWishesOf, findWishesOf } from './wishes/index.ts';
 
 const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
 
+/** The orders of a person as a buyer, for the download of their own data. */
 export const readOwnOrders: ReadOwn<'orders'> = async (db, { id }) => {
   const rows = await selectOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute();
   return rows.map((row) => ({ ...toOrder(row), ...(row.class && { class: row.class }) }));
@@ -30,6 +31,7 @@ export const readOwnWishes: ReadOwn<'wishes'> = async (db, { id }) => {
  */
 export const eraseFromOrders: ErasureStep = {
   erasedColumns: ['orders.instructions', 'orders.collected_by_id', 'product_wishes.user_id'],
+  // The row of the person has no name any more.
   keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
   async lockBeforeUsers(tx, userId) {
     const orders = await selectUnpaidOrders(tx, userId).execute();
@@ -40,6 +42,7 @@ export const eraseFromOrders: ErasureStep = {
     const orders = await selectUnpaidOrders(tx, id).execute();
     // An order may have come before the user was locked.
     await lockStockOf(tx, orders, { ifLocked: 'start again' });
+    // Null where the owner of an address, who has no account, ends the one that somebody else registered with it.
     const by = actorId === null ? null : { id: actorId };
     for (const order of orders)
       await transition(tx, order, { to: 'CANCELLED', by, reason: 'erasure', now });

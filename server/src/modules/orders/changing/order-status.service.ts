@@ -10,13 +10,13 @@ import {
   findOrdersOfSale,
   lockStockOf,
   readOrder,
-  readOrderToChange,
+  readRequestedOrder,
   toOrder,
   toStaffOrder,
 } from '../order/index.ts';
 import { lockRepRole, takesOrders } from '../reps/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
-import { statusBeforePaid } from './transition.rules.ts';
+import { statusAfterUndo } from './transition.rules.ts';
 import { transition } from './transition.ts';
 
 type StatusRequest = { readonly to: OrderStatus; readonly seenStatus: OrderStatus | undefined };
@@ -37,13 +37,13 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
     setStatus: (by: LoggedInUser, id: number, request: StatusRequest): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
         const change = { ...request, by, reason: 'step', now: clock.now() } as const;
-        await transition(tx, await readOrderToChange(tx, id), change);
+        await transition(tx, await readRequestedOrder(tx, id), change);
         return toStaffOrder(await readOrder(tx, id));
       }),
 
     /**
      * Reverts an order from paid to pending, or cancels a sale on the spot, until its cash is handed over: for the person who
-     * marked it paid, and with a reason for the council. Takes the cash off the balance that it was added to. Of a whole sale,
+     * marked it paid, and for the council if it says why. Takes the cash off the balance that it was added to. Of a whole sale,
      * all orders that are not cancelled yet, or none. Throws ORDER_NOT_FOUND, NOT_YOUR_CASH, NOT_UNDOABLE, and INVALID without
      * the reason.
      */
@@ -53,14 +53,15 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
       { reason: note = '', wholeSale = false }: UndoRequest,
     ): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
-        const order = await readOrderToChange(tx, id);
+        const order = await readRequestedOrder(tx, id);
         const orders = wholeSale ? await findOrdersOfSale(tx, order) : [];
+        // Empty also for an order that belongs to no sale.
         const undoneOrders = orders.length > 0 ? orders : [order];
         await lockStockOf(tx, undoneOrders, { ifLocked: 'wait' });
         // The reason that the council wrote is a note in the ledger; `reason` says what kind of change it is.
         const change = { by, reason: 'undo', note, now: clock.now() } as const;
         for (const undone of undoneOrders)
-          await transition(tx, undone, { ...change, to: statusBeforePaid(undone) });
+          await transition(tx, undone, { ...change, to: statusAfterUndo(undone) });
         return toStaffOrder(await readOrder(tx, id));
       }),
 
@@ -68,17 +69,20 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
     cancelOwnOrder: (by: LoggedInUser, id: number): Promise<Order> =>
       database.transaction(async (tx) => {
         const change = { to: 'CANCELLED', by, reason: 'buyer', now: clock.now() } as const;
-        await transition(tx, await readOrderToChange(tx, id), change);
+        await transition(tx, await readRequestedOrder(tx, id), change);
         return toOrder(await readOrder(tx, id));
       }),
 
-    /** Gives an open order to another member of staff, who collects the money from then on. */
+    /**
+     * Gives an open order to another member of staff, who collects the money from then on, and has had no mail about it yet.
+     * Throws ORDER_NOT_FOUND, ORDER_CLOSED, USER_NOT_FOUND and NOT_A_REP.
+     */
     assignRep: (
       actor: LoggedInUser,
       { id, repId }: { readonly id: number; readonly repId: number },
     ): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
-        const order = await readOrderToChange(tx, id);
+        const order = await readRequestedOrder(tx, id);
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
         const rep = await lockRepRole(tx, repId);
         if (!rep) throw new HttpError('USER_NOT_FOUND');

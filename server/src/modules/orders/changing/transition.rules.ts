@@ -33,7 +33,7 @@ export type StatusChange = {
   | { readonly reason: 'buyer' | 'erasure'; readonly by: { readonly id: number } | null }
 );
 
-const cancelledIfUnpaid = ({ status }: OrderRow): readonly OrderStatus[] =>
+const nextIfUnpaid = ({ status }: OrderRow): readonly OrderStatus[] =>
   status === 'PENDING' ? ['CANCELLED'] : [];
 
 /** The statuses that may follow, by the reason for the change. */
@@ -44,15 +44,15 @@ const NEXT: Readonly<Record<StatusChange['reason'], (order: OrderRow) => readonl
       status === 'PENDING' && sellerId !== null ? ['PAID'] : [],
     undo: (order) =>
       isPaymentUndoable({ ...order, soldOnTheSpot: order.sold_by_id !== null })
-        ? [statusBeforePaid(order)]
+        ? [statusAfterUndo(order)]
         : [],
-    buyer: cancelledIfUnpaid,
-    lapse: cancelledIfUnpaid,
-    erasure: cancelledIfUnpaid,
+    buyer: nextIfUnpaid,
+    lapse: nextIfUnpaid,
+    erasure: nextIfUnpaid,
   };
 
 /** A sale on the spot is cancelled when its payment is undone: nobody gets an unpaid order that they did not place. */
-export const statusBeforePaid = ({ sold_by_id: sellerId }: Pick<OrderRow, 'sold_by_id'>) =>
+export const statusAfterUndo = ({ sold_by_id: sellerId }: Pick<OrderRow, 'sold_by_id'>) =>
   sellerId === null ? 'PENDING' : 'CANCELLED';
 
 /** Throws the error for a change that its actor may not make, or that does not lead on from the order's status. */
@@ -73,7 +73,7 @@ export function refuseTransition(order: OrderRow, change: StatusChange): void {
       // Those who may collect for the collector: they themselves, or the council.
       if (!may(change.by, 'orders.collect', { repId: collectorId }))
         throw new HttpError('NOT_YOUR_CASH');
-      // Only an account without cash is erased.
+      // The account of the collector was erased, which is refused while it holds cash: this cash was handed over.
       if (collectorId === null) throw new HttpError('NOT_UNDOABLE', { status, why: 'CLEARED' });
       if (collectorId !== change.by.id && change.note.trim() === '')
         throw invalidField('reason', t('is required'));
@@ -82,6 +82,7 @@ export function refuseTransition(order: OrderRow, change: StatusChange): void {
       if (order.buyer_id !== change.by?.id) throw new HttpError('ORDER_NOT_FOUND');
       if (!isNext) throw new HttpError('NOT_CANCELLABLE', { status });
       return;
+    // The callers choose the orders, so another status is an error in the program.
     default:
       if (!isNext) throw new Error(`${change.reason}: order ${order.id} is ${status}`);
   }

@@ -4,7 +4,7 @@ import type { NewRow } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { addToBalance, insertBalanceEntry } from '../../balances/balances.queries.ts';
-import { mailBuyer } from '../mails/index.ts';
+import { mailNewStatus } from '../mails/index.ts';
 import { giveStockBack, type OrderRow, readOrder } from '../order/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 import { refuseTransition, type StatusChange } from './transition.rules.ts';
@@ -21,6 +21,7 @@ export async function transition(tx: Db, order: OrderRow, change: StatusChange):
   const { id, status: from } = order;
   // The order comes last, because everything locks stock before users before orders. The audit entry locks its actor.
   if (to === 'CANCELLED' && order.reserved === 1) await giveStockBack(tx, order);
+  // The site itself cancels only unpaid orders, for which nobody holds cash.
   if (by) await moveCash(tx, order, { to, actorId: by.id, note, now });
   // Only now is the balance locked, so that nobody clears it after this check.
   if (reason === 'undo' && (await readOrder(tx, id)).is_handed_over)
@@ -36,7 +37,7 @@ export async function transition(tx: Db, order: OrderRow, change: StatusChange):
     throw new StaleRead('the order has changed');
   // A sale has one receipt for all its orders. Otherwise the buyer knows, or nobody is left to write to.
   if (reason !== 'sale' && reason !== 'buyer' && reason !== 'erasure')
-    await mailBuyer(tx, order, change);
+    await mailNewStatus(tx, order, change);
 }
 
 type CashChange = Pick<StatusChange, 'to' | 'now'> & {
@@ -75,8 +76,11 @@ function statusColumns({ to, by, now }: StatusChange): Partial<NewRow<'orders'>>
       return { status: to, delivered_at: now };
     case 'CANCELLED':
       return {
-        ...{ status: to, cancelled_at: now, cancelled_by_id: actorId, reserved: 0 },
-        // A sale that was undone.
+        status: to,
+        cancelled_at: now,
+        cancelled_by_id: actorId,
+        reserved: 0,
+        // Set only in a sale on the spot that is undone.
         delivered_at: null,
       };
   }

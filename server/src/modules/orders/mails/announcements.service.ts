@@ -23,7 +23,7 @@ export const createAnnouncements = ({ database, clock }: ServiceDeps<'database' 
         const entry = { action: 'order.announce', actorId: actor.id, subjectId: ids[0] } as const;
         await insertAuditEntry(tx, { ...entry, now });
         await putOrdersMail(tx, orderArrivedMail, { userId, orderIds: ids, now });
-        return null;
+        return 'SENT';
       },
     }),
 });

@@ -12,23 +12,29 @@ import { findOrders, type OrderRow } from '../order/index.ts';
 export const wantsOrderMails = (user: Pick<Row<'users'>, 'email_verified' | 'order_mails'>) =>
   user.email_verified === 1 && user.order_mails === 1;
 
-/** The text has no link of its own: a mail leads to one page. */
+/** Mails that ask for something go to nobody who is blocked and cannot log in; receipts and cancellations do. */
+export const mayBeAskedToAct = (
+  user: Pick<Row<'users'>, 'email_verified' | 'order_mails' | 'blocked_at'>,
+): boolean => wantsOrderMails(user) && user.blocked_at === null;
+
+/** The sentence has no link of its own, because a mail leads to one page only. */
 export const howToStopMails = (): string =>
   t('You can switch off mails about orders under “My Profile” on the site.');
 
+/** The part of a mail that depends on its kind. `before` and `after` are the paragraphs around the link to the orders. */
 export type BuyerMailText = Pick<MailContent, 'subject' | 'before' | 'replyTo'> & {
   readonly after?: readonly string[];
 };
 
 type BuyerMailTexts<Data> = {
-  /** Whether it is still true of an order. */
+  /** Whether the mail is still true of an order when it is written; otherwise it leaves the order out. */
   readonly isTrue: (order: OrderRow, mail: MailToWrite<Data>) => boolean;
   readonly writeOne: (
     order: OrderRow,
     deps: MailWritingDeps,
     mail: MailToWrite<Data>,
   ) => BuyerMailText | Promise<BuyerMailText>;
-  /** Null or left out for the texts about each of them, one after the other. */
+  /** One text about several orders. Where it is null or left out, the texts about each of them follow one another. */
   readonly writeSeveral?: (
     orders: readonly OrderRow[],
     deps: MailWritingDeps,

@@ -8,16 +8,17 @@ import { type BuyerMailText, buyerMail } from './buyer-mail.ts';
 import { orderInList, ordersToPayInWords, replyAddressOf } from './order-in-words.ts';
 
 type TextDeps = Pick<MailWritingDeps, 'sender' | 'settings'>;
+/** The subject of a mail, and its first sentence. */
 type Beginning = { readonly subject: string; readonly opening: string };
 
-/** Somebody else collects for the orders, and hands them over. Nothing is said of one that has come back since. */
+/** Somebody else collects for the orders, and hands them over. An order that its former rep has again is left out. */
 export const orderReassignedMail = buyerMail<
   'order-reassigned',
   OrdersData & { readonly formerRepId: number | null }
 >('order-reassigned', {
   isTrue: (order, { data: { formerRepId } }) =>
     isOpen(order) && order.rep_id !== null && order.rep_id !== formerRepId,
-  ...openOrdersText(({ length: count }, site) => ({
+  ...writersAboutOpenOrders(({ length: count }, site) => ({
     subject: t('Somebody else looks after your orders at {site}', { site }),
     opening: plural(
       count,
@@ -29,7 +30,7 @@ export const orderReassignedMail = buyerMail<
 
 export const orderArrivedMail = buyerMail('order-arrived', {
   isTrue: isOpen,
-  ...openOrdersText(({ length: count }, site) => ({
+  ...writersAboutOpenOrders(({ length: count }, site) => ({
     subject: t('It has arrived: your order at {site}', { site }),
     opening: plural(
       count,
@@ -39,8 +40,10 @@ export const orderArrivedMail = buyerMail('order-arrived', {
   })),
 });
 
-/** Names what is still to be paid, with whom to pay, and what is paid, with who hands it over. */
-function openOrdersText(beginningOf: (orders: readonly OrderRow[], site: string) => Beginning) {
+/** The texts name what is still to be paid, with whom to pay, and what is paid, with who hands it over. */
+function writersAboutOpenOrders(
+  beginningOf: (orders: readonly OrderRow[], site: string) => Beginning,
+) {
   const writeSeveral = (
     orders: readonly OrderRow[],
     { sender, settings }: TextDeps,
@@ -54,6 +57,7 @@ function openOrdersText(beginningOf: (orders: readonly OrderRow[], site: string)
       ...ordersToPayInWords(unpaidOrders, settings),
       ...[...paidOrdersByRep].flatMap((ordersOfRep) => [
         ...ordersOfRep.map((order) => orderInList(order)),
+        // Once for all orders of one rep.
         ...ordersOfRep.slice(0, 1).flatMap(whereToFetch),
       ]),
     ];

@@ -1,10 +1,10 @@
 export { type Announcements, createAnnouncements } from './announcements.service.ts';
-export { howToStopMails } from './buyer-mail.ts';
+export { howToStopMails, mayBeAskedToAct } from './buyer-mail.ts';
 export * from './hand-over-mails.ts';
 export { createNewOrderMails } from './new-order-mails.service.ts';
 export { newOrdersMail } from './new-orders-mail.ts';
 export * from './order-mails.ts';
-export { mayBeReminded, orderReminderMail } from './reminder-mail.ts';
+export { orderReminderMail } from './reminder-mail.ts';
 export { lockRecipient } from './reminders.queries.ts';
 export { createReminders, type Reminders } from './reminders.service.ts';
-export { mailBuyer, mailChange, mailReassignment } from './status-mails.ts';
+export { mailNewStatus, mailOrderChange, mailReassignment } from './status-mails.ts';

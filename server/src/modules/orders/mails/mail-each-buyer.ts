@@ -1,10 +1,11 @@
 import type { Database, Db } from '../../../database/database.ts';
-import { mayBeReminded } from './reminder-mail.ts';
+import { mayBeAskedToAct } from './buyer-mail.ts';
 import { findMailedOrders, lockRecipient } from './reminders.queries.ts';
 
 export type MailedOrder = Awaited<ReturnType<typeof findMailedOrders>>[number];
 
 type Outcome<Code> = {
+  /** How many mails there are, one for each buyer. */
   readonly sent: number;
   readonly skipped: { readonly orderId: number; readonly code: Code }[];
 };
@@ -12,12 +13,12 @@ type Outcome<Code> = {
 type MailEachOptions<Code> = {
   /** Why the mail leaves an order out; null if it does not. */
   readonly skipCodeOf: (order: MailedOrder) => Code | null;
-  /** Puts the mail about these orders into the outbox. Returns the reason if there is none. */
+  /** Puts the mail about these orders into the outbox. Returns the reason if it puts none. */
   readonly mail: (
     tx: Db,
     buyerId: number,
     orderIds: readonly [number, ...number[]],
-  ) => Promise<Code | null>;
+  ) => Promise<Code | 'SENT'>;
 };
 
 /**
@@ -33,11 +34,11 @@ export async function mailEachBuyer<Code extends string>(
   const skipped = new Map<number, Code | 'DECLINED'>();
   let sent = 0;
 
-  /** Returns whether the buyer gets a mail. */
+  /** Returns whether the buyer gets a mail. Orders that it leaves out are in `skipped` then, with the reason. */
   async function mailBuyer(tx: Db, buyerId: number, orderIds: readonly number[]): Promise<boolean> {
     const buyer = await lockRecipient(tx, buyerId);
     const mailedIds: number[] = [];
-    // The transaction may run again.
+    // The transaction may run again, and then a first run may have skipped other orders.
     for (const id of orderIds) skipped.delete(id);
     for (const order of await findMailedOrders(tx, orderIds)) {
       const code = skipCodeOf(order);
@@ -46,11 +47,12 @@ export async function mailEachBuyer<Code extends string>(
     }
     const [firstId, ...otherIds] = mailedIds;
     if (firstId === undefined) return false;
-    const code = mayBeReminded(buyer)
+    const result = mayBeAskedToAct(buyer)
       ? await mail(tx, buyerId, [firstId, ...otherIds])
       : 'DECLINED';
-    for (const id of mailedIds) if (code !== null) skipped.set(id, code);
-    return code === null;
+    if (result === 'SENT') return true;
+    for (const id of mailedIds) skipped.set(id, result);
+    return false;
   }
 
   const orders = await findMailedOrders(database.db, ids);

@@ -56,12 +56,8 @@ export const lockRepToMail = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Marks the new orders of a rep as mailed, and returns their ids. */
-export async function takeUnmailedOrders(
-  tx: Db,
-  repId: number,
-  { now }: { now: number },
-): Promise<number[]> {
+/** Marks the new orders of a rep as mailed, and the rep as just mailed. Returns the ids of the orders. */
+export async function takeUnmailedOrders(tx: Db, repId: number, now: number): Promise<number[]> {
   const orders = await tx
     .updateTable('orders')
     .set({ rep_notified_at: now })

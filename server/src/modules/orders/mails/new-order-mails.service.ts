@@ -18,7 +18,7 @@ export function createNewOrderMails({ database, clock }: ServiceDeps<'database' 
     const now = clock.now();
     const rep = await lockRepToMail(tx, repId, { mailedBefore: now - MAIL_PAUSE_MS, now });
     if (!rep) return;
-    const orderIds = await takeUnmailedOrders(tx, repId, { now });
+    const orderIds = await takeUnmailedOrders(tx, repId, now);
     if (orderIds.length === 0) return;
     await putMail(tx, newOrdersMail, { userId: repId, data: { orderIds }, now });
   };

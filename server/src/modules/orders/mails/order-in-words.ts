@@ -70,7 +70,7 @@ export const ordersToPayInWords = (
     ...howToPay(ordersOfRep),
   ]);
 
-/** For orders of one rep. */
+/** The sum to bring, to whom, where and when, for orders of one rep. */
 function howToPay(orders: readonly OrderRow[]): string[] {
   const [order] = orders;
   if (!order) return [];

@@ -6,7 +6,7 @@ import { isInOneGo, type OrdersData } from '../../mail/orders-mail.queries.ts';
 import { plainLine } from '../../mail/plain-name.ts';
 import type { MailSender } from '../../mail/sender.ts';
 import { findUser } from '../../users/users.queries.ts';
-import { lapseReason, type OrderRow, payTimeInWords } from '../order/index.ts';
+import { lapseReasonInWords, type OrderRow, payTimeInWords } from '../order/index.ts';
 import { type BuyerMailText, buyerMail } from './buyer-mail.ts';
 import {
   formatItem,
@@ -207,7 +207,7 @@ function orderLapsedText(order: OrderRow, { sender, settings }: TextDeps): Buyer
   return {
     subject: t('Order {id} at {site} was cancelled', { id, site }),
     before: [
-      lapseReason(what, order, settings),
+      lapseReasonInWords(what, order, settings),
       formatReference(order),
       t('There is nothing to pay for it.'),
     ],

@@ -4,22 +4,20 @@ import type { MailType, MailWritingDeps } from '../../mail/mail.ts';
 import type { MailContent } from '../../mail/mail-layout.ts';
 import { plainLine } from '../../mail/plain-name.ts';
 import type { OrderRow } from '../order/index.ts';
-import { wantsOrderMails } from './buyer-mail.ts';
+import { mayBeAskedToAct } from './buyer-mail.ts';
 import { ordersToPayInWords, replyAddressOf } from './order-in-words.ts';
 import { findOrdersToPay, forgetReminder } from './reminders.queries.ts';
 
-type Buyer = Row<'users'>;
-
-export const mayBeReminded = (
-  user: Pick<Buyer, 'email_verified' | 'order_mails' | 'blocked_at'>,
-): boolean => wantsOrderMails(user) && user.blocked_at === null;
-
-/** A reminder of what is unpaid when it is sent. One that has nothing to say does not count as the last of its buyer. */
+/**
+ * A reminder of what is unpaid when it is sent. Without anything unpaid it is not sent, and does not count as the last reminder
+ * of its buyer.
+ */
 export const orderReminderMail: MailType<null, 'order-reminder'> = {
   kind: 'order-reminder',
   async write({ reader, putAt }, deps) {
-    const orders = mayBeReminded(reader) ? await findOrdersToPay(deps.db, reader.id) : [];
+    const orders = mayBeAskedToAct(reader) ? await findOrdersToPay(deps.db, reader.id) : [];
     if (orders.length > 0) return reminderContent(reader, orders, deps);
+    // The orders hold the time at which the mail was put as that of their reminder.
     await forgetReminder(deps.db, reader.id, putAt);
     return null;
   },
@@ -27,7 +25,7 @@ export const orderReminderMail: MailType<null, 'order-reminder'> = {
 
 /** All unpaid orders of a buyer, with whom to pay, where and when. */
 function reminderContent(
-  { id, name }: Buyer,
+  { id, name }: Row<'users'>,
   orders: readonly OrderRow[],
   { sender, settings, unsubscribeLinks }: MailWritingDeps,
 ): MailContent {

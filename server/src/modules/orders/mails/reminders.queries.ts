@@ -11,7 +11,7 @@ export const findMailedOrders = (db: Db, orderIds: readonly number[]) =>
     .where('id', 'in', orderIds)
     .execute();
 
-/** Locks a buyer until the transaction ends: of two reminders at once, the second sees the first. */
+/** Locks a user until the transaction ends: of two mails to them at once, the second finds what the first has stored. */
 export const lockRecipient = (tx: Db, id: number) =>
   tx
     .selectFrom('users')
@@ -34,6 +34,7 @@ type LapseWarningFilter = {
   readonly cutoffs: LapseCutoffs;
   /** Orders placed later are left out, because the mail about them has just told the buyer. */
   readonly placedBefore: number;
+  /** Left out for all buyers. */
   readonly buyerId?: number | undefined;
 };
 

@@ -35,6 +35,7 @@ export function createReminders({ database, clock, settings }: Deps) {
   }
 
   return {
+    /** Reminds the buyers of these orders to pay all that they have not paid, each at most once in 3 days. */
     remind: (actor: LoggedInUser, orderIds: readonly number[]): Promise<ReminderOutcome> =>
       mailEachBuyer<SkipCode>(database, orderIds, {
         skipCodeOf: (order) => skipCodeOf(order, actor),
@@ -46,7 +47,7 @@ export function createReminders({ database, clock, settings }: Deps) {
           // The audit entry names the first order for all of them.
           const entry = { action: 'order.remind', actorId: actor.id, subjectId, now } as const;
           await insertAuditEntry(tx, entry);
-          return null;
+          return 'SENT';
         },
       }),
 
@@ -57,6 +58,7 @@ export function createReminders({ database, clock, settings }: Deps) {
         cutoffs: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, settings),
         placedBefore: now - DAY_MS,
       };
+      /** Of all buyers, or of one, who may have paid or been reminded since. */
       const findBuyerIdsToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
         const orders = await findOrdersToWarnOf(db, { ...warningFilter, buyerId });
         const ordersToWarnOf = orders.filter((order) => mayWarnNow(order, { now, ...settings }));
@@ -78,5 +80,6 @@ export type Reminders = ReturnType<typeof createReminders>;
 function skipCodeOf(order: MailedOrder, actor: LoggedInUser): SkipCode | null {
   if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
   if (order.status === 'CANCELLED') return 'CANCELLED';
+  // A free order counts as paid: there is nothing to remind of.
   return order.status === 'PENDING' && order.total_cents > 0 ? null : 'PAID';
 }

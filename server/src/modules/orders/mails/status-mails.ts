@@ -18,15 +18,15 @@ type StatusNews = {
 };
 
 /**
- * Mails the buyer about the new status of an order, given as it was before. A receipt is held for a while, so
- * a payment that is undone soon is not mailed at all.
+ * Mails the buyer about the new status of an order, given as it was before. A receipt is held for a while: when the payment is
+ * undone in that time, the receipt is taken out of the outbox, and the buyer gets no mail about either.
  */
-export async function mailBuyer(
+export async function mailNewStatus(
   tx: Db,
   { id, status, buyer_id: userId, collected_by_id: collectorId }: OrderRow,
   { to, now, by }: StatusNews,
 ): Promise<void> {
-  // A sale to somebody without an account.
+  // Nobody is mailed about a sale to somebody without an account.
   if (userId === null) return;
   const isReceiptTakenBack =
     isPaid({ status }) &&
@@ -42,8 +42,8 @@ export async function mailBuyer(
     });
 }
 
-/** Mails the buyer what an order is about now, once for several changes that follow each other. */
-export async function mailChange(
+/** Mails the buyer the option and the quantity that an order has now. Of several changes in a row, only the last is mailed. */
+export async function mailOrderChange(
   tx: Db,
   { id: orderId, buyer_id: userId }: OrderRow,
   { by, now }: { readonly by: { readonly id: number }; readonly now: number },

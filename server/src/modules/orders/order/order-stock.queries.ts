@@ -65,7 +65,7 @@ type StockOfOrder = Pick<Row<'orders'>, 'product_id' | 'option_id'>;
 
 /**
  * Locks the stock of several orders until the transaction ends, in the order in which everything locks rows. A transaction that
- * holds users must not wait for stock: `start again` runs it again when the stock is not free.
+ * has locked users must not wait for stock: `start again` runs it again when another one has locked the stock.
  */
 export async function lockStockOf(
   tx: Db,
@@ -91,10 +91,7 @@ export async function lockStockOf(
 }
 
 /** Puts the pieces back, up to the largest stock. Changes nothing when the stock has become unlimited. */
-export const giveStockBack = (
-  tx: Db,
-  order: Pick<Row<'orders'>, 'product_id' | 'option_id' | 'quantity'>,
-) =>
+export const giveStockBack = (tx: Db, order: StockOfOrder & Pick<Row<'orders'>, 'quantity'>) =>
   tx
     .updateTable(order.option_id === null ? 'products' : 'product_options')
     .set((eb) => ({
@@ -109,7 +106,10 @@ export const giveStockBack = (
     .where('available', '>=', 0)
     .execute();
 
-/** Finds the product, to tell why nothing was taken from it. An archived one is only for orders that it has already. */
+/**
+ * Finds the product of an option, or tells why nothing was taken from a product without options. An archived product is only for
+ * orders that it has already.
+ */
 export const findProductOfOrder = (
   tx: Db,
   { id, evenArchived }: { readonly id: number; readonly evenArchived: boolean },

@@ -7,6 +7,7 @@ import type { OrderRow } from './orders.queries.ts';
 const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
+/** An order as far as its buyer sees it. The other columns are for staff. */
 export type BuyerOrderRow = Omit<
   OrderRow,
   | 'option_position'
@@ -17,6 +18,7 @@ export type BuyerOrderRow = Omit<
   | 'current_product_name'
 >;
 
+// The columns of a joined user or option are null only where there is none.
 export const toOrder = (row: BuyerOrderRow): Order => ({
   id: row.id,
   product: { id: row.product_id, imageUrl: row.product_image_url },

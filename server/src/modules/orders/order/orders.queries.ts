@@ -5,10 +5,15 @@ import { HttpError } from '../../../http/errors/http-error.ts';
 import { isHandedOver } from '../../balances/balances.queries.ts';
 import type { LapseCutoffs } from './pay-time.rules.ts';
 
-/** Selects the pickup line of the rep in this column, or else that of the council. */
+/** Selects where and when buyers pay and pick up: as the rep in this column says, or else the council. */
 export const selectPickup = (column: 'users.pickup' | 'rep.pickup') =>
   sql<string | null>`coalesce(nullif(${sql.ref(column)}, ''),
     (select text from site_texts where name = 'pickup'))`.as('pickup');
+
+/** Selects an address for mails: null where nobody is joined, and for a deleted user, who reads no mails. */
+const selectEmailOf = <User extends 'buyer' | 'rep' | 'collector'>(user: User) =>
+  sql<string | null>`case when ${sql.ref(`${user}.deleted_at`)} is null
+    then ${sql.ref(`${user}.email`)} end`.as(`${user}_email` as const);
 
 export const selectOrders = (db: Db) =>
   db
@@ -30,25 +35,14 @@ export const selectOrders = (db: Db) =>
       'rep.username as rep_username',
       'rep.avatar_url as rep_avatar_url',
       selectPickup('rep.pickup'),
+      selectEmailOf('buyer'),
+      selectEmailOf('rep'),
+      selectEmailOf('collector'),
     ])
     .select((eb) => [
+      // The second is what a seller typed, for a buyer without an account.
       eb.fn.coalesce('buyer.name', 'orders.free_name', eb.val('')).as('buyer_name'),
-      // Nobody reads mails to a deleted user.
-      eb
-        .case()
-        .when('buyer.deleted_at', 'is', null)
-        .then(eb.fn.coalesce('buyer.email', eb.val('')))
-        .else('')
-        .end()
-        .as('buyer_email'),
-      eb.case().when('rep.deleted_at', 'is', null).then(eb.ref('rep.email')).end().as('rep_email'),
       isHandedOver(eb).as('is_handed_over'),
-      eb
-        .case()
-        .when('collector.deleted_at', 'is', null)
-        .then(eb.ref('collector.email'))
-        .end()
-        .as('collector_email'),
     ]);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
@@ -67,11 +61,11 @@ export const selectUnpaidOrders = (db: Db, buyerId: number) =>
     .where('orders.status', '=', 'PENDING')
     .orderBy('orders.id');
 
-/** Every order of a sale has a key of its own, the first one that of the call. */
+/** The idempotency key of one order of a sale: `abc` for the first, as the call has it, then `abc/1`, `abc/2`. */
 export const keyOfLine = (key: string, index: number): string =>
   index === 0 ? key : `${key}/${index}`;
 
-/** The orders of the sale that an order belongs to, without cancelled ones; none for an order that was not sold with a key. */
+/** The orders of the sale that an order belongs to, without cancelled ones; none for an order that is not of a sale with a key. */
 export async function findOrdersOfSale(
   db: Db,
   { sold_by_id: sellerId, idempotency_key: keyOfOrder }: OrderRow,
@@ -91,7 +85,8 @@ export async function findOrdersOfSale(
     .execute();
 }
 
-export async function readOrderToChange(tx: Db, id: number): Promise<OrderRow> {
+/** The order that a request names. Throws ORDER_NOT_FOUND. */
+export async function readRequestedOrder(tx: Db, id: number): Promise<OrderRow> {
   const order = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirst();
   if (!order) throw new HttpError('ORDER_NOT_FOUND');
   return order;

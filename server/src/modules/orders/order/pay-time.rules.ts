@@ -24,7 +24,7 @@ export function payTimeInWords(
   });
 }
 
-/** The same in few words for the rep. */
+/** The time limit for paying an order, in few words for the rep; null without one. */
 export function payTimeForRep(
   { pay_by, created_at, total_cents }: PayTimeColumns,
   { orderLapseDays: days }: LapseSettings,
@@ -34,7 +34,8 @@ export function payTimeForRep(
   return t('due {day}', { day: dayInWords(day) });
 }
 
-export function lapseReason(
+/** The reason for which the site cancelled an order, as a sentence for its buyer. */
+export function lapseReasonInWords(
   item: string,
   { pay_by }: PayTimeColumns,
   { orderLapseDays: days }: LapseSettings,
@@ -85,7 +86,9 @@ export const isRecentReminder = (remindedAt: number | null, now: number): remind
   remindedAt !== null && remindedAt <= now && now - remindedAt < REMINDER_PAUSE_MS;
 
 type LapsingOrder = PayTimeColumns & {
+  /** When a reminder last named this order; null for never. */
   readonly reminded_at: number | null;
+  /** When its buyer had the last reminder, of whatever orders; null for none. */
   readonly buyer_reminded_at: number | null;
 };
 

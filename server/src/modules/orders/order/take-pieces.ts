@@ -10,7 +10,10 @@ import {
   takeProductStock,
 } from './order-stock.queries.ts';
 
-/** Takes the pieces out of the stock of the option or the product, where enough are left and it is limited. */
+/**
+ * Takes the pieces out of the stock of the option or the product. `isTaken` is false where they are too few or the stock is
+ * unlimited; `refuseMissingStock` tells these apart, after the caller's other checks.
+ */
 export async function takePieces(
   tx: Db,
   { evenArchived = false, ...stockRequest }: StockRequest & { readonly evenArchived?: boolean },
@@ -34,8 +37,8 @@ export async function takePieces(
 }
 
 /**
- * Refuses an order that took nothing out of the stock, unless the product never runs out. `name` is for one line among
- * several.
+ * Refuses an order that took nothing out of the stock, unless the product never runs out. The error has a `name` where the
+ * request has several lines.
  */
 export function refuseMissingStock(
   { available }: Pick<Row<'products'>, 'available'>,

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/database.ts';
 import type { Row } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { refuseMissingStock, takePieces } from '../order/index.ts';
-import { countOrderedPieces } from './order-placing.queries.ts';
+import { lockBuyerAndCountPieces } from './order-placing.queries.ts';
 
 type OrderItemInput = Pick<
   z.output<typeof orderInput>,
@@ -15,7 +15,7 @@ type OrderItemInput = Pick<
 type OrderTerms = {
   readonly now: number;
   readonly currency: string;
-  readonly isSoldByStaff?: boolean;
+  readonly isSoldByStaff: boolean;
 };
 
 /**
@@ -25,9 +25,10 @@ type OrderTerms = {
 export async function takeFromStock(
   tx: Db,
   input: OrderItemInput,
-  { now, currency, isSoldByStaff = false }: OrderTerms,
+  { now, currency, isSoldByStaff }: OrderTerms,
 ) {
   const { quantity, productPrice: seenPrice } = input;
+  // This comes first, because it locks the row whose price and days are checked. An error below rolls it back.
   const { product, option, isTaken } = await takePieces(tx, {
     productId: input.product.id,
     optionId: input.optionId ?? null,
@@ -37,6 +38,7 @@ export async function takeFromStock(
   const name = nameWithOption(product.name, option);
   refuseChangedPrice(seenPrice, { name, priceCents, currency });
   refuseClosedSale(product, { now, isSoldByStaff });
+  // Only a sale by staff has several lines, of which the error names one.
   if (!isTaken) refuseMissingStock(option ?? product, quantity, isSoldByStaff ? name : undefined);
   const orderColumns = {
     product_id: input.product.id,
@@ -55,7 +57,7 @@ export async function takeFromStock(
 
 function refuseClosedSale(
   { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
-  { now, isSoldByStaff }: Required<Pick<OrderTerms, 'now' | 'isSoldByStaff'>>,
+  { now, isSoldByStaff }: Pick<OrderTerms, 'now' | 'isSoldByStaff'>,
 ): void {
   const sale = saleOf({ saleFrom, saleUntil }, now);
   if (sale.kind === 'before' || (sale.kind === 'ended' && !isSoldByStaff))
@@ -64,8 +66,9 @@ function refuseClosedSale(
 
 type PricedItem = { readonly name: string; readonly priceCents: number; readonly currency: string };
 
+/** `seenPrice` is null or left out by callers that showed no price. */
 function refuseChangedPrice(
-  seenPrice: number | null | undefined,
+  seenPrice: OrderItemInput['productPrice'],
   { priceCents, ...item }: PricedItem,
 ): void {
   if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
@@ -73,8 +76,8 @@ function refuseChangedPrice(
 }
 
 type BuyerQuantity = {
-  /** Left out for somebody without an account. */
-  readonly buyerId?: number | null | undefined;
+  /** Null for somebody without an account. */
+  readonly buyerId: number | null;
   readonly productId: number;
   readonly quantity: number;
 };
@@ -89,7 +92,7 @@ export async function refuseOverBuyerLimit(
   { buyerId, productId, quantity }: BuyerQuantity,
 ): Promise<void> {
   if (limit === null) return;
-  const ordered = buyerId ? await countOrderedPieces(tx, { buyerId, productId }) : 0;
+  const ordered = buyerId === null ? 0 : await lockBuyerAndCountPieces(tx, { buyerId, productId });
   const left = leftForBuyer(limit, ordered);
   if (quantity > left) throw new HttpError('MAX_PER_BUYER', { limit, ordered, left });
 }

@@ -6,7 +6,7 @@ import { selectOrders } from '../order/index.ts';
  * The pieces of a product in the buyer's orders that were not cancelled. Orders of the same buyer wait for this
  * transaction, so that two at once count each other.
  */
-export async function countOrderedPieces(
+export async function lockBuyerAndCountPieces(
   tx: Db,
   { buyerId, productId }: { readonly buyerId: number; readonly productId: number },
 ): Promise<number> {
@@ -46,7 +46,10 @@ export const findOrderByKey = (db: Db, buyerId: number, key: string) =>
     .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** The orders with one of these keys that a sale would repeat: of the same seller, or of the buyer. */
+/**
+ * The orders that keep a sale with these keys from being stored: of the same seller, or of the buyer, as each of them has a key
+ * only once.
+ */
 export const findOrdersBySaleKeys = (
   db: Db,
   keys: readonly string[],

@@ -26,6 +26,7 @@ export type OrderPlacingDeps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder'>;
 };
 
+/** The rep's columns of an order for which nobody collects yet. */
 const NO_REP = {
   rep_id: null,
   rep_name: null,
@@ -43,7 +44,11 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
   ): Promise<BuyerOrderRow> {
     const now = clock.now();
     const { currencyLabel: currency } = settings;
-    const { product, orderColumns } = await takeFromStock(tx, input, { now, currency });
+    const { product, orderColumns } = await takeFromStock(tx, input, {
+      now,
+      currency,
+      isSoldByStaff: false,
+    });
     const { product_id: productId, quantity } = orderColumns;
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
@@ -67,6 +72,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
       lapses: payBy === null ? 0 : product.lapses,
     });
     await putOrdersMail(tx, orderPlacedMail, { userId: user.id, orderIds: [row.id], now });
+    // Not read again with everything that is joined to it: hundreds may order at once.
     return {
       ...row,
       ...rep,
@@ -80,7 +86,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
   return {
     /**
      * Orders one product in one transaction: stock, rep, order and the mail to the buyer, or nothing. Name
-     * and price come from the database. The same `key` again returns the order of the first call. Throws
+     * and price come from the database. The same idempotency `key` again returns the order of the first call. Throws
      * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK,
      * SALE_CLOSED, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
      */
@@ -101,10 +107,12 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
   };
 }
 
+/** The choices that identify an order: a call that repeats a key with other choices is refused. */
 const choicesOf = ({ product, quantity, instructions, optionId }: OrderInput) => [
   product.id,
   quantity,
   instructions,
+  // No element without an option, as in the hashes that are stored already.
   ...(optionId ? [optionId] : []),
 ];
 

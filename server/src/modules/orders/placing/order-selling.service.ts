@@ -22,7 +22,7 @@ import {
   keyOfLine,
   lockStockOf,
   type OrderRow,
-  readOrderToChange,
+  readOrder,
   toStaffOrder,
 } from '../order/index.ts';
 import { lockBuyerAndReps } from '../reps/index.ts';
@@ -42,11 +42,11 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
     seller: LoggedInUser,
     { input, call }: { readonly input: SaleInput; readonly call: RepeatableCall },
   ): Promise<OrderRow[]> {
-    const { buyerId, handedOver } = input;
+    const { buyerId = null, handedOver: isDelivered } = input;
     const change = { by: seller, now: clock.now() } as const;
     const items = await takeLines(tx, input, change.now);
     // Only the lock of the buyer matters here: the rep of a sale is its seller.
-    if (buyerId && !(await lockBuyerAndReps(tx, buyerId)).hasAccount)
+    if (buyerId !== null && !(await lockBuyerAndReps(tx, buyerId)).hasAccount)
       throw new HttpError('USER_NOT_FOUND');
     for (const { product, orderColumns } of items) {
       const { product_id: productId } = orderColumns;
@@ -65,18 +65,17 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
         instructions: '',
         status: 'PENDING',
         rep_id: seller.id,
-        // The seller knows about it.
+        // No mail tells sellers about orders that they sold themselves.
         rep_notified_at: change.now,
         ...idempotencyColumns({ ...call, key: call.key && keyOfLine(call.key, index) }),
       });
       orderIds.push(id);
-      const order = await readOrderToChange(tx, id);
-      await transition(tx, order, { ...change, to: 'PAID', reason: 'sale' });
-      if (!handedOver) continue;
-      const paidOrder = await readOrderToChange(tx, id);
-      await transition(tx, paidOrder, { ...change, to: 'DELIVERED', reason: 'step' });
+      const paid = { ...change, to: 'PAID', reason: 'sale' } as const;
+      await transition(tx, await readOrder(tx, id), paid);
+      const delivered = { ...change, to: 'DELIVERED', reason: 'step' } as const;
+      if (isDelivered) await transition(tx, await readOrder(tx, id), delivered);
     }
-    if (buyerId) {
+    if (buyerId !== null) {
       const receipt = { userId: buyerId, data: { orderIds }, now: change.now };
       await putMail(tx, orderPaidMail, { ...receipt, holdMs: RECEIPT_HOLD_MS });
     }
@@ -105,7 +104,7 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
   async function sellLines(
     seller: LoggedInUser,
     input: SaleInput,
-    // Also without one from the caller, by which the orders of a sale are found.
+    // A call without a key gets one, because the orders of a sale are found by it.
     key: string = randomUUID(),
   ): Promise<SoldOrders> {
     const call = repeatableCall(key, choicesOf(input));
@@ -116,9 +115,10 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
         const people = { sellerId: seller.id, buyerId: input.buyerId ?? null };
         const stored = await findOrdersBySaleKeys(database.db, keys, people);
         const [first] = stored;
-        // An order of the buyer, or a sale by somebody else, is another call.
-        const isOwn = first?.sold_by_id === seller.id;
-        return first && { orders: stored, idempotency_hash: isOwn ? first.idempotency_hash : null };
+        // An order that the buyer placed, or a sale by somebody else, is another call: without a hash, KEY_REUSED is thrown.
+        const isOfSeller = first?.sold_by_id === seller.id;
+        const hash = isOfSeller ? first.idempotency_hash : null;
+        return first && { orders: stored, idempotency_hash: hash };
       },
     });
     const total = fromCents(sumOf(orders, ({ total_cents: cents }) => cents));
@@ -127,6 +127,7 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
 
   return {
     sellLines,
+    /** Sells one line, as `sellLines` does. */
     async sellLine(
       seller: LoggedInUser,
       input: z.output<typeof saleLineInput>,
@@ -146,6 +147,7 @@ const choicesOf = ({ lines, buyerId, buyerName, handedOver }: SaleInput) => [
   handedOver,
 ];
 
+/** `free_name` is what the seller typed for somebody without an account, which may be nothing. */
 const buyerColumns = ({ buyerId, buyerName }: SaleInput) =>
   buyerId ? { buyer_id: buyerId, free_name: null } : { buyer_id: null, free_name: buyerName ?? '' };
 

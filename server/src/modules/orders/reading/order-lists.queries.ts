@@ -24,6 +24,7 @@ export const selectOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sor
 
 export type StaffOrderScope = { readonly repId: number } | 'all';
 
+/** The first four are ids. */
 export type StaffOrderFilter = {
   readonly product?: number | undefined;
   readonly option?: number | undefined;
@@ -67,6 +68,7 @@ export const selectStaffOrders = (
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc');
 
+/** Everybody who ever had an order with this rep, for lists to choose from. */
 export const findBuyersOfRep = (db: Db, repId: number) =>
   db
     .selectFrom('users')

@@ -51,6 +51,7 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
   };
 
   return {
+    /** The orders that a user placed. */
     listOwn(
       { id: buyerId }: LoggedInUser,
       { status, sort, ...page }: OrderListQuery,
@@ -61,6 +62,7 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
 
     listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
 
+    /** The orders that a user collects for, and all buyers who ever had one of them. */
     async listAssigned(user: LoggedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
       const [orders, buyers] = await Promise.all([
         findStaffPage({ repId: user.id }, query),
@@ -71,9 +73,9 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
     },
 
     /**
-     * Numbers and sums by status: the user's own orders, for who collects also the assigned ones,
-     * for who oversees also all orders and the cash that staff hold. Orders of other people are counted while they are
-     * open, and else in their period. Who manages products also gets the first steps until an order was paid.
+     * Numbers and sums by status: the user's own orders, also the assigned ones for whoever collects, also all orders and the
+     * cash that staff hold for whoever oversees. Of other people's orders, closed ones count only if they were placed in the
+     * period. Whoever manages products also gets the first steps, until an order was paid.
      */
     async stats(user: LoggedInUser, days: PeriodDays): Promise<OrderStats> {
       const own = await readTally({ buyerId: user.id });
@@ -83,11 +85,12 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
       if (!may(user, 'orders.oversee')) return { own, ...assigned };
       const [all, heldCents] = await Promise.all([readTally('all', days), sumHeldCents(db)]);
       const stats = { own, ...assigned, all, heldByReps: fromCents(heldCents) };
-      const isPaid = all.counts.PAID + all.counts.DELIVERED > 0;
-      if (isPaid || !may(user, 'products.manage')) return stats;
+      const hasPaidOrder = all.counts.PAID + all.counts.DELIVERED > 0;
+      if (hasPaidOrder || !may(user, 'products.manage')) return stats;
+      // Undefined where an order was paid outside the period.
       const steps = await findFirstSteps(db, clock.now());
-      const { isSchoolNamed: schoolNamed, smtpUrl } = settings;
       if (!steps) return stats;
+      const { isSchoolNamed: schoolNamed, smtpUrl } = settings;
       return { ...stats, firstSteps: { schoolNamed, mailServer: Boolean(smtpUrl), ...steps } };
     },
   };

@@ -2,7 +2,7 @@ import { type Db, StaleRead } from '../../../database/database.ts';
 import { takeAdvisoryLock } from '../../../database/transaction-locks.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { mailReassignment } from '../mails/index.ts';
-import { chooseRep, type Pupil, takesOrders } from './rep-choice.rules.ts';
+import { chooseRep, takesOrders, type UserOfClass } from './rep-choice.rules.ts';
 import {
   findOpenOrdersOfRep,
   findRepCandidates,
@@ -11,8 +11,8 @@ import {
   setRepOfOrder,
 } from './reps.queries.ts';
 
-/** Stands for a buyer without an account: no user has this id. */
-const NO_BUYER_ID = 0;
+/** In place of the buyer of a sale to somebody without an account: no user has this id. */
+const NO_USER_ID = 0;
 
 /**
  * Finds the rep for a new order; the rep keeps the role until the transaction ends. `currentReps`
@@ -20,7 +20,7 @@ const NO_BUYER_ID = 0;
  */
 export async function findRepFor(
   tx: Db,
-  buyer: Pupil,
+  buyer: UserOfClass,
   currentReps: readonly Rep[],
 ): Promise<Rep | null> {
   const [rep, ...others] = currentReps;
@@ -42,7 +42,7 @@ export async function reassignOpenOrders(
 ): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
     const buyer = {
-      id: order.buyer_id ?? NO_BUYER_ID,
+      id: order.buyer_id ?? NO_USER_ID,
       classKey: order.class_key,
       graduationYear: order.graduation_year,
     };
@@ -55,7 +55,7 @@ export async function reassignOpenOrders(
   }
 }
 
-async function chooseRepFor(tx: Db, buyer: Pupil): Promise<Rep | null> {
+async function chooseRepFor(tx: Db, buyer: UserOfClass): Promise<Rep | null> {
   const candidates = await findRepCandidates(tx, buyer.id);
   const currentReps = candidates.filter(({ collectsForBuyer }) => collectsForBuyer);
   const currentRepIds = currentReps.map(({ id }) => id);

@@ -1,14 +1,15 @@
 import { hasRight, ROLE, type Role, rolesWith } from 'shared/domain';
 import type { Row } from '../../../database/tables.ts';
 
-export type Pupil = {
+export type UserOfClass = {
   readonly id: number;
-  /** Null or empty without a class. */
+  /** Null, empty or left out without a class. */
   readonly classKey?: string | null;
+  /** From the address of the school's account, such as `27`; null in others. */
   readonly graduationYear: string | null;
 };
 
-export type RepCandidate = Pupil & {
+export type RepCandidate = UserOfClass & {
   readonly role: Role;
   /** Orders assigned to them that are neither delivered nor cancelled. */
   readonly openOrders: number;
@@ -19,7 +20,8 @@ export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): bo
   hasRight(user, 'orders.collect') && user.blocked_at === null;
 
 export type RepChoiceInput = {
-  readonly buyer: Pupil;
+  readonly buyer: UserOfClass;
+  /** Those who collect for the buyer's other open orders. */
   readonly currentRepIds: readonly number[];
   readonly candidates: readonly RepCandidate[];
 };
@@ -40,6 +42,7 @@ export function chooseRep({ buyer, currentRepIds, candidates }: RepChoiceInput):
     ...(['classKey', 'graduationYear'] as const).map((group) =>
       classReps.filter((rep) => rep[group] && rep[group] === buyer[group]),
     ),
+    // In the order of their power, from class reps to administrators.
     ...rolesWith('orders.collect').map((tierRole) =>
       eligibleStaff.filter(({ role }) => role === tierRole),
     ),

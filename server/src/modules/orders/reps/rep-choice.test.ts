@@ -1,6 +1,6 @@
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { chooseRep, type Pupil, type RepCandidate } from './rep-choice.rules.ts';
+import { chooseRep, type RepCandidate, type UserOfClass } from './rep-choice.rules.ts';
 
 const person = (
   id: number,
@@ -14,7 +14,7 @@ const person = (
 
 type RepChoiceCase = {
   readonly title: string;
-  readonly buyer?: Pupil;
+  readonly buyer?: UserOfClass;
   readonly current?: readonly number[];
   readonly candidates: readonly RepCandidate[];
   readonly expected: number | null;

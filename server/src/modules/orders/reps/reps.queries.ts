@@ -16,6 +16,7 @@ const REP_COLUMNS = [
   'deleted_at',
 ] as const;
 
+/** A user with the columns of an order that show its rep. */
 export type Rep = Pick<OrderRow, 'rep_name' | 'rep_username' | 'rep_email' | 'rep_avatar_url'> & {
   readonly rep_id: number;
   readonly pickup: string | null;
@@ -24,13 +25,6 @@ export type Rep = Pick<OrderRow, 'rep_name' | 'rep_username' | 'rep_email' | 're
 // These are literals in the SQL: with parameters, PostgreSQL would spend longer on planning than on reading, for each buyer.
 const COLLECTING_ROLE_LITERALS = rolesWith('orders.collect').map((role) => sql.lit(role));
 const OPEN_STATUS_LITERALS = OPEN_STATUSES.map((status) => sql.lit(status));
-
-/** Those who may collect money. A blocked user gets no new orders. */
-const selectCollectors = (db: Db) =>
-  db
-    .selectFrom('users')
-    .where('role', 'in', COLLECTING_ROLE_LITERALS)
-    .where('blocked_at', 'is', null);
 
 /**
  * A user whose role stays as it is until the transaction ends: a change of it, or blocking them, must wait.
@@ -51,6 +45,7 @@ const selectRepIdsOfOpenOrders = (tx: Db, buyerId: number) =>
     .select('rep_id as id')
     .where('buyer_id', '=', buyerId)
     .where('status', 'in', OPEN_STATUS_LITERALS)
+    // Null, where nobody is the rep, matches no user.
     .$narrowType<{ id: number }>();
 
 /**
@@ -79,8 +74,12 @@ export async function lockBuyerAndReps(
   };
 }
 
+/** Those who may collect money for a new order. A blocked user gets none. */
 export const findRepCandidates = (db: Db, buyerId: number) =>
-  selectCollectors(db)
+  db
+    .selectFrom('users')
+    .where('role', 'in', COLLECTING_ROLE_LITERALS)
+    .where('blocked_at', 'is', null)
     .select((eb) => [
       'id',
       'role',
@@ -98,6 +97,7 @@ export const findRepCandidates = (db: Db, buyerId: number) =>
     ])
     .execute();
 
+/** The open orders of a rep, with what the choice of another one depends on: null where the buyer has no account. */
 export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
   tx
     .selectFrom('orders')

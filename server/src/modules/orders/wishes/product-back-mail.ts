@@ -2,12 +2,12 @@ import { nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
 import type { MailType } from '../../mail/mail.ts';
 import { plainLine } from '../../mail/plain-name.ts';
-import { howToStopMails, mayBeReminded } from '../mails/index.ts';
+import { howToStopMails, mayBeAskedToAct } from '../mails/index.ts';
 import {
   canBeOrdered,
   findWish,
   findWishedItem,
-  markTold,
+  setToldAt,
   type WishTarget,
 } from './wishes.queries.ts';
 
@@ -18,11 +18,11 @@ export const productBackMail: MailType<WishTarget, 'product-back'> = {
     const { siteName: site, publicUrl } = sender;
     const { productId, optionId } = data;
     const wish = await findWish(db, { ...data, userId: reader.id });
-    // Since this mail was put, they have ordered it, or wait again.
+    // Since this mail was put, its reader has ordered the product, or no longer wants it, or waits for it again.
     if (!wish?.told_at) return null;
     const item = await findWishedItem(db, data, clock.now());
-    if (!mayBeReminded(reader) || !canBeOrdered(item)) {
-      await markTold(db, wish.id, null);
+    if (!mayBeAskedToAct(reader) || !canBeOrdered(item)) {
+      await setToldAt(db, wish.id, null);
       return null;
     }
     const option = optionId === null ? null : item.options[0];

@@ -10,10 +10,10 @@ export type WishTarget = {
   readonly optionId: number | null;
 };
 
-type OwnTarget = WishTarget & { readonly userId: number };
+type TargetOfUser = WishTarget & { readonly userId: number };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For so long a piece counts as that of the person who was told of it. The mail promises these two days. */
+/** How long a piece counts as that of the person who was told that it is there. The mail promises these two days. */
 const TURN_MS = 2 * DAY_MS;
 
 export type WishedItem = {
@@ -24,8 +24,8 @@ export type WishedItem = {
 };
 
 /**
- * A product with all its options, or with the one that is wished; undefined for one that is not in the store. One that has
- * been given options since is there when one of them is.
+ * A product with all its options, or with the one that is wished; undefined for one that is not in the store. A wish for a
+ * product that had no options then is for whichever of its options there is now.
  */
 export async function findWishedItem(
   db: Db,
@@ -58,7 +58,7 @@ export async function findWishedItem(
 export const canBeOrdered = (item: WishedItem | undefined): item is WishedItem =>
   item !== undefined && item.sale.kind === 'open' && item.available !== 0;
 
-/** Whether the wish has not been ended by an order: looked up here, so that ordering stays as short as it is. */
+/** Matches wishes without a later order for the same. Ordering deletes no wishes, so that it stays as short as it is. */
 const isNotOrdered = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'product_wishes'>) =>
   not(
     exists(
@@ -78,7 +78,7 @@ const selectWishesFor = (db: Db, { productId, optionId }: WishTarget) =>
     .where('product_wishes.option_id', optionId === null ? 'is' : '=', optionId)
     .where(isNotOrdered);
 
-export const findWish = (db: Db, { userId, ...target }: OwnTarget) =>
+export const findWish = (db: Db, { userId, ...target }: TargetOfUser) =>
   selectWishesFor(db, target)
     .select(['id', 'told_at'])
     .where('user_id', '=', userId)
@@ -86,14 +86,14 @@ export const findWish = (db: Db, { userId, ...target }: OwnTarget) =>
 
 export const insertWish = (
   tx: Db,
-  { userId, productId, optionId, now }: OwnTarget & { readonly now: number },
+  { userId, productId, optionId, now }: TargetOfUser & { readonly now: number },
 ) =>
   tx
     .insertInto('product_wishes')
     .values({ user_id: userId, product_id: productId, option_id: optionId, created_at: now })
     .execute();
 
-export const deleteWish = (tx: Db, { userId, productId, optionId }: OwnTarget) =>
+export const deleteWish = (tx: Db, { userId, productId, optionId }: TargetOfUser) =>
   tx
     .deleteFrom('product_wishes')
     .where('user_id', '=', userId)
@@ -107,11 +107,12 @@ export const deleteWishesOf = (tx: Db, userId: number) =>
 export const findWishesOf = (db: Db, userId: number): Promise<Row<'product_wishes'>[]> =>
   db.selectFrom('product_wishes').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
-const isNotOver =
+const isSaleNotOver =
   (today: string) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'products'>) =>
     or([eb('sale_until', 'is', null), eb('sale_until', '>=', today)]);
 
+/** The wishes of a user who was not told yet. */
 export const findWaitingWishesOf = (db: Db, userId: number) =>
   db
     .selectFrom('product_wishes')
@@ -135,7 +136,7 @@ export async function countWaitingPeople(db: Db, productId: number) {
   return rows.map(({ option_id: optionId, waitingCount }) => ({ optionId, waitingCount }));
 }
 
-/** Everything wished for that can be ordered at present, as far as SQL knows it. */
+/** Everything that people wait for and can probably order now. `canBeOrdered` decides, for the options of each product. */
 export async function findTargetsInStock(db: Db, now: number): Promise<WishTarget[]> {
   const today = schoolDay(now);
   const rows = await db
@@ -147,7 +148,7 @@ export async function findTargetsInStock(db: Db, now: number): Promise<WishTarge
     .where('told_at', 'is', null)
     .where(isInStore)
     .where((eb) => eb.or([eb('sale_from', 'is', null), eb('sale_from', '<=', today)]))
-    .where(isNotOver(today))
+    .where(isSaleNotOver(today))
     .where('products.available', '!=', 0)
     .where((eb) =>
       eb.or([
@@ -180,11 +181,11 @@ export const findNextWishes = (tx: Db, target: WishTarget, limit: number | null)
     .where('users.blocked_at', 'is', null)
     .orderBy('product_wishes.created_at')
     .orderBy('product_wishes.id')
-    .$if(limit !== null, (query) => query.limit(limit as number))
+    .$call((query) => (limit === null ? query : query.limit(limit)))
     .execute();
 
-/** Null for somebody who waits again. */
-export const markTold = (tx: Db, id: number, toldAt: number | null) =>
+/** The time at which a person was told; null for somebody who waits again. */
+export const setToldAt = (tx: Db, id: number, toldAt: number | null) =>
   tx.updateTable('product_wishes').set({ told_at: toldAt }).where('id', '=', id).execute();
 
 /** Deletes the wishes whose turn is over, whose product was ordered, and those for what is not sold any more. */
@@ -202,7 +203,7 @@ export const deleteEndedWishes = (db: Db, now: number) =>
             .selectFrom('products')
             .select('products.id')
             .where(isInStore)
-            .where(isNotOver(schoolDay(now))),
+            .where(isSaleNotOver(schoolDay(now))),
         ),
       ]),
     )

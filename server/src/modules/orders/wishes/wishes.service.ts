@@ -19,25 +19,26 @@ import {
   findWish,
   findWishedItem,
   insertWish,
-  markTold,
+  setToldAt,
   type WishTarget,
 } from './wishes.queries.ts';
 
 /** Mails to people who want something that is sold out, when it can be ordered again. */
 export function createWishes({ database, clock }: ServiceDeps<'database' | 'clock'>) {
+  /** Throws unless the target is sold out, and may come back: an option, or a product without options. */
   async function refuseUnwishable(tx: Db, target: WishTarget): Promise<void> {
     const item = await findWishedItem(tx, target, clock.now());
     if (!item) throw new HttpError('PRODUCT_NOT_FOUND');
-    const isOption = item.options.some(({ id, onSale }) => id === target.optionId && onSale);
-    if (target.optionId !== null && !isOption) throw new HttpError('OPTION_NOT_FOUND');
+    const isOptionOnSale = item.options.some(({ id, onSale }) => id === target.optionId && onSale);
+    if (target.optionId !== null && !isOptionOnSale) throw new HttpError('OPTION_NOT_FOUND');
     if (target.optionId === null && item.options.length > 0) throw new HttpError('OPTION_REQUIRED');
     if (item.sale.kind === 'ended') throw new HttpError('SALE_CLOSED', { sale: item.sale });
     if (item.available !== 0) throw new HttpError('IN_STOCK');
   }
 
   /**
-   * Tells as many people as there are pieces, besides those that others were told of lately. The stock is locked: of two
-   * processes, the second sees whom the first has told.
+   * Tells as many people as there are pieces, without those pieces that others were told of in the last two days. The stock is
+   * locked: of two processes, the second finds whom the first has told.
    */
   const tellNext = (target: WishTarget): Promise<void> =>
     database.transaction(async (tx) => {
@@ -52,7 +53,7 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
           : Math.max(0, item.available - (await countTurns(tx, target, now)));
       for (const { id, user_id: userId } of await findNextWishes(tx, target, limit)) {
         await putMail(tx, productBackMail, { userId, data: target, now });
-        await markTold(tx, id, now);
+        await setToldAt(tx, id, now);
       }
     });
 
@@ -73,10 +74,11 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
     add: ({ id: userId }: LoggedInUser, target: WishTarget): Promise<void> =>
       database.transaction(async (tx) => {
         await refuseUnwishable(tx, target);
-        const reader = await lockRecipient(tx, userId);
-        if (reader.email_verified === 0) throw new HttpError('EMAIL_NOT_VERIFIED');
-        if (reader.order_mails === 0) throw new HttpError('ORDER_MAILS_OFF');
+        const recipient = await lockRecipient(tx, userId);
+        if (recipient.email_verified === 0) throw new HttpError('EMAIL_NOT_VERIFIED');
+        if (recipient.order_mails === 0) throw new HttpError('ORDER_MAILS_OFF');
         const wish = { ...target, userId };
+        // Whoever waits already keeps their place.
         if ((await findWish(tx, wish))?.told_at === null) return;
         // A person who was told and came too late, or wants one more, waits anew.
         await deleteWish(tx, wish);
@@ -87,8 +89,8 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
       await deleteWish(database.db, { ...target, userId });
     },
 
-    /** Tells those whose turn it is. Any number of processes may do it at once. */
-    async tellDue(): Promise<void> {
+    /** Mails the people whose turn it is. Any number of processes may do it at once. */
+    async mailWhoseTurnItIs(): Promise<void> {
       await doEach(await findTargetsInStock(database.db, clock.now()), tellNext);
     },
   };

@@ -20,7 +20,7 @@ const setStock = ({ db }: TestApp, id: number, available: number) =>
 
 /** Any number of processes does it, here two. */
 const tell = ({ deps }: TestApp) =>
-  Promise.all([createWishes(deps).tellDue(), createWishes(deps).tellDue()]);
+  Promise.all([createWishes(deps).mailWhoseTurnItIs(), createWishes(deps).mailWhoseTurnItIs()]);
 
 const toldPeople = async (testApp: TestApp) =>
   (await mailsOf(testApp))

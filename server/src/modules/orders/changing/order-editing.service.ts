@@ -8,13 +8,13 @@ import { invalidField } from '../../../http/errors/invalid-input.ts';
 import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { mailChange } from '../mails/index.ts';
+import { mailOrderChange } from '../mails/index.ts';
 import {
   giveStockBack,
   lockStockOf,
   type OrderRow,
   readOrder,
-  readOrderToChange,
+  readRequestedOrder,
   refuseMissingStock,
   takePieces,
   toStaffOrder,
@@ -22,32 +22,32 @@ import {
 import { deleteWish } from '../wishes/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 
-type Mend = Pick<NewAuditEntry, 'action' | 'detail'> & {
+type OrderEdit = Pick<NewAuditEntry, 'action' | 'detail'> & {
   readonly columns: Partial<NewRow<'orders'>>;
 };
 
 /** Changes the option or the quantity of an order. */
-export function createOrderMending({ database, clock }: ServiceDeps<'database' | 'clock'>) {
+export function createOrderEditing({ database, clock }: ServiceDeps<'database' | 'clock'>) {
   /**
    * Changes an order for somebody who collects for it, in one transaction: stock, audit log, order, and the mail to its buyer.
-   * `work` checks, moves stock, and says what changes: null for nothing. Throws ORDER_NOT_FOUND and NOT_YOUR_ORDER.
+   * `makeEdit` checks, moves stock, and says what changes: null for nothing. Throws ORDER_NOT_FOUND and NOT_YOUR_ORDER.
    */
-  const mend = (
+  const editOrder = (
     by: LoggedInUser,
     id: number,
-    work: (tx: Db, order: OrderRow) => Promise<Mend | null>,
+    makeEdit: (tx: Db, order: OrderRow) => Promise<OrderEdit | null>,
   ): Promise<StaffOrder> =>
     database.transaction(async (tx) => {
-      const order = await readOrderToChange(tx, id);
+      const order = await readRequestedOrder(tx, id);
       if (!may(by, 'orders.collect', { repId: order.rep_id }))
         throw new HttpError('NOT_YOUR_ORDER');
-      const mended = await work(tx, order);
-      if (mended === null) return toStaffOrder(order);
-      const { columns, ...entry } = mended;
+      const edit = await makeEdit(tx, order);
+      if (edit === null) return toStaffOrder(order);
+      const { columns, ...entry } = edit;
       const now = clock.now();
       await insertAuditEntry(tx, { ...entry, actorId: by.id, subjectId: id, now });
       if (!(await changeOrder(tx, order, columns))) throw new StaleRead('the order has changed');
-      await mailChange(tx, order, { by, now });
+      await mailOrderChange(tx, order, { by, now });
       return toStaffOrder(await readOrder(tx, id));
     });
 
@@ -55,10 +55,10 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
     /**
      * Gives an open order another option of its product, also when its sale is over or it is archived. An unpaid order gets the price of the
      * option, a paid one keeps its own. The same option again changes nothing. Throws ORDER_CLOSED, PRICE_DIFFERS,
-     * OUT_OF_STOCK, OPTION_NOT_FOUND, PRODUCT_NOT_FOUND, and the errors of `mend`.
+     * OUT_OF_STOCK, OPTION_NOT_FOUND, PRODUCT_NOT_FOUND, and the errors of `editOrder`.
      */
     exchangeOption: (by: LoggedInUser, id: number, optionId: number): Promise<StaffOrder> =>
-      mend(by, id, async (tx, order) => {
+      editOrder(by, id, async (tx, order) => {
         const { status, product_id: productId, quantity } = order;
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status });
         if (order.option_id === optionId) return null;
@@ -78,9 +78,10 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
             optionPrice: fromCents(priceCents),
             currency: order.currency,
           });
-        // Returns only where stock is unlimited, of which nothing is reserved.
+        // Throws unless the stock is unlimited, of which an order reserves nothing.
         if (!isTaken) refuseMissingStock(option ?? product, quantity);
         if (order.reserved === 1) await giveStockBack(tx, order);
+        // Whoever gets the option by an exchange no longer waits for it.
         if (order.buyer_id) await deleteWish(tx, { userId: order.buyer_id, productId, optionId });
         return {
           action: 'order.exchange',
@@ -97,10 +98,10 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
 
     /**
      * Leaves fewer pieces in an order that is not paid; who wants more places another. Throws ORDER_CLOSED, INVALID for a quantity that is
-     * not less, and the errors of `mend`.
+     * not less, and the errors of `editOrder`.
      */
     reduceQuantity: (by: LoggedInUser, id: number, quantity: number): Promise<StaffOrder> =>
-      mend(by, id, async (tx, order) => {
+      editOrder(by, id, async (tx, order) => {
         const { status, quantity: from } = order;
         if (status !== 'PENDING') throw new HttpError('ORDER_CLOSED', { status });
         if (quantity >= from)
@@ -115,4 +116,4 @@ export function createOrderMending({ database, clock }: ServiceDeps<'database' |
   };
 }
 
-export type OrderMending = ReturnType<typeof createOrderMending>;
+export type OrderEditing = ReturnType<typeof createOrderEditing>;
