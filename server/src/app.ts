@@ -44,7 +44,7 @@ import { createClasses } from './modules/classes/classes.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.ts';
 import { mailsRoutes } from './modules/mail/mails.routes.ts';
 import { createMails } from './modules/mail/mails.service.ts';
-import { registerMetrics } from './modules/metrics/open-metrics.ts';
+import { registerMetrics } from './modules/metrics/register-metrics.ts';
 import { renameSigner } from './modules/news/news.queries.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
@@ -191,14 +191,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     pictures,
     isPublic: createPublicPictures({ database, clock }),
-    async isOpenTo(request, hash) {
+    async mayVisitorSee(request, hash) {
       // Unreleased code runs there, and cookies ignore ports.
       if (isAtPreviews(request, settings)) return false;
       const reader = await readers.findByCookie(request.headers.cookie);
       if (reader === null || !('postId' in reader)) return reader !== null;
       return isNamedByPost(database.db, { postId: reader.postId, hash });
     },
-    onUpload: readers.giveCookie,
+    giveCookie: readers.giveCookie,
   });
   ordersRoutes(app, {
     limits,

@@ -9,6 +9,7 @@ export type AuditFilter = {
   /** Words of the name or address of the actor. */
   readonly who?: string | undefined;
   readonly kind?: AuditKind | undefined;
+  /** The id of an order. */
   readonly order?: number | undefined;
   /** In epoch milliseconds, like `before`, which is excluded. */
   readonly from?: number | undefined;
@@ -34,14 +35,17 @@ export const selectAuditEntries = (db: Db, { who = '', kind, order, from, before
 
 export type AuditRow = Row<'audit_entries'> & { readonly actor_name: string | null };
 
+/** By table, the column with the names of subjects. */
 const NAME_COLUMNS = {
-  users: ['users', 'name'],
-  products: ['products', 'name'],
-  posts: ['news_posts', 'title'],
-  tokens: ['deploy_tokens', 'label'],
+  users: 'name',
+  products: 'name',
+  news_posts: 'title',
+  deploy_tokens: 'label',
 } as const;
 
-/** Which releases have these versions, and when they were added. */
+export type NamedTable = keyof typeof NAME_COLUMNS;
+
+/** The releases of all sections that have one of these versions, and when they were added. */
 export const findReleasesOf = async (db: Db, versions: readonly string[]) =>
   versions.length === 0
     ? []
@@ -53,14 +57,13 @@ export const findReleasesOf = async (db: Db, versions: readonly string[]) =>
 
 export async function findNames(
   db: Db,
-  kind: keyof typeof NAME_COLUMNS,
+  table: NamedTable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const [table, column] = NAME_COLUMNS[kind];
   const rows = await db
     .selectFrom(table)
-    .select(['id', sql.ref<string>(column).as('name')])
+    .select(['id', sql.ref<string>(NAME_COLUMNS[table]).as('name')])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -32,6 +32,7 @@ export const insertAuditEntry = (
 const ROLE_CHANGED: AuditAction = 'user.role';
 const NEWS_EDITED: AuditAction = 'news.edit';
 
+/** The change that gave a user the present role; undefined if it was never changed. */
 export const findLastRoleChange = (db: Db, userId: number) =>
   db
     .selectFrom('audit_entries as entry')
@@ -47,6 +48,7 @@ export const findLastRoleChange = (db: Db, userId: number) =>
 
 export type RoleChangeRow = NonNullable<Awaited<ReturnType<typeof findLastRoleChange>>>;
 
+/** The last person who edited a post; undefined if nobody did. */
 export const findLastEditor = (
   db: Db,
   postId: number,

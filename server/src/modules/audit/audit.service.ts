@@ -12,6 +12,7 @@ import {
   type AuditRow,
   findNames,
   findReleasesOf,
+  type NamedTable,
   selectAuditEntries,
 } from './audit-list.queries.ts';
 import { type AuditNames, actionInWords, asId, otherActorName } from './audit-sentences.rules.ts';
@@ -29,21 +30,23 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     const subjectIdsOf = (...kinds: readonly AuditKind[]): unknown[] =>
       rows.filter((row) => kinds.includes(kindOf(row))).map((row) => row.subject_id);
     const tokenIds = rows.map(({ parsedDetail }) => parsedDetail['token']);
-    const nameFinder = async (kind: Parameters<typeof findNames>[1], ids: readonly unknown[]) => {
-      const names = await findNames(db, kind, uniqueIds(ids));
+    const nameFinder = async (table: NamedTable, ids: readonly unknown[]) => {
+      const names = await findNames(db, table, uniqueIds(ids));
       return (id: number | null) => (id !== null && names.get(id)) || null;
     };
+    // Besides the order, which is their subject, these entries name a user.
     const assignments = rows.filter(({ action }) => action === 'order.assign');
     const repIds = assignments.map(({ parsedDetail }) => parsedDetail['to']);
     const [user, product, post, token] = await Promise.all([
       nameFinder('users', [...subjectIdsOf('user', 'balance'), ...repIds]),
       nameFinder('products', subjectIdsOf('product')),
-      nameFinder('posts', subjectIdsOf('news')),
-      nameFinder('tokens', [...subjectIdsOf('token'), ...tokenIds]),
+      nameFinder('news_posts', subjectIdsOf('news')),
+      nameFinder('deploy_tokens', [...subjectIdsOf('token'), ...tokenIds]),
     ]);
     return { user: (id) => displayName(user(id) ?? '') || null, product, post, token };
   };
 
+  /** Puts the names of releases, `1.2.0 of 5 May, 14:30`, in place of their versions, which end in a hash. */
   const nameReleases = async (rows: readonly ParsedAuditRow[]): Promise<ParsedAuditRow[]> => {
     const releaseRows = rows.filter((row) => kindOf(row) === 'release');
     const versions = releaseRows.flatMap(({ parsedDetail: { from, to } }) => [from, to]);
@@ -61,6 +64,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
   };
 
   return {
+    /** The entries that match, the newest first, each with a sentence about it. */
     list: (filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> =>
       findPage(selectAuditEntries(db, filter), page, async (rows) => {
         const parsedRows = await nameReleases(

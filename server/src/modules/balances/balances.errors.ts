@@ -23,6 +23,7 @@ export const balanceErrors = {
   ),
 } as const;
 
+/** The fields of requests, as messages about invalid input name them. */
 export const balanceFields = {
   counted: () => t('Counted'),
   kept: () => t('Stays with the rep'),

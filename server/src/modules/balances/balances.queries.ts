@@ -13,6 +13,7 @@ export const selectLedger = (db: Db, userId: number) =>
 
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof selectLedger>['execute']>>[number];
 
+/** The entries of all ledgers that clear a balance. */
 export const selectHandOvers = (db: Db) =>
   db
     .selectFrom('balance_entries as entry')

@@ -25,7 +25,9 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 
 /** Amounts in decimal currency units. */
 type BalanceClearing = {
+  /** The balance that the caller saw; left out by those who did not look. */
   readonly expected: number | undefined;
+  /** The cash that was counted; left out if nobody counted. */
   readonly counted: number | undefined;
   readonly kept: number;
   readonly note: string;
@@ -57,6 +59,7 @@ export function createBalances({ database, clock, settings }: Deps) {
         const keptCents = toCents(kept);
         const takenCents = balance - keptCents;
         if (takenCents === 0) return toUserDetail(user);
+        // A balance below 0 can be cleared too, as long as nothing is kept: the council pays what it owes.
         if (keptCents > 0 && takenCents < 0) throw new HttpError('KEPT_TOO_MUCH', details);
         const isDifferent = counted !== undefined && toCents(counted) !== takenCents;
         if (isDifferent && note.trim() === '') throw new HttpError('NOTE_MISSING');
@@ -84,12 +87,14 @@ export function createBalances({ database, clock, settings }: Deps) {
       });
     },
 
+    /** Everything that changed the balance of a user, the newest first. */
     async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
       const { db } = database;
       if (!(await findUser(db, userId))) throw new HttpError('USER_NOT_FOUND');
       return findPage(selectLedger(db, userId), page, (rows) => rows.map(toLedgerEntry));
     },
 
+    /** The clearings of all balances, the newest first. */
     handOvers: (page: PageQuery): Promise<Page<HandOver>> =>
       findPage(selectHandOvers(database.db), page, (rows) =>
         rows.map((row) => ({

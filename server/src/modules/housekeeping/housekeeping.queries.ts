@@ -5,13 +5,15 @@ type ExpiringTable = 'account_tokens' | 'news_preview_links' | 'sessions' | 'sig
 export const deleteExpiredBefore = (db: Db, table: ExpiringTable, time: number) =>
   db.deleteFrom(table).where('expires_at', '<', time).execute();
 
-export const deleteCountsExpiredBefore = (db: Db, time: number) =>
+/** The library that counts calls has named the column. */
+export const deleteRateLimitsExpiredBefore = (db: Db, time: number) =>
   db.deleteFrom('rate_limits').where('expire', '<', time).execute();
 
+/** Removes posts for good that staff deleted before a time: until then they were hidden, and could be restored. */
 export const deletePostsHiddenBefore = (db: Db, time: number) =>
   db.deleteFrom('news_posts').where('deleted_at', '<', time).execute();
 
-/** Removes products that were hidden before a time, with their options. A product with orders stays, hidden. */
+/** Removes products for good that staff deleted before a time, with their options. A product with orders stays hidden. */
 export async function deleteProductsHiddenBefore(tx: Db, time: number): Promise<void> {
   const products = await tx
     .selectFrom('products')

@@ -11,10 +11,10 @@ import { deleteEndedWishes } from '../orders/wishes/index.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
-  deleteCountsExpiredBefore,
   deleteExpiredBefore,
   deletePostsHiddenBefore,
   deleteProductsHiddenBefore,
+  deleteRateLimitsExpiredBefore,
   eraseBuyerNamesBefore,
 } from './housekeeping.queries.ts';
 import { createPictureCleanup } from './unused-pictures.service.ts';
@@ -25,6 +25,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly orderLapse: OrderLapse;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
   readonly dataDir: string;
+  /** How long this process has run; a parameter for tests. */
   readonly uptimeMs?: () => number;
 };
 
@@ -35,7 +36,8 @@ const KEEP_AUDIT_MS = 5 * 365 * 24 * HOUR_MS;
 const KEEP_BUYER_NAME_MS = 180 * 24 * HOUR_MS;
 /** By then, people would have noticed that a restored site, or a new version, is worse. */
 const KEEP_FORMER_SITE_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+/** Links of mails, codes and sessions outlast their end for this long. */
+const KEEP_EXPIRED_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Deletes expired rows and files for good, and cancels orders that were not paid in time. Several processes may do so at the
@@ -64,11 +66,11 @@ export function createHousekeeping({
       const steps: readonly (() => Promise<unknown>)[] = [
         () => orderLapse.cancelLapsedOrders(),
         () => mailWorker.deleteOldMails(),
-        () => deleteExpiredBefore(db, 'account_tokens', timeAgo(WEEK_MS)),
-        () => deleteExpiredBefore(db, 'sign_in_codes', timeAgo(WEEK_MS)),
-        () => deleteExpiredBefore(db, 'sessions', timeAgo(WEEK_MS)),
+        () => deleteExpiredBefore(db, 'account_tokens', timeAgo(KEEP_EXPIRED_MS)),
+        () => deleteExpiredBefore(db, 'sign_in_codes', timeAgo(KEEP_EXPIRED_MS)),
+        () => deleteExpiredBefore(db, 'sessions', timeAgo(KEEP_EXPIRED_MS)),
         () => eraseEndedInvitations(db, clock.now()),
-        () => deleteCountsExpiredBefore(db, timeAgo(HOUR_MS)),
+        () => deleteRateLimitsExpiredBefore(db, timeAgo(HOUR_MS)),
         () => deleteExpiredBefore(db, 'news_preview_links', clock.now()),
         () => deletePostsHiddenBefore(db, timeAgo(RESTORABLE_MS)),
         () => database.transaction((tx) => deleteProductsHiddenBefore(tx, timeAgo(RESTORABLE_MS))),

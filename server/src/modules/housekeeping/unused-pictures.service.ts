@@ -19,8 +19,8 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
 export function createPictureCleanup({ database, clock, pictures }: Deps) {
-  const findUnusedHashes = async (time: number): Promise<string[]> => {
-    const oldHashes = await findHashesOfPicturesStoredBefore(database.db, time);
+  const findUnusedHashes = async (storedBefore: number): Promise<string[]> => {
+    const oldHashes = await findHashesOfPicturesStoredBefore(database.db, storedBefore);
     if (oldHashes.length === 0) return [];
     const namedHashes = new Set((await findTextsNamingPictures(database.db)).flatMap(hashesIn));
     return oldHashes.filter((hash) => !namedHashes.has(hash));

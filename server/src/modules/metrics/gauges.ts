@@ -18,7 +18,7 @@ export type GaugeDeps = ServiceDeps<'database' | 'clock'> & {
 };
 
 type GaugeSample = readonly [labels: Readonly<Record<string, string>>, value: number];
-/** One number stands for one sample without labels. */
+/** Its value is one number, or a number for each set of labels; `help` is the sentence that Prometheus shows. */
 type GaugeValues = readonly [name: string, help: string, value: number | readonly GaugeSample[]];
 
 /** A database that is slow or away must not block the other metrics. */
@@ -27,6 +27,7 @@ const DATABASE_WITHIN_MS = 2000;
 /** The state of this process, of the database and of the disk in the text format of Prometheus. */
 export async function gaugesText(deps: GaugeDeps): Promise<string> {
   const now = deps.clock.now();
+  // A database that fails is treated as one that is late.
   const databaseRead = readDatabaseGauges(deps, now).catch((): typeof LATE => LATE);
   const databaseGauges = await inTime(databaseRead, DATABASE_WITHIN_MS);
   const gauges: readonly GaugeValues[] = [
@@ -115,6 +116,7 @@ async function readProcessGauges({
   renderer,
   dataDir,
 }: GaugeDeps): Promise<GaugeValues[]> {
+  // SQLite has no connections to count.
   const pool = database.poolState();
   const disk = await diskSpaceOf(dataDir);
   const quarantinedBySection = Map.groupBy(renderer.quarantined(), ({ name }) => name);

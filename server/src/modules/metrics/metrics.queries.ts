@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
+/** A session that was used within this time counts as active. */
 const ACTIVE_MS = 15 * 60_000;
 
 export const sumOrdersByStatus = (db: Db) =>

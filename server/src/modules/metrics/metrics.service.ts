@@ -3,9 +3,9 @@ import type { ReleaseReports } from 'shared/contract';
 import type { Statement } from '../../database/database.ts';
 import { type GaugeDeps, gaugesText } from './gauges.ts';
 
-/** `route` is the pattern of the route; undefined for an address without one. */
 type ServedRequest = {
   readonly method: string;
+  /** The pattern of the route; undefined for an address without one. */
   readonly route: string | undefined;
   readonly status: number;
   readonly milliseconds: number;
@@ -26,7 +26,7 @@ export function createMetrics(deps: GaugeDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Their names are those of counters. Each has a twin by type.
+  // Prometheus expects a counter of a name in `_total`. The same numbers are there by type, as `nodejs_active_handles`.
   for (const metric of registry.getMetricsAsArray())
     if (metric instanceof Gauge && metric.name.endsWith('_total'))
       registry.removeSingleMetric(metric.name);
@@ -56,6 +56,7 @@ export function createMetrics(deps: GaugeDeps) {
     labelNames: ['outcome', 'from'],
     registers,
   });
+  /** `at` is in epoch milliseconds. Null when nothing is cached. */
   let cachedMetrics: { readonly at: number; readonly text: Promise<string> } | null = null;
 
   const metricsText = async (): Promise<string> =>
@@ -76,6 +77,7 @@ export function createMetrics(deps: GaugeDeps) {
 
     countPage: (outcome: string): void => pages.inc({ outcome }),
 
+    /** Reports come from pages of logged-in users, or of nobody who is known. */
     countReports(sentReports: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
       for (const { outcome } of sentReports) reports.inc({ outcome, from });
     },

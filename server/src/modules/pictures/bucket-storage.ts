@@ -20,7 +20,8 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
     sizeCalculation: cacheSizeOf,
   });
 
-  const refreshPicture = async (name: string): Promise<Buffer | null> => {
+  /** Reads a picture from the bucket into the cache. */
+  const readIntoCache = async (name: string): Promise<Buffer | null> => {
     const bytes = await bucket.read(keyOf(name));
     if (bytes) cache.set(name, bytes);
     else cache.delete(name);
@@ -28,12 +29,13 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   };
 
   const readBytes = async (name: string): Promise<Buffer | null> => {
-    const pendingFetch = refreshPicture(name);
+    const bucketRead = readIntoCache(name);
     const cachedBytes = cache.get(name);
-    if (!cachedBytes) return pendingFetch;
-    const bytes = await inTime(pendingFetch, READ_WITHIN_MS).catch((): typeof LATE => LATE);
-    // It may still fail later, when nobody awaits it.
-    pendingFetch.catch(() => {});
+    if (!cachedBytes) return bucketRead;
+    // A bucket that fails is treated as one that is late.
+    const bytes = await inTime(bucketRead, READ_WITHIN_MS).catch((): typeof LATE => LATE);
+    // The read may still fail later, when nobody awaits it.
+    bucketRead.catch(() => {});
     return bytes === LATE ? cachedBytes : bytes;
   };
 

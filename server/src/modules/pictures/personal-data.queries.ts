@@ -1,6 +1,6 @@
 import { isoTime } from '../../base/paging.ts';
 import type { ErasureStep, ReadOwn } from '../users/personal-data.ts';
-import { addressOf } from './picture-names.rules.ts';
+import { addressOf, hashesIn } from './picture-names.rules.ts';
 
 export const readOwnPictures: ReadOwn<'pictures'> = async (db, { id }) => {
   const pictures = await db
@@ -23,7 +23,7 @@ export const erasePictures: ErasureStep = {
   erasedColumns: ['pictures.owner_id'],
   async erase(tx, { id, avatar_url }) {
     // An avatar that somebody else uploaded first has another owner.
-    const hash = /\/media\/([0-9a-f]{32})/.exec(avatar_url ?? '')?.[1] ?? '';
+    const [hash = ''] = hashesIn(avatar_url ?? '');
     await tx
       .updateTable('pictures')
       .set({ owner_id: null, created_at: DUE_AT })

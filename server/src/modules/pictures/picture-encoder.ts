@@ -73,6 +73,7 @@ async function decode(bytes: Buffer, { shape, maxPixels }: DecodeOptions) {
     return await resized.raw().toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof HttpError) throw error;
+    // The words of sharp for a file that has more pixels than its metadata says.
     if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels(maxPixels);
     throw new HttpError('BROKEN_PICTURE');
   }

@@ -44,7 +44,10 @@ export async function findTextsNamingPictures(db: Db): Promise<string[]> {
   return rows.flatMap(({ text }) => (text === null ? [] : [text]));
 }
 
-/** Texts that name pictures which everybody may see. Those of products stay public, because old orders show them. */
+/**
+ * Texts that name pictures which everybody may see. Those of products stay public, because old orders show them. The casts give
+ * all columns the type that `unionAll` requires to be the same.
+ */
 export async function findPublicTexts(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('news_posts')
@@ -72,14 +75,14 @@ export async function findPublicTexts(db: Db, now: number): Promise<string[]> {
   return rows.flatMap(({ text }) => (text === null ? [] : [text]));
 }
 
-/** When the next scheduled post is published; infinite without one. */
+/** When the next scheduled post is published, in epoch milliseconds; infinite without one. */
 export async function findNextPublication(db: Db, now: number): Promise<number> {
   const { next } = await db
     .selectFrom('news_posts')
-    .select(({ fn }) => fn.min('visible_from').as('next'))
+    .select(({ fn }) => fn.min<number | null>('visible_from').as('next'))
     .where('visible_from', '>', now)
     .executeTakeFirstOrThrow();
-  return Number(next ?? Number.POSITIVE_INFINITY);
+  return next ?? Number.POSITIVE_INFINITY;
 }
 
 export const isAvatar = async (db: Db, url: string): Promise<boolean> =>
@@ -90,6 +93,7 @@ export const isAvatar = async (db: Db, url: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Whether a post shows a picture, in its text or among its photos. */
 export async function isNamedByPost(
   db: Db,
   { postId, hash }: { readonly postId: number; readonly hash: string },
@@ -108,6 +112,7 @@ export async function isNamedByPost(
   return post !== undefined;
 }
 
+/** Whether a text names a picture, as in `findTextsNamingPictures`. */
 export async function isNamedAnywhere(tx: Db, hash: string): Promise<boolean> {
   const addressPattern = `%/media/${hash}%`;
   const { named } = await tx

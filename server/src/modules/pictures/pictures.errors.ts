@@ -7,10 +7,12 @@ export const pictureErrors = {
     t('This picture is too large. The limit is {limit}.', { limit }),
   ),
   UNSUPPORTED_PICTURE: error(415, () => t('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.')),
+  /** AVIF takes the most memory, so it is not for strangers. */
   AVIF_REFUSED: error(415, () => t('Please choose a JPEG, PNG, WebP or GIF picture.')),
   BROKEN_PICTURE: error(415, () => t('This picture is damaged and cannot be read.')),
 } as const;
 
+/** The field of requests, as messages about invalid input name it. */
 export const pictureFields = {
   file: () => t('File'),
 } as const;

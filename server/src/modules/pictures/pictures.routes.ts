@@ -17,9 +17,9 @@ type Deps = {
   readonly pictures: Pictures;
   readonly isPublic: IsPublicPicture;
   /** Whether a visitor may see a picture that not everybody may see. */
-  readonly isOpenTo: (request: FastifyRequest, hash: string) => Promise<boolean>;
-  /** Lets whoever has uploaded a picture see it in the text that they write. */
-  readonly onUpload: (cookies: Cookies, user: LoggedInUser) => void;
+  readonly mayVisitorSee: (request: FastifyRequest, hash: string) => Promise<boolean>;
+  /** Gives whoever uploads a picture the cookie by which they see it in the text that they write. */
+  readonly giveCookie: (cookies: Cookies, user: LoggedInUser) => void;
 };
 
 /**
@@ -28,21 +28,22 @@ type Deps = {
  * may cache it for ever, once everybody may see it. Until then nothing caches it.
  */
 export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { limits, pictures, isPublic, isOpenTo, onUpload } = deps;
+  const { limits, pictures, isPublic, mayVisitorSee, giveCookie } = deps;
   const maxBytes = TEXT_PICTURE_MAX_BYTES;
   const options = { maxFileBytes: maxBytes, limitRate: perUser(limits, 'uploadsByUser') };
   route(app, 'uploads.create', options, ({ user, cookies, files: { file } }) => {
     if (!file) throw new HttpError('PICTURE_MISSING');
-    onUpload(cookies, user);
+    giveCookie(cookies, user);
     return pictures.store(file.bytes, { ownerId: user.id, maxBytes });
   });
 
   app.get('/media/:file', { schema: { params } }, async (request, reply) => {
     const { file } = params.parse(request.params);
+    // For errors, and for what not everybody may see.
     reply.header('cache-control', 'no-store');
     if (!PICTURE_FILE_NAME.test(file)) throw new HttpError('NOT_FOUND');
     const isForEverybody = await isPublic(file);
-    if (!isForEverybody && !(await isOpenTo(request, hashOf(file))))
+    if (!isForEverybody && !(await mayVisitorSee(request, hashOf(file))))
       throw new HttpError('NOT_FOUND');
     const etag = `"${file}"`;
     const isNotModified = request.headers['if-none-match'] === etag && (await pictures.has(file));
@@ -52,7 +53,7 @@ export function picturesRoutes(app: FastifyInstance, deps: Deps): void {
     if (isForEverybody)
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        // Readers of the feed show them too.
+        // Programs that read the news feed show these pictures on pages of their own.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
     if (!picture) return reply.code(304).send();

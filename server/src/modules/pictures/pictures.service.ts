@@ -16,7 +16,7 @@ import {
   fileNameOf,
   PICTURE_FILE_NAME,
   type PictureKey,
-  previewFileOf,
+  previewFileNameOf,
   stemOf,
 } from './picture-names.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
@@ -27,14 +27,15 @@ type StoredPicture = Omit<PictureKey, 'hash'> & { readonly url: string };
 type StoreOptions = {
   readonly shape?: PictureShape;
   readonly maxBytes?: number;
+  /** The user who uploads it; null or left out for nobody. */
   readonly ownerId?: number | null;
-  /** Anybody could send it, because its sender has verified no address. */
+  /** Whether the sender has verified no address, so that it could be anybody. */
   readonly isFromStranger?: boolean;
 };
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly storage: PictureStorage;
-  /** 0 (fast) to 6 (small files). */
+  /** How hard the encoder tries: 0 (fast) to 6 (small files). */
   readonly effort?: number;
 };
 
@@ -43,7 +44,7 @@ const MAX_PIXELS = 40_000_000;
 /** For strangers, and for avatars in AVIF, which every pupil can send: 1 KB of it can have 40 megapixels. */
 const FEW_PIXELS = 12_000_000;
 
-/** As many at once as a small machine has cores. The others wait: no more than forms may be open at once. */
+/** Pictures that are encoded at once: as many as a small machine has cores. The others wait in memory. */
 const MAX_PARALLEL = 2;
 const MAX_AVATARS_WAITING = 20;
 const MAX_PREVIEWS_WAITING = 20;
@@ -61,7 +62,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   /** Makes the preview of a stored picture, which may be older than previews. Null if there is no such picture. */
   const storePreview = (stem: string) =>
     previewQueue.run(async () => {
-      const [file, previewFile] = [fileNameOf(stem), previewFileOf(stem)];
+      const [file, previewFile] = [fileNameOf(stem), previewFileNameOf(stem)];
       const picture = await storage.read(file);
       if (!picture) return null;
       if (!(await storage.has(previewFile)))
@@ -122,8 +123,9 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       const kind = pictureKind(bytes);
       if (!kind || kind === 'heic') throw new HttpError('UNSUPPORTED_PICTURE');
       if (kind === 'avif' && isFromStranger) throw new HttpError('AVIF_REFUSED');
-      const hasFewPixels = isFromStranger || (kind === 'avif' && shape === 'avatar');
-      const maxPixels = hasFewPixels ? FEW_PIXELS : MAX_PIXELS;
+      const mayHaveFewPixels = isFromStranger || (kind === 'avif' && shape === 'avatar');
+      const maxPixels = mayHaveFewPixels ? FEW_PIXELS : MAX_PIXELS;
+      // The same file as photo and as avatar is two pictures.
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
       const encodeInTurn = () =>
         queue.run(() => encodePicture(bytes, { shape, effort, maxPixels }));
@@ -141,7 +143,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       // First, so that nothing is made of it any more.
       await storage.remove(fileNameOf(stem));
       const files = [
-        previewFileOf(stem),
+        previewFileNameOf(stem),
         ...PICTURE_WIDTHS.map((narrowWidth) => fileNameOf(stem, narrowWidth)),
       ];
       await Promise.all(files.map((file) => storage.remove(file)));

@@ -1,11 +1,12 @@
 import { coalesceCalls } from '../../base/coalesce-calls.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { hashesIn, hashOf, withoutWidth } from './picture-names.rules.ts';
+import { fullFileNameOf, hashesIn, hashOf } from './picture-names.rules.ts';
 import { findNextPublication, findPublicTexts, isAvatar } from './picture-references.queries.ts';
 
 type PublicHashes = {
+  /** The version of the data they were read from; undefined when it was not known, and they count for one request only. */
   readonly dataVersion: string | undefined;
-  /** The time of the next publication, which changes no data. */
+  /** The time of the next scheduled publication, which makes pictures public without a change of data. */
   readonly until: number;
   readonly hashes: ReadonlySet<string>;
 };
@@ -18,23 +19,26 @@ export function createPublicPictures({
   database: { db, version },
   clock,
 }: ServiceDeps<'database' | 'clock'>) {
-  let known: PublicHashes | undefined;
+  let cached: PublicHashes | undefined;
 
   const readHashes = coalesceCalls(async (): Promise<PublicHashes> => {
     const dataVersion = version.now();
     const now = clock.now();
     const until = await findNextPublication(db, now);
     const hashes = new Set((await findPublicTexts(db, now)).flatMap(hashesIn));
-    known = { dataVersion, until, hashes };
-    return known;
+    cached = { dataVersion, until, hashes };
+    return cached;
   });
 
-  return async (file: string): Promise<boolean> => {
+  const findCurrent = (): PublicHashes | undefined => {
     const currentVersion = version.now();
-    const isFresh = known && currentVersion !== undefined && known.dataVersion === currentVersion;
-    const isCurrent = isFresh && clock.now() < (known?.until ?? 0);
-    const { hashes } = isCurrent && known ? known : await readHashes();
-    return hashes.has(hashOf(file)) || isAvatar(db, `/media/${withoutWidth(file)}`);
+    if (currentVersion === undefined || cached?.dataVersion !== currentVersion) return undefined;
+    return clock.now() < cached.until ? cached : undefined;
+  };
+
+  return async (fileName: string): Promise<boolean> => {
+    const { hashes } = findCurrent() ?? (await readHashes());
+    return hashes.has(hashOf(fileName)) || isAvatar(db, `/media/${fullFileNameOf(fileName)}`);
   };
 }
 

@@ -40,6 +40,7 @@ export function createProductArchive({ database, clock, products }: Deps) {
       const now = clock.now();
       await database.transaction(async (tx) => {
         const row = { table: 'products', id } as const;
+        // A product may be both.
         const wasDeleted = await showRowAgain(tx, row, now);
         const wasArchived = await setArchived(tx, { id, archivedAt: null });
         if (!wasDeleted && !wasArchived) throw new HttpError('PRODUCT_NOT_FOUND');

@@ -24,11 +24,13 @@ export const lockProductOptions = (tx: Db, productId: number): Promise<ProductOp
 export const insertOption = (tx: Db, option: NewRow<'product_options'>) =>
   tx.insertInto('product_options').values(option).execute();
 
+/** Inserts an option without an id, or changes the one that has it. */
 export const putOption = (tx: Db, id: number | undefined, option: NewRow<'product_options'>) =>
   id === undefined
     ? insertOption(tx, option)
     : tx.updateTable('product_options').set(option).where('id', '=', id).execute();
 
+/** The id of one of these options that is in an order, cancelled ones included; undefined if there is none. */
 export async function findOrderedOptionId(
   tx: Db,
   ids: readonly number[],

@@ -33,6 +33,7 @@ export async function saveOptionsAndComputeStock(
   const textAfter = formatOptions(optionsAfter);
   const detail = textBefore === textAfter ? {} : { optionsFrom: textBefore, options: textAfter };
   if (optionsAfter.length > 0) return { stock: UNLIMITED, detail };
+  // A product that loses its options had no stock of its own, from which something could have been sold.
   const stock =
     storedOptions.length > 0 ? newStock : stockAfterEdit({ currentStock, seenStock, newStock });
   return { stock, detail };
@@ -49,13 +50,16 @@ async function saveOptions(
   { productId, storedOptions, optionEdits }: OptionEdits,
 ): Promise<void> {
   const keptIds = new Set(optionEdits.map(({ id }) => id));
-  const removedIds = storedOptions.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
-  if (removedIds.length > 0) await removeOptions(tx, { storedOptions, ids: removedIds });
+  await removeOptions(
+    tx,
+    storedOptions.filter(({ id }) => !keptIds.has(id)),
+  );
   for (const [position, edit] of optionEdits.entries()) {
     const { id, name, available: newStock, availableSeen: seenStock, price } = edit;
     const option = storedOptions.find((candidate) => candidate.id === id);
     if (id !== undefined && !option) throw new HttpError('OPTION_NOT_FOUND');
-    const onSale = edit.onSale ?? (option === undefined || option.on_sale !== 0);
+    // An edit without `onSale` leaves it as it is; a new option is on sale.
+    const onSale = edit.onSale ?? option?.on_sale !== 0;
     await putOption(tx, id, {
       product_id: productId,
       name,
@@ -69,15 +73,11 @@ async function saveOptions(
   }
 }
 
-async function removeOptions(
-  tx: Db,
-  {
-    storedOptions,
-    ids,
-  }: { readonly storedOptions: readonly ProductOptionRow[]; readonly ids: readonly number[] },
-): Promise<void> {
+async function removeOptions(tx: Db, options: readonly ProductOptionRow[]): Promise<void> {
+  if (options.length === 0) return;
+  const ids = options.map(({ id }) => id);
   const orderedOptionId = await findOrderedOptionId(tx, ids);
-  const option = storedOptions.find(({ id }) => id === orderedOptionId);
-  if (option) throw new HttpError('OPTION_IN_USE', { name: option.name });
+  const orderedOption = options.find(({ id }) => id === orderedOptionId);
+  if (orderedOption) throw new HttpError('OPTION_IN_USE', { name: orderedOption.name });
   await deleteOptions(tx, ids);
 }

@@ -17,6 +17,7 @@ const toOption = (row: ProductOptionRow): ProductOption => ({
 /** The details of a product that other tables hold. */
 export type ProductDetails = {
   readonly options?: readonly ProductOptionRow[] | undefined;
+  /** The sum of its paid orders. */
   readonly raisedCents?: number | undefined;
 };
 
@@ -36,6 +37,7 @@ export function toProduct(
     available: options.length > 0 ? availableOf(options) : row.available,
     options,
     ...(row.options_label && { optionsLabel: row.options_label }),
+    // Absent for the default; null for no note at all.
     ...(row.note !== null && { note: row.note === 1 ? { label: row.note_label } : null }),
     ...(row.sale_from && { saleFrom: row.sale_from }),
     ...(row.sale_until && { saleUntil: row.sale_until }),

@@ -6,7 +6,7 @@ import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import { isInStore } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-/** 0 for what can be ordered now or soon, 1 for later, 2 for no longer: the order of `Offer` in `shared/domain`. */
+/** 0 for what can be ordered now or soon, 1 for later, 2 for sold out or over: the order of `Offer` in `shared/domain`. */
 const selectOfferRank = (now: number): RawBuilder<number> => sql`case
   when products.available = 0 or sale_until < ${schoolDay(now)} or products.id in (
     select product_id from product_options group by product_id
@@ -29,7 +29,7 @@ export const selectProducts = (db: Db, { words, now }: { words: WordAlternatives
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
+export const findProductInStore = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).where(isInStore).executeTakeFirst();
 
 const selectUndeletedProducts = (db: Db) =>
@@ -44,7 +44,7 @@ export const selectArchivedProducts = (db: Db) =>
     .orderBy('archived_at', 'desc')
     .orderBy('id', 'desc');
 
-/** Takes a product out of the store, or with null puts it back. Returns false if nothing has changed. */
+/** Takes a product out of the store, or puts it back where `archivedAt` is null. Returns false if nothing has changed. */
 export async function setArchived(
   db: Db,
   { id, archivedAt }: { readonly id: number; readonly archivedAt: number | null },
@@ -59,6 +59,7 @@ export async function setArchived(
   return numUpdatedRows === 1n;
 }
 
+/** The sum of the paid orders of each product that has a goal, by the id of the product. */
 export async function findRaisedCents(
   db: Db,
   products: readonly Pick<Row<'products'>, 'id' | 'goal_cents'>[],
@@ -120,6 +121,7 @@ export async function extendPayByOfOrders(
     .execute();
 }
 
+/** For the sitemap. A limit leaves out the oldest. */
 export const findProductChangeTimes = (db: Db, limit: number) =>
   db
     .selectFrom('products')

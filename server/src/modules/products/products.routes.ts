@@ -14,10 +14,12 @@ type Deps = {
 
 export function productsRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, share, products, archive } = deps;
+  /** For calls that may bring a picture. */
   const limitRate = perUser(limits, 'uploadsByUser');
 
   route(app, 'products.list', { share }, ({ query }) => products.list(query));
   route(app, 'products.get', { share }, ({ params }) => products.get(params.id));
+  // Staff choose another option for an order from it, also when its product is archived.
   route(app, 'products.options', ({ params }) => products.getEvenArchived(params.id));
   route(app, 'products.admin', ({ params }) => products.getForStaff(params.id));
   route(app, 'products.create', ({ user, body }) => products.create(user, body));

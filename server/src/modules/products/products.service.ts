@@ -32,7 +32,7 @@ import { type ProductEdit, saveOptionsAndComputeStock } from './product-stock.se
 import {
   changeProduct,
   extendPayByOfOrders,
-  findProduct,
+  findProductInStore,
   findRaisedCents,
   findUndeletedProduct,
   insertProduct,
@@ -72,7 +72,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
   const toStaffProducts = (rows: readonly Row<'products'>[]): Promise<StaffProduct[]> =>
     addDetails(rows, toStaffProduct);
 
-  const get = async (id: number, find = findProduct): Promise<Product> => {
+  const getProduct = async (id: number, find = findProductInStore): Promise<Product> => {
     const row = await find(db, id);
     const [product] = row ? await addDetails([row], toProduct) : [];
     if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
@@ -103,7 +103,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     makeChange: (product: Row<'products'>, tx: Db) => Promise<ProductChange> | ProductChange,
   ): Promise<void> {
     const changeOnce = async (tx: Db): Promise<void> => {
-      const product = await findProduct(tx, id);
+      const product = await findProductInStore(tx, id);
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
       const { columns, detail: extraDetail } = await makeChange(product, tx);
       if (!(await changeProduct(tx, product, columns))) throw new StaleRead('it has changed');
@@ -117,6 +117,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
   }
 
   return {
+    /** The products in the store whose names match a search, also one with typing errors; all without `q`. */
     list: ({ q = '', ...page }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> =>
       search(q, (words) =>
         findPage(selectProducts(db, { words, now: clock.now() }), page, (rows) =>
@@ -125,9 +126,9 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       ),
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted or archived one. */
-    get: (id: number) => get(id),
-    /** The same, also of an archived one. */
-    getEvenArchived: (id: number) => get(id, findUndeletedProduct),
+    get: (id: number) => getProduct(id),
+    /** One product, also an archived one; throws PRODUCT_NOT_FOUND. */
+    getEvenArchived: (id: number) => getProduct(id, findUndeletedProduct),
     toStaffProducts,
 
     /** One product as staff see it, also an archived one; throws PRODUCT_NOT_FOUND. */
@@ -157,7 +158,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
         await insertAuditEntry(tx, { ...entry, detail, now });
         return productId;
       });
-      return get(id);
+      return getProduct(id);
     },
 
     async setPicture(
@@ -165,13 +166,14 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       { id, file }: { readonly id: number; readonly file: UploadedFile | undefined },
     ): Promise<Product> {
       if (!file) throw new HttpError('PICTURE_MISSING');
-      await get(id);
+      // Throws before the picture of a product that is gone is stored.
+      await getProduct(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
       const pictureEdit = { id, action: 'product.picture', actorId: user.id } as const;
       await changeProductInStore(pictureEdit, () => ({
         columns: { image_url: url, updated_at: clock.now() },
       }));
-      return get(id);
+      return getProduct(id);
     },
 
     /** Saves an edit. Throws EDIT_CONFLICT when another edit was saved since version `ifMatch`. */
@@ -183,7 +185,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       refuseHostileMarkdown(edit.description);
       const seenVersion = expectedVersion(ifMatch);
       // Checked here, before the picture is stored, and again in the transaction.
-      const { version } = await get(id);
+      const { version } = await getProduct(id);
       if (seenVersion !== null && seenVersion !== version) throw new HttpError('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
       const auditedEdit = { id, action: 'product.edit', actorId: user.id } as const;
@@ -194,10 +196,10 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
         const columns = { ...toColumns(edit, product), available: stock };
         return { columns: { ...columns, ...(url && { image_url: url }) }, detail };
       });
-      return get(id);
+      return getProduct(id);
     },
 
-    /** Takes a product off sale. Its orders keep the name and the price they were made with. */
+    /** Deletes a product, which can be restored for 30 days. Its orders keep the name and the price they were made with. */
     remove({ id: actorId }: LoggedInUser, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const now = clock.now();

@@ -7,12 +7,14 @@ import type { CashRow } from './results.queries.ts';
  * each has its share, to the cent, of what was handed over and of what was missing then.
  */
 export function cashOf(rows: readonly CashRow[]): Results['cash'] {
+  // All in cents.
   let [handedOver, withReps, missing] = [0, 0, 0];
   for (const rowsOfHolder of groupBy(rows, ({ user_id }) => user_id).values()) {
     let [held, heldOfChosen] = [0, 0];
-    for (const { taken, chosen, cleared, counted } of rowsOfHolder) {
+    for (const { taken, taken_for_chosen, cleared, counted } of rowsOfHolder) {
       held += taken;
-      heldOfChosen += chosen;
+      heldOfChosen += taken_for_chosen;
+      // The cash after the last hand-over.
       if (cleared === 0) continue;
       const clearedOfChosen = Math.round((cleared * heldOfChosen) / held);
       const missingOfChosen = Math.round(((cleared - counted) * clearedOfChosen) / cleared);

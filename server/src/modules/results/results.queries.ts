@@ -33,6 +33,7 @@ const selectOrdersOf = (db: Db, { productId, currency, ...period }: OrderChoice)
       query.where('orders.product_id', '=', productId as number),
     );
 
+/** Every product that was ordered in the period, for the reader to choose from. */
 export const findOrderedProducts = (db: Db, choice: OrderChoice) =>
   selectOrdersOf(db, { ...choice, productId: undefined })
     .innerJoin('products as product', 'product.id', 'orders.product_id')
@@ -72,7 +73,7 @@ export type SalesRow = Awaited<ReturnType<typeof findSales>>[number];
 
 /**
  * The cash of each holder, added up between one hand-over and the next, oldest first: all that they took, how much of it was
- * for the chosen orders, and what they handed over at the end. Refunds are below 0.
+ * for the chosen orders, what the ledger says they handed over at the end, and what was counted then. Refunds are below 0.
  */
 export const findCash = (db: Db, choice: OrderChoice) =>
   db
@@ -97,7 +98,9 @@ export const findCash = (db: Db, choice: OrderChoice) =>
     .select([
       'user_id',
       sql<number>`sum(case when kind = 'CLEAR' then 0 else amount_cents end)`.as('taken'),
-      sql<number>`sum(case when chosen_order_id is null then 0 else amount_cents end)`.as('chosen'),
+      sql<number>`sum(case when chosen_order_id is null then 0 else amount_cents end)`.as(
+        'taken_for_chosen',
+      ),
       sql<number>`sum(case when kind = 'CLEAR' then -amount_cents else 0 end)`.as('cleared'),
       sql<number>`sum(case when kind = 'CLEAR' then coalesce(counted_cents, -amount_cents) else 0 end)`.as(
         'counted',

@@ -33,6 +33,7 @@ function figuresOf(sales: readonly SalesRow[]): Figures {
     paid: addUpSales(paidSales),
     handedOut: addUpSales(sales.filter(({ status }) => status === 'DELIVERED')),
     cancelled: addUpSales(sales.filter(({ status }) => status === 'CANCELLED')),
+    // Absent, and not 0, where no product has a cost.
     ...(salesWithKnownCost.length > 0 && { cost: fromCents(costCents) }),
     left: fromCents(paidCents - costCents),
   };
@@ -77,6 +78,7 @@ export function resultsOf(sales: readonly SalesRow[]): Sums {
       salesWithOption,
       ({ option_id }) => option_id,
       (sale) => ({ product: productOf(sale), option: optionOf(sale) }),
+      // Options of one product stay in the order of their positions.
     ).sort((a, b) => compareNames(a.product.name, b.product.name) || a.product.id - b.product.id),
     ...(salesWithoutOption.length > 0 && { withoutOption: figuresOf(salesWithoutOption) }),
     byRep: figuresBy(

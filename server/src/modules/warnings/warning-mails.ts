@@ -7,10 +7,12 @@ import type { BackupTimes } from '../../database/last-backup.ts';
 import type { MailType } from '../mail/mail.ts';
 import type { MailContent } from '../mail/mail-layout.ts';
 import type { MailSender } from '../mail/sender.ts';
+import type { UnsentMails } from './warnings.rules.ts';
 
 /** When the build of a process was made, and the newer one whose pages are live, in epoch milliseconds. */
 export type OlderBuild = { readonly builtAt: number; readonly liveBuiltAt: number };
 
+/** A kind of mail to administrators. `writeText` may replace its link and its last sentence. */
 const warningMail = <Kind extends MailKind, Data>(
   kind: Kind,
   writeText: (
@@ -26,16 +28,10 @@ const warningMail = <Kind extends MailKind, Data>(
   }),
 });
 
-type UnsentMailCounts = {
-  readonly waitingCount: number;
-  readonly oldestCreatedAt: number | null;
-  readonly givenUpCount: number;
-};
-
 /** Warns that mails do not get through. It arrives once they do again, or while only some of them fail. */
 export const mailStuckMail = warningMail(
   'mail-stuck',
-  ({ waitingCount, oldestCreatedAt, givenUpCount }: UnsentMailCounts, { publicUrl }) => ({
+  ({ waitingCount, oldestCreatedAt, givenUpCount }: UnsentMails, { publicUrl }) => ({
     subject: t('Mails of the site do not get through'),
     before: [
       ...(oldestCreatedAt === null
@@ -116,6 +112,7 @@ export const errorLoggedMail = warningMail('error-logged', ({ at, reference }: L
   after: [t('This mail comes at most once a day, and more errors may have followed.')],
 }));
 
+/** Warns that a program started whose pages are not live, because those of a newer build are. */
 export const buildOlderMail = warningMail(
   'build-older',
   ({ builtAt, liveBuiltAt }: OlderBuild) => ({

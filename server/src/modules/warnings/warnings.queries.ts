@@ -8,7 +8,7 @@ export type WarningKind = Extract<
 
 export async function wasWarningWritten(
   tx: Db,
-  { kind, since }: { kind: WarningKind; since: number },
+  { kind, since }: { readonly kind: WarningKind; readonly since: number },
 ): Promise<boolean> {
   const warning = await tx
     .selectFrom('mail_outbox')
@@ -20,14 +20,14 @@ export async function wasWarningWritten(
   return warning !== undefined;
 }
 
-/** Notes for ever that a warning was written; false if it was before. */
-export async function noteWarning(
+/** Marks a warning as written, for ever: the name of a text without words says it. Returns false if it was marked before. */
+export async function markWarningWritten(
   tx: Db,
-  { kind, subject }: { kind: WarningKind; subject: string },
+  { kind, occasion }: { readonly kind: WarningKind; readonly occasion: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('site_texts')
-    .values({ name: `told: ${kind} ${subject}`, text: '' })
+    .values({ name: `told: ${kind} ${occasion}`, text: '' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

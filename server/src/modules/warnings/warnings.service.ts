@@ -16,7 +16,7 @@ import {
   mailStuckMail,
   type OlderBuild,
 } from './warning-mails.ts';
-import { noteWarning, type WarningKind, wasWarningWritten } from './warnings.queries.ts';
+import { markWarningWritten, type WarningKind, wasWarningWritten } from './warnings.queries.ts';
 import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
@@ -28,17 +28,18 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 
 type DueWarning = {
   readonly putMails: (tx: Db, now: number) => Promise<void>;
-  /** The one thing that it is about, of which it warns once; without it, it comes once a day. */
-  readonly subject?: string;
-  /** Called once somebody was told, by this process or another. */
-  readonly onTold?: () => void;
+  /** For a warning that comes once for each occasion. Without it, the warning comes once a day. */
+  readonly occasion?: string;
+  /** Called when the mails were put into the outbox, by this process or another. */
+  readonly onWarned?: () => void;
 };
 
+/** Null where there is no problem. */
 type Check = (now: number) => Promise<DueWarning | null>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const toAdmins =
+const mailsToAdmins =
   <Data>(type: MailType<Data>, data: NoInfer<Data>): DueWarning['putMails'] =>
   (tx, now) =>
     mailStaff(tx, type, { act: 'warnings.receive', data, now });
@@ -49,39 +50,39 @@ export function createWarnings({ database, clock, machine, errors, olderBuild }:
     async 'mail-stuck'(now) {
       const counts = await countUnsentMails(database.db, { givenUpSince: now - DAY_MS });
       if (!isMailStuck(counts, now)) return null;
-      return { putMails: toAdmins(mailStuckMail, counts) };
+      return { putMails: mailsToAdmins(mailStuckMail, counts) };
     },
     async 'disk-nearly-full'() {
       const disk = await machine.disk();
       if (!isNearlyFull(disk)) return null;
       const { name: machineName } = machine;
-      return { putMails: toAdmins(diskNearlyFullMail, { disk, machineName }) };
+      return { putMails: mailsToAdmins(diskNearlyFullMail, { disk, machineName }) };
     },
     async 'backup-old'(now) {
       const times = await findBackupTimes(database.db);
       if (!isBackupOld(times, now)) return null;
-      return { putMails: toAdmins(backupOldMail, times) };
+      return { putMails: mailsToAdmins(backupOldMail, times) };
     },
     async 'error-logged'() {
       const error = errors.untold();
-      return error && { putMails: toAdmins(errorLoggedMail, error), onTold: errors.forget };
+      return error && { putMails: mailsToAdmins(errorLoggedMail, error), onWarned: errors.forget };
     },
     async 'build-older'() {
       const build = olderBuild();
       if (!build) return null;
-      return { putMails: toAdmins(buildOlderMail, build), subject: String(build.builtAt) };
+      return { putMails: mailsToAdmins(buildOlderMail, build), occasion: String(build.builtAt) };
     },
   };
 
-  /** Warns by the first process that sees it. */
-  const warn = (kind: WarningKind, { putMails, subject }: DueWarning): Promise<void> =>
+  /** Puts the mails, unless this or another process has warned already. */
+  const warn = (kind: WarningKind, { putMails, occasion }: DueWarning): Promise<void> =>
     database.transaction(async (tx) => {
       await takeAdvisoryLock(tx, 'warnings');
       const now = clock.now();
       const isDue =
-        subject === undefined
+        occasion === undefined
           ? !(await wasWarningWritten(tx, { kind, since: now - DAY_MS }))
-          : await noteWarning(tx, { kind, subject });
+          : await markWarningWritten(tx, { kind, occasion });
       if (isDue) await putMails(tx, now);
     });
 
@@ -92,7 +93,7 @@ export function createWarnings({ database, clock, machine, errors, olderBuild }:
         const warning = await check(clock.now());
         if (!warning) return;
         await warn(kind, warning);
-        warning.onTold?.();
+        warning.onWarned?.();
       }),
   };
 }

@@ -9,6 +9,7 @@ type Deps = Omit<GaugeDeps, 'dataDir'> & {
   readonly settings: Pick<Settings, 'metricsToken' | 'dataDir'>;
 };
 
+/** Digests have one length, as `timingSafeEqual` requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
