@@ -78,17 +78,15 @@ function repFor(
   { people, rows }: { people: readonly DemoPersonRow[]; rows: readonly NewRow<'orders'>[] },
 ): number | null {
   const openOrders = rows.filter(isOpen);
-  const openRepIds = openOrders
-    .filter(({ buyer_id }) => buyer_id === buyer.id)
-    .map(({ rep_id }) => rep_id);
-  return chooseRep({
-    buyer,
-    currentRepIds: openRepIds.filter((id) => typeof id === 'number'),
-    candidates: people.map((person) => ({
+  const candidates = people.map((person) => {
+    const ordersOfRep = openOrders.filter(({ rep_id }) => rep_id === person.id);
+    return {
       ...person,
-      openOrders: openOrders.filter(({ rep_id }) => rep_id === person.id).length,
-    })),
+      openOrders: ordersOfRep.length,
+      collectsForBuyer: ordersOfRep.some(({ buyer_id }) => buyer_id === buyer.id),
+    };
   });
+  return chooseRep(buyer, candidates);
 }
 
 export function demoLedgerRows(orders: readonly Row<'orders'>[]): NewRow<'balance_entries'>[] {

@@ -56,10 +56,7 @@ export async function reassignOpenOrders(
 }
 
 async function chooseRepFor(tx: Db, buyer: UserOfClass): Promise<Rep | null> {
-  const candidates = await findRepCandidates(tx, buyer.id);
-  const currentReps = candidates.filter(({ collectsForBuyer }) => collectsForBuyer);
-  const currentRepIds = currentReps.map(({ id }) => id);
-  const chosenRepId = chooseRep({ buyer, currentRepIds, candidates });
+  const chosenRepId = chooseRep(buyer, await findRepCandidates(tx, buyer.id));
   if (chosenRepId === null) return null;
   const rep = await lockRepRole(tx, chosenRepId);
   if (!rep || !takesOrders(rep)) throw new StaleRead('the chosen rep lost the role');

@@ -13,18 +13,13 @@ export type RepCandidate = UserOfClass & {
   readonly role: Role;
   /** Orders assigned to them that are neither delivered nor cancelled. */
   readonly openOrders: number;
+  /** Whether they are the rep of an open order of the buyer; a number in SQLite. */
+  readonly collectsForBuyer: boolean | number;
 };
 
 /** Whether somebody can be given an order now. A blocked user cannot log in to collect for it. */
 export const takesOrders = (user: Pick<Row<'users'>, 'role' | 'blocked_at'>): boolean =>
   hasRight(user, 'orders.collect') && user.blocked_at === null;
-
-export type RepChoiceInput = {
-  readonly buyer: UserOfClass;
-  /** Those who collect for the buyer's other open orders. */
-  readonly currentRepIds: readonly number[];
-  readonly candidates: readonly RepCandidate[];
-};
 
 /**
  * Chooses the class rep who collects the money for a new order: the rep of the buyer's open orders, else a class rep of
@@ -32,13 +27,13 @@ export type RepChoiceInput = {
  * fewest open orders, then the lowest id. Buyers collect from themselves only when there is nobody else.
  * Null when there is nobody at all.
  */
-export function chooseRep({ buyer, currentRepIds, candidates }: RepChoiceInput): number | null {
+export function chooseRep(buyer: UserOfClass, candidates: readonly RepCandidate[]): number | null {
   const staff = candidates.filter((candidate) => hasRight(candidate, 'orders.collect'));
   const otherStaff = staff.filter(({ id }) => id !== buyer.id);
   const eligibleStaff = otherStaff.length > 0 ? otherStaff : staff;
   const classReps = eligibleStaff.filter(({ role }) => role === ROLE.CLASS_REP);
   const tiers = [
-    eligibleStaff.filter(({ id }) => currentRepIds.includes(id)),
+    eligibleStaff.filter(({ collectsForBuyer }) => collectsForBuyer),
     ...(['classKey', 'graduationYear'] as const).map((group) =>
       classReps.filter((rep) => rep[group] && rep[group] === buyer[group]),
     ),

@@ -2,6 +2,8 @@ import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { chooseRep, type RepCandidate, type UserOfClass } from './rep-choice.rules.ts';
 
+type Person = Omit<RepCandidate, 'collectsForBuyer'>;
+
 const person = (
   id: number,
   role: Role,
@@ -10,13 +12,13 @@ const person = (
     open = 0,
     classKey = null,
   }: { year?: string | null; open?: number; classKey?: string | null } = {},
-): RepCandidate => ({ id, role, classKey, graduationYear: year, openOrders: open });
+): Person => ({ id, role, classKey, graduationYear: year, openOrders: open });
 
 type RepChoiceCase = {
   readonly title: string;
   readonly buyer?: UserOfClass;
   readonly current?: readonly number[];
-  readonly candidates: readonly RepCandidate[];
+  readonly candidates: readonly Person[];
   readonly expected: number | null;
 };
 
@@ -110,7 +112,11 @@ describe('the class rep for a new order', () => {
   ])(
     '$title',
     ({ buyer = { id: 50, graduationYear: '27' }, current = [], candidates, expected }) => {
-      expect(chooseRep({ buyer, currentRepIds: current, candidates })).toBe(expected);
+      const people = candidates.map((candidate) => ({
+        ...candidate,
+        collectsForBuyer: current.includes(candidate.id),
+      }));
+      expect(chooseRep(buyer, people)).toBe(expected);
     },
   );
 });

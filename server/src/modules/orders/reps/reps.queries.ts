@@ -26,18 +26,15 @@ export type Rep = Pick<OrderRow, 'rep_name' | 'rep_username' | 'rep_email' | 're
 const COLLECTING_ROLE_LITERALS = rolesWith('orders.collect').map((role) => sql.lit(role));
 const OPEN_STATUS_LITERALS = OPEN_STATUSES.map((status) => sql.lit(status));
 
+const selectReps = (db: Db) =>
+  db.selectFrom('users').select([...REP_COLUMNS, selectPickup('users.pickup')]);
+
 /**
  * A user whose role stays as it is until the transaction ends: a change of it, or blocking them, must wait.
  * Their balance may still change.
  */
 export const lockRepRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
-  tx
-    .selectFrom('users')
-    .select(REP_COLUMNS)
-    .select(selectPickup('users.pickup'))
-    .where('id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst();
+  selectReps(tx).where('id', '=', userId).forKeyShare().executeTakeFirst();
 
 const selectRepIdsOfOpenOrders = (tx: Db, buyerId: number) =>
   tx
@@ -60,10 +57,7 @@ export async function lockBuyerAndReps(
     .selectFrom('users as buyer')
     .select('buyer.id')
     .where('buyer.id', '=', buyerId);
-  const rows = await tx
-    .selectFrom('users')
-    .select(REP_COLUMNS)
-    .select(selectPickup('users.pickup'))
+  const rows = await selectReps(tx)
     .where('id', 'in', buyerQuery.unionAll(selectRepIdsOfOpenOrders(tx, buyerId)))
     .orderBy('id')
     .forKeyShare()
