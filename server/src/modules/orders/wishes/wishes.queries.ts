@@ -12,9 +12,8 @@ export type WishTarget = {
 
 type TargetOfUser = WishTarget & { readonly userId: number };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a piece counts as that of the person who was told that it is there. The mail promises these two days. */
-const TURN_MS = 2 * DAY_MS;
+const TURN_MS = 2 * 24 * 60 * 60_000;
 
 export type WishedItem = {
   readonly name: string;
@@ -107,11 +106,6 @@ export const deleteWishesOf = (tx: Db, userId: number) =>
 export const findWishesOf = (db: Db, userId: number): Promise<Row<'product_wishes'>[]> =>
   db.selectFrom('product_wishes').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
-const isSaleNotOver =
-  (today: string) =>
-  ({ eb, or }: ExpressionBuilder<Tables, 'products'>) =>
-    or([eb('sale_until', 'is', null), eb('sale_until', '>=', today)]);
-
 /** The wishes of a user who was not told yet. */
 export const findWaitingWishesOf = (db: Db, userId: number) =>
   db
@@ -136,26 +130,13 @@ export async function countWaitingPeople(db: Db, productId: number) {
   return rows.map(({ option_id: optionId, waitingCount }) => ({ optionId, waitingCount }));
 }
 
-/** Everything that people wait for and can probably order now. `canBeOrdered` decides, for the options of each product. */
-export async function findTargetsInStock(db: Db, now: number): Promise<WishTarget[]> {
-  const today = schoolDay(now);
+/** Everything that somebody waits for. */
+export async function findWaitingTargets(db: Db): Promise<WishTarget[]> {
   const rows = await db
     .selectFrom('product_wishes')
-    .innerJoin('products', 'products.id', 'product_wishes.product_id')
-    .leftJoin('product_options as option', 'option.id', 'product_wishes.option_id')
-    .select(['product_wishes.product_id', 'product_wishes.option_id'])
+    .select(['product_id', 'option_id'])
     .distinct()
     .where('told_at', 'is', null)
-    .where(isInStore)
-    .where((eb) => eb.or([eb('sale_from', 'is', null), eb('sale_from', '<=', today)]))
-    .where(isSaleNotOver(today))
-    .where('products.available', '!=', 0)
-    .where((eb) =>
-      eb.or([
-        eb('option.id', 'is', null),
-        eb.and([eb('option.on_sale', '=', 1), eb('option.available', '!=', 0)]),
-      ]),
-    )
     .execute();
   return rows.map((row) => ({ productId: row.product_id, optionId: row.option_id }));
 }
@@ -203,7 +184,12 @@ export const deleteEndedWishes = (db: Db, now: number) =>
             .selectFrom('products')
             .select('products.id')
             .where(isInStore)
-            .where(isSaleNotOver(schoolDay(now))),
+            .where((product) =>
+              product.or([
+                product('sale_until', 'is', null),
+                product('sale_until', '>=', schoolDay(now)),
+              ]),
+            ),
         ),
       ]),
     )

@@ -14,7 +14,7 @@ import {
   countTurns,
   deleteWish,
   findNextWishes,
-  findTargetsInStock,
+  findWaitingTargets,
   findWaitingWishesOf,
   findWish,
   findWishedItem,
@@ -91,7 +91,11 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
 
     /** Mails the people whose turn it is. Any number of processes may do it at once. */
     async mailWhoseTurnItIs(): Promise<void> {
-      await doEach(await findTargetsInStock(database.db, clock.now()), tellNext);
+      await doEach(await findWaitingTargets(database.db), async (target) => {
+        // Looked at first without a lock, because most things that people wait for are still sold out.
+        const item = await findWishedItem(database.db, target, clock.now());
+        if (canBeOrdered(item)) await tellNext(target);
+      });
     },
   };
 }
