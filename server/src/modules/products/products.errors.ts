@@ -9,7 +9,6 @@ export const productErrors = {
   ),
 } as const;
 
-/** The fields of requests, as messages about invalid input name them. */
 export const productFields = {
   product: () => t('Product'),
   description: () => t('Description'),

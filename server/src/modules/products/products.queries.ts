@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lastSoonDay, PAID_STATUSES, schoolDay } from 'shared/domain';
 import { containsOneOfEach } from '../../database/contains-words.ts';
-import type { Db } from '../../database/database.ts';
+import { type Db, StaleRead } from '../../database/database.ts';
 import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import { isInStore } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
@@ -86,14 +86,14 @@ export async function insertProduct(db: Db, product: NewRow<'products'>): Promis
 type ProductVersion = Pick<Row<'products'>, 'id' | 'version' | 'available'>;
 
 /**
- * Changes a product if it is still as we read it, including its stock: an order placed in between must not
- * be lost. Otherwise false.
+ * Changes a product. Throws StaleRead if it is no longer as it was read, stock included: an order placed in between must not be
+ * lost.
  */
 export async function changeProduct(
   db: Db,
   { id, version, available }: ProductVersion,
   change: Partial<NewRow<'products'>>,
-): Promise<boolean> {
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('products')
     .set({ ...change, version: version + 1 })
@@ -102,7 +102,7 @@ export async function changeProduct(
     .where('available', '=', available)
     .where(isInStore)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) throw new StaleRead('the product has changed');
 }
 
 /** A later last day to pay also counts for earlier orders. An earlier day does not: their buyers were told the later one. */

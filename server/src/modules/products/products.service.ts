@@ -106,7 +106,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
       const product = await findProductInStore(tx, id);
       if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
       const { columns, detail: extraDetail } = await makeChange(product, tx);
-      if (!(await changeProduct(tx, product, columns))) throw new StaleRead('it has changed');
+      await changeProduct(tx, product, columns);
       await extendPayByOfOrders(tx, product, columns.pay_by);
       const detail = { ...changedFigures(product, columns), ...extraDetail };
       await insertAuditEntry(tx, { ...entry, subjectId: id, detail, now: clock.now() });

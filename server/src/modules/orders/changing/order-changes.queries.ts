@@ -1,5 +1,5 @@
 import { OPEN_STATUSES } from 'shared/domain';
-import type { Db } from '../../../database/database.ts';
+import { type Db, StaleRead } from '../../../database/database.ts';
 import type { NewRow } from '../../../database/tables.ts';
 import { type LapseCutoffs, lapsesBy, type OrderRow, selectOrders } from '../order/index.ts';
 
@@ -13,12 +13,12 @@ const COUNTED_COLUMNS = [
   'total_cents',
 ] as const;
 
-/** Changes an order whose status, pieces and cash are still as they were read. Otherwise false. */
+/** Changes an order. Throws StaleRead if its status, pieces or cash are no longer as they were read. */
 export async function changeOrder(
   tx: Db,
   order: OrderRow,
   change: Partial<NewRow<'orders'>>,
-): Promise<boolean> {
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set(change)
@@ -27,7 +27,7 @@ export async function changeOrder(
       and(COUNTED_COLUMNS.map((column) => eb(column, 'is not distinct from', order[column]))),
     )
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) throw new StaleRead('the order has changed');
 }
 
 /** Removes the notes of a buyer, and the person from open orders for which they took the cash. */

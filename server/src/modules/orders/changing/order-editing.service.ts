@@ -1,7 +1,7 @@
 import type { StaffOrder } from 'shared/contract';
 import { fromCents, isOpen, may, nameWithOption } from 'shared/domain';
 import { t } from 'shared/language';
-import { type Db, StaleRead } from '../../../database/database.ts';
+import type { Db } from '../../../database/database.ts';
 import type { NewRow } from '../../../database/tables.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import { invalidField } from '../../../http/errors/invalid-input.ts';
@@ -46,7 +46,7 @@ export function createOrderEditing({ database, clock }: ServiceDeps<'database' |
       const { columns, ...entry } = edit;
       const now = clock.now();
       await insertAuditEntry(tx, { ...entry, actorId: by.id, subjectId: id, now });
-      if (!(await changeOrder(tx, order, columns))) throw new StaleRead('the order has changed');
+      await changeOrder(tx, order, columns);
       await mailOrderChange(tx, order, { by, now });
       return toStaffOrder(await readOrder(tx, id));
     });

@@ -1,6 +1,5 @@
 import type { Order, StaffOrder } from 'shared/contract';
 import { isOpen, type OrderStatus } from 'shared/domain';
-import { StaleRead } from '../../../database/database.ts';
 import { HttpError } from '../../../http/errors/http-error.ts';
 import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
@@ -93,8 +92,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
         const detail = { from: order.rep_id, to: repId };
         const entry = { action: 'order.assign', actorId: actor.id, subjectId: id } as const;
         await insertAuditEntry(tx, { ...entry, detail, now });
-        if (!(await changeOrder(tx, order, { rep_id: repId, rep_notified_at: null })))
-          throw new StaleRead('the status of the order has changed');
+        await changeOrder(tx, order, { rep_id: repId, rep_notified_at: null });
         await mailReassignment(tx, order, now);
         return toStaffOrder(await readOrder(tx, id));
       }),

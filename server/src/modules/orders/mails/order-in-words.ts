@@ -11,7 +11,7 @@ import { plainLine } from '../../mail/plain-name.ts';
 import { type LapseSettings, type OrderRow, payTimeInWords } from '../order/index.ts';
 
 /** The notes of the buyer on one line, in quotes and made safe by `plainLine`; empty without notes. */
-export function formatNotes({ instructions }: Pick<OrderRow, 'instructions'>): string {
+function formatNotes({ instructions }: Pick<OrderRow, 'instructions'>): string {
   const lines = instructions.split('\n').map(plainLine);
   const notes = lines.filter((line) => line !== '').join('; ');
   return notes === '' ? '' : t('“{words}”', { words: notes });

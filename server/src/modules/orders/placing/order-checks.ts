@@ -28,7 +28,7 @@ export async function takeFromStock(
   { now, currency, isSoldByStaff }: OrderTerms,
 ) {
   const { quantity, productPrice: seenPrice } = input;
-  // This comes first, because it locks the row whose price and days are checked. An error below rolls it back.
+  // Taken before the checks, because that locks the row that they read. An error rolls it back.
   const { product, option, isTaken } = await takePieces(tx, {
     productId: input.product.id,
     optionId: input.optionId ?? null,
@@ -36,8 +36,12 @@ export async function takeFromStock(
   });
   const priceCents = option?.price_cents ?? product.price_cents;
   const name = nameWithOption(product.name, option);
-  refuseChangedPrice(seenPrice, { name, priceCents, currency });
-  refuseClosedSale(product, { now, isSoldByStaff });
+  // Callers that showed no price send none.
+  if (typeof seenPrice === 'number' && toCents(seenPrice) !== priceCents)
+    throw new HttpError('PRICE_CHANGED', { name, currency, currentPrice: fromCents(priceCents) });
+  const sale = saleOf({ saleFrom: product.sale_from, saleUntil: product.sale_until }, now);
+  if (sale.kind === 'before' || (sale.kind === 'ended' && !isSoldByStaff))
+    throw new HttpError('SALE_CLOSED', { sale });
   // Only a sale by staff has several lines, of which the error names one.
   if (!isTaken) refuseMissingStock(option ?? product, quantity, isSoldByStaff ? name : undefined);
   const orderColumns = {
@@ -53,26 +57,6 @@ export async function takeFromStock(
     created_at: now,
   } as const;
   return { product, orderColumns };
-}
-
-function refuseClosedSale(
-  { sale_from: saleFrom, sale_until: saleUntil }: Pick<Row<'products'>, 'sale_from' | 'sale_until'>,
-  { now, isSoldByStaff }: Pick<OrderTerms, 'now' | 'isSoldByStaff'>,
-): void {
-  const sale = saleOf({ saleFrom, saleUntil }, now);
-  if (sale.kind === 'before' || (sale.kind === 'ended' && !isSoldByStaff))
-    throw new HttpError('SALE_CLOSED', { sale });
-}
-
-type PricedItem = { readonly name: string; readonly priceCents: number; readonly currency: string };
-
-/** `seenPrice` is null or left out by callers that showed no price. */
-function refuseChangedPrice(
-  seenPrice: OrderItemInput['productPrice'],
-  { priceCents, ...item }: PricedItem,
-): void {
-  if (seenPrice === null || seenPrice === undefined || toCents(seenPrice) === priceCents) return;
-  throw new HttpError('PRICE_CHANGED', { ...item, currentPrice: fromCents(priceCents) });
 }
 
 type BuyerQuantity = {

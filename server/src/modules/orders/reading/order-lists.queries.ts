@@ -22,7 +22,11 @@ export const selectOwnOrders = (db: Db, { buyerId, status }: OwnOrderFilter, sor
     .orderBy(sort.column, sort.direction)
     .orderBy('orders.id', sort.direction);
 
-export type StaffOrderScope = { readonly repId: number } | 'all';
+/** The column that all of somebody's orders have in common; none for the orders of everybody. */
+export type OrderScope =
+  | { readonly 'orders.buyer_id': number }
+  | { readonly 'orders.rep_id': number }
+  | Readonly<Record<string, never>>;
 
 /** The first four are ids. */
 export type StaffOrderFilter = {
@@ -48,13 +52,13 @@ const isOpenOrPlacedIn =
 
 export const selectStaffOrders = (
   db: Db,
-  scope: StaffOrderScope,
+  scope: OrderScope,
   { product, option, buyer, order, state, period }: StaffOrderFilter,
 ) =>
   selectOrders(db)
     .where((eb) =>
       eb.and({
-        ...(scope !== 'all' && { 'orders.rep_id': scope.repId }),
+        ...scope,
         ...(product !== undefined && { 'orders.product_id': product }),
         ...(option !== undefined && { 'orders.option_id': option }),
         ...(buyer !== undefined && { 'orders.buyer_id': buyer }),
@@ -81,8 +85,6 @@ export const findBuyersOfRep = (db: Db, repId: number) =>
     .orderBy('users.id')
     .execute();
 
-export type TallyScope = { readonly buyerId: number } | StaffOrderScope;
-
 export type TallyRow = {
   readonly status: OrderStatus;
   readonly count: number;
@@ -92,10 +94,10 @@ export type TallyRow = {
 /** Number of orders by status, and their sums in one currency: totals never mix two. */
 export function tallyOrders(
   db: Db,
-  scope: TallyScope,
+  scope: OrderScope,
   { currency, period }: { readonly currency: string; readonly period: Period },
 ): Promise<TallyRow[]> {
-  const tallyQuery = db
+  return db
     .selectFrom('orders')
     .select((eb) => [
       'status',
@@ -106,12 +108,8 @@ export function tallyOrders(
         )
         .as('cents'),
     ])
+    .where((eb) => eb.and(scope))
     .where(isOpenOrPlacedIn(period))
-    .groupBy('status');
-  if (scope === 'all') return tallyQuery.execute();
-  const [column, id] =
-    'buyerId' in scope
-      ? (['buyer_id', scope.buyerId] as const)
-      : (['rep_id', scope.repId] as const);
-  return tallyQuery.where(column, '=', id).execute();
+    .groupBy('status')
+    .execute();
 }

@@ -12,13 +12,12 @@ import { toOrder, toStaffOrder } from '../order/index.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
 import {
   findBuyersOfRep,
+  type OrderScope,
   type OrderSort,
   type StaffOrderFilter,
-  type StaffOrderScope,
   selectOwnOrders,
   selectStaffOrders,
   type TallyRow,
-  type TallyScope,
   tallyOrders,
 } from './order-lists.queries.ts';
 
@@ -34,13 +33,13 @@ type OrderListQuery = PageQuery & {
 type StaffOrderQuery = PageQuery & PeriodDays & Omit<StaffOrderFilter, 'period'>;
 
 export function createOrders({ database: { db }, clock, settings }: Deps) {
-  const readTally = async (scope: TallyScope, days: PeriodDays = {}) => {
+  const readTally = async (scope: OrderScope, days: PeriodDays = {}) => {
     const period = periodBetween(days);
     return toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel, period }));
   };
 
   const findStaffPage = (
-    scope: StaffOrderScope,
+    scope: OrderScope,
     { page, size, from, to, ...filter }: StaffOrderQuery,
   ): Promise<Page<StaffOrder>> => {
     const query = selectStaffOrders(db, scope, { ...filter, period: periodBetween({ from, to }) });
@@ -60,12 +59,12 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
       return findPage(orders, page, (rows) => rows.map(toOrder));
     },
 
-    listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage('all', query),
+    listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage({}, query),
 
     /** The orders that a user collects for, and all buyers who ever had one of them. */
     async listAssigned(user: LoggedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
       const [orders, buyers] = await Promise.all([
-        findStaffPage({ repId: user.id }, query),
+        findStaffPage({ 'orders.rep_id': user.id }, query),
         findBuyersOfRep(db, user.id),
       ]);
       const users = buyers.map((buyer) => ({ ...buyer, fullName: buyer.name }));
@@ -78,12 +77,12 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
      * period. Whoever manages products also gets the first steps, until an order was paid.
      */
     async stats(user: LoggedInUser, days: PeriodDays): Promise<OrderStats> {
-      const own = await readTally({ buyerId: user.id });
+      const own = await readTally({ 'orders.buyer_id': user.id });
       const assigned = hasRight(user, 'orders.collect') && {
-        assigned: await readTally({ repId: user.id }, days),
+        assigned: await readTally({ 'orders.rep_id': user.id }, days),
       };
       if (!may(user, 'orders.oversee')) return { own, ...assigned };
-      const [all, heldCents] = await Promise.all([readTally('all', days), sumHeldCents(db)]);
+      const [all, heldCents] = await Promise.all([readTally({}, days), sumHeldCents(db)]);
       const stats = { own, ...assigned, all, heldByReps: fromCents(heldCents) };
       const hasPaidOrder = all.counts.PAID + all.counts.DELIVERED > 0;
       if (hasPaidOrder || !may(user, 'products.manage')) return stats;
