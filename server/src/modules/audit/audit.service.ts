@@ -53,12 +53,12 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     const releases = await findReleasesOf(db, versions.filter(isText));
     const nameOf = (section: unknown, version: unknown): unknown => {
       const release = releases.find((row) => row.section === section && row.version === version);
-      return release && releaseName(release);
+      return release ? releaseName(release) : version;
     };
     return rows.map((row) => {
-      const { section, from, to } = row.parsedDetail;
       if (!releaseRows.includes(row)) return row;
-      const names = { from: nameOf(section, from) ?? from, to: nameOf(section, to) ?? to };
+      const { section, from, to } = row.parsedDetail;
+      const names = { from: nameOf(section, from), to: nameOf(section, to) };
       return { ...row, parsedDetail: { ...row.parsedDetail, ...names } };
     });
   };

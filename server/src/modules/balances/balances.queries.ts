@@ -2,27 +2,25 @@ import type { ExpressionBuilder } from 'kysely';
 import { type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow, Tables } from '../../database/tables.ts';
 
-export const selectLedger = (db: Db, userId: number) =>
+const selectEntries = (db: Db) =>
   db
     .selectFrom('balance_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .selectAll('entry')
     .select('actor.name as actor_name')
-    .where('entry.user_id', '=', userId)
     .orderBy('entry.id', 'desc');
+
+export const selectLedger = (db: Db, userId: number) =>
+  selectEntries(db).where('entry.user_id', '=', userId);
 
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof selectLedger>['execute']>>[number];
 
 /** The entries of all ledgers that clear a balance. */
 export const selectHandOvers = (db: Db) =>
-  db
-    .selectFrom('balance_entries as entry')
+  selectEntries(db)
     .innerJoin('users as holder', 'holder.id', 'entry.user_id')
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .selectAll('entry')
-    .select(['actor.name as actor_name', 'holder.name as holder_name'])
-    .where('entry.kind', '=', 'CLEAR')
-    .orderBy('entry.id', 'desc');
+    .select('holder.name as holder_name')
+    .where('entry.kind', '=', 'CLEAR');
 
 type Cash = { readonly userId: number; readonly cents: number };
 

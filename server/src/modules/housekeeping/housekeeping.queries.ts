@@ -19,15 +19,7 @@ export async function deleteProductsHiddenBefore(tx: Db, time: number): Promise<
     .selectFrom('products')
     .select('id')
     .where('deleted_at', '<', time)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.product_id', '=', 'products.id'),
-        ),
-      ),
-    )
+    .where('id', 'not in', tx.selectFrom('orders').select('product_id'))
     .forUpdate()
     .execute();
   if (products.length === 0) return;

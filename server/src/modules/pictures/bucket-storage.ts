@@ -17,7 +17,8 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   const keyOf = (name: string): string => `${OBJECT_KINDS.picture.prefix}${name}`;
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: cacheSizeOf,
+    // The cache rejects a size of 0, that of an empty picture.
+    sizeCalculation: (bytes) => bytes.length + 1,
   });
 
   /** Reads a picture from the bucket into the cache. */
@@ -52,6 +53,3 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
     },
   };
 }
-
-/** One more than the length, because the cache rejects a size of 0, that of an empty picture. */
-const cacheSizeOf = (bytes: Buffer): number => bytes.length + 1;

@@ -28,48 +28,55 @@ export const lockPictureStoredBefore = (
 export const deletePicture = (tx: Db, hash: string) =>
   tx.deleteFrom('pictures').where('hash', '=', hash).execute();
 
-/** Every text that may name a picture, also those of deleted posts and products, because they can be restored. */
-export async function findTextsNamingPictures(db: Db): Promise<string[]> {
-  const selectTexts = (table: 'news_posts' | 'products', column: 'content' | 'description') =>
+/** The texts with this part of an address, also those of deleted posts and products, because they can be restored. */
+function selectTextsNaming(db: Db, addressPart: string) {
+  const selectTexts = (
+    table: 'news_posts' | 'news_photos' | 'products' | 'users',
+    column: string,
+  ) =>
     db
       .selectFrom(table)
-      .select(sql.ref<string | null>(column).as('text'))
-      .where(sql.ref(column), 'like', '%/media/%');
-  const rows = await selectTexts('news_posts', 'content')
+      .select(sql.ref<string>(column).as('text'))
+      .where(sql.ref(column), 'like', `%${addressPart}%`);
+  return selectTexts('news_posts', 'content')
+    .unionAll(selectTexts('news_photos', 'url'))
     .unionAll(selectTexts('products', 'description'))
-    .unionAll(db.selectFrom('products').select('image_url as text'))
-    .unionAll(db.selectFrom('users').select('avatar_url as text'))
-    .unionAll(db.selectFrom('news_photos').select('url as text').$castTo<{ text: string | null }>())
-    .execute();
-  return rows.flatMap(({ text }) => (text === null ? [] : [text]));
+    .unionAll(selectTexts('products', 'image_url'))
+    .unionAll(selectTexts('users', 'avatar_url'));
 }
 
+export async function findTextsNamingPictures(db: Db): Promise<string[]> {
+  const rows = await selectTextsNaming(db, '/media/').execute();
+  return rows.map(({ text }) => text);
+}
+
+export const isNamedAnywhere = async (tx: Db, hash: string): Promise<boolean> =>
+  (await selectTextsNaming(tx, `/media/${hash}`).limit(1).executeTakeFirst()) !== undefined;
+
 /**
- * Texts that name pictures which everybody may see. Those of products stay public, because old orders show them. The casts give
- * all columns the type that `unionAll` requires to be the same.
+ * Texts that name pictures which everybody may see. Those of products stay public, because old orders show them. The columns get
+ * one type, as `unionAll` requires.
  */
 export async function findPublicTexts(db: Db, now: number): Promise<string[]> {
+  const textIn = (column: string) => sql.ref<string | null>(column).as('text');
   const rows = await db
     .selectFrom('news_posts')
-    .select('content as text')
+    .select(textIn('content'))
     .where('content', 'like', '%/media/%')
     .where(isPublished(now))
-    .$castTo<{ text: string | null }>()
     .unionAll(
       db
         .selectFrom('news_photos')
         .innerJoin('news_posts', 'news_posts.id', 'post_id')
-        .select('url as text')
-        .where(isPublished(now))
-        .$castTo<{ text: string | null }>(),
+        .select(textIn('url'))
+        .where(isPublished(now)),
     )
-    .unionAll(db.selectFrom('products').select('image_url as text'))
+    .unionAll(db.selectFrom('products').select(textIn('image_url')))
     .unionAll(
       db
         .selectFrom('products')
-        .select('description as text')
-        .where('description', 'like', '%/media/%')
-        .$castTo<{ text: string | null }>(),
+        .select(textIn('description'))
+        .where('description', 'like', '%/media/%'),
     )
     .execute();
   return rows.flatMap(({ text }) => (text === null ? [] : [text]));
@@ -110,21 +117,4 @@ export async function isNamedByPost(
     .limit(1)
     .executeTakeFirst();
   return post !== undefined;
-}
-
-/** Whether a text names a picture, as in `findTextsNamingPictures`. */
-export async function isNamedAnywhere(tx: Db, hash: string): Promise<boolean> {
-  const addressPattern = `%/media/${hash}%`;
-  const { named } = await tx
-    .selectNoFrom(({ exists, selectFrom, or }) =>
-      or([
-        exists(selectFrom('news_photos').select('id').where('url', 'like', addressPattern)),
-        exists(selectFrom('products').select('id').where('image_url', 'like', addressPattern)),
-        exists(selectFrom('users').select('id').where('avatar_url', 'like', addressPattern)),
-        exists(selectFrom('news_posts').select('id').where('content', 'like', addressPattern)),
-        exists(selectFrom('products').select('id').where('description', 'like', addressPattern)),
-      ]).as('named'),
-    )
-    .executeTakeFirstOrThrow();
-  return Boolean(named);
 }

@@ -12,7 +12,6 @@ export const pictureErrors = {
   BROKEN_PICTURE: error(415, () => t('This picture is damaged and cannot be read.')),
 } as const;
 
-/** The field of requests, as messages about invalid input name it. */
 export const pictureFields = {
   file: () => t('File'),
 } as const;

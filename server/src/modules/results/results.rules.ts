@@ -15,27 +15,26 @@ const HOUR_MS = 60 * 60_000;
 
 type Figures = Results['total'];
 
-function addUpSales(sales: readonly SalesRow[]): Figures['paid'] {
-  const sum = (figureOf: (sale: SalesRow) => number) =>
-    sales.reduce((total, sale) => total + figureOf(sale), 0);
-  return { pieces: sum(({ pieces }) => pieces), amount: fromCents(sum(({ cents }) => cents)) };
-}
+const sumOf = (sales: readonly SalesRow[], numberOf: (sale: SalesRow) => number): number =>
+  sales.reduce((sum, sale) => sum + numberOf(sale), 0);
+
+const addUpSales = (sales: readonly SalesRow[]): Figures['paid'] => ({
+  pieces: sumOf(sales, ({ pieces }) => pieces),
+  amount: fromCents(sumOf(sales, ({ cents }) => cents)),
+});
 
 function figuresOf(sales: readonly SalesRow[]): Figures {
   const paidSales = sales.filter(isPaid);
-  const salesWithKnownCost = sales.filter(({ cost_cents }) => cost_cents !== null);
-  const costCents = salesWithKnownCost
-    .filter(isPaid)
-    .reduce((sum, { cost_cents: cost, pieces }) => sum + (cost ?? 0) * pieces, 0);
-  const paidCents = paidSales.reduce((sum, { cents }) => sum + cents, 0);
+  const isCostKnown = sales.some(({ cost_cents }) => cost_cents !== null);
+  const costCents = sumOf(paidSales, ({ cost_cents: cost, pieces }) => (cost ?? 0) * pieces);
   return {
     ordered: addUpSales(sales.filter(({ status }) => status !== 'CANCELLED')),
     paid: addUpSales(paidSales),
     handedOut: addUpSales(sales.filter(({ status }) => status === 'DELIVERED')),
     cancelled: addUpSales(sales.filter(({ status }) => status === 'CANCELLED')),
     // Absent, and not 0, where no product has a cost.
-    ...(salesWithKnownCost.length > 0 && { cost: fromCents(costCents) }),
-    left: fromCents(paidCents - costCents),
+    ...(isCostKnown && { cost: fromCents(costCents) }),
+    left: fromCents(sumOf(paidSales, ({ cents }) => cents) - costCents),
   };
 }
 
