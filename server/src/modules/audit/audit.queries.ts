@@ -49,10 +49,7 @@ export const findLastRoleChange = (db: Db, userId: number) =>
 export type RoleChangeRow = NonNullable<Awaited<ReturnType<typeof findLastRoleChange>>>;
 
 /** The last person who edited a post; undefined if nobody did. */
-export const findLastEditor = (
-  db: Db,
-  postId: number,
-): Promise<{ id: number; name: string } | undefined> =>
+export const findLastEditor = (db: Db, postId: number) =>
   db
     .selectFrom('audit_entries')
     .innerJoin('users', 'users.id', 'audit_entries.actor_id')

@@ -4,9 +4,9 @@ import { t } from 'shared/language';
 import { displayName } from '../../base/deleted-user.ts';
 import { isoTime, type PageQuery } from '../../base/paging.ts';
 import { schoolTime } from '../../base/school-time.ts';
-import type { Database } from '../../database/database.ts';
 import { findPage } from '../../database/find-page.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import {
   type AuditFilter,
   type AuditRow,
@@ -17,8 +17,7 @@ import {
 } from './audit-list.queries.ts';
 import { type AuditNames, actionInWords, asId, otherActorName } from './audit-sentences.rules.ts';
 
-type Deps = {
-  readonly database: Database;
+type Deps = ServiceDeps<'database'> & {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
@@ -71,7 +70,20 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
           rows.map((row) => ({ ...row, parsedDetail: detailOf(row) })),
         );
         const names = await findNamesFor(parsedRows);
-        return parsedRows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
+        return parsedRows.map((row) => {
+          const { action, actor_id: actorId, subject_id: subjectId, parsedDetail: detail } = row;
+          const fact = { action, actorId, subjectId, detail };
+          const kind = kindOf(row);
+          return {
+            id: row.id,
+            at: isoTime(row.created_at),
+            kind,
+            who:
+              row.actor_name === null ? otherActorName(fact, names) : displayName(row.actor_name),
+            what: actionInWords({ ...fact, names, currency: settings.currencyLabel }),
+            subject: subjectId === null ? null : { kind, id: subjectId },
+          };
+        });
       }),
   };
 }
@@ -88,23 +100,6 @@ const releaseName = ({ version, registered_at }: NamedRelease): string =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
-
-function toEntry(
-  row: ParsedAuditRow,
-  { names, currency }: { readonly names: AuditNames; readonly currency: string },
-): AuditEntry {
-  const { action, actor_id: actorId, subject_id: subjectId, parsedDetail: detail } = row;
-  const fact = { action, actorId, subjectId, detail };
-  const kind = kindOf(row);
-  return {
-    id: row.id,
-    at: isoTime(row.created_at),
-    kind,
-    who: row.actor_name === null ? otherActorName(fact, names) : displayName(row.actor_name),
-    what: actionInWords({ ...fact, names, currency }),
-    subject: subjectId === null ? null : { kind, id: subjectId },
-  };
-}
 
 /** The kind is the part of an action before its dot. An unknown one counts as `user`, so that the entry is still shown. */
 const kindOf = ({ action }: Pick<AuditRow, 'action'>): AuditKind =>

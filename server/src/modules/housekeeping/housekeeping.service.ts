@@ -43,29 +43,21 @@ const KEEP_EXPIRED_MS = 7 * 24 * HOUR_MS;
  * Deletes expired rows and files for good, and cancels orders that were not paid in time. Several processes may do so at the
  * same time.
  */
-export function createHousekeeping({
-  database,
-  clock,
-  pictures,
-  mailWorker,
-  orderLapse,
-  logger,
-  dataDir,
-  uptimeMs = () => performance.now(),
-}: Deps) {
+export function createHousekeeping({ uptimeMs = () => performance.now(), ...deps }: Deps) {
+  const { database, clock } = deps;
   const checkClockTrust = createClockTrust(clock);
-  const pictureCleanup = createPictureCleanup({ database, clock, pictures });
+  const pictureCleanup = createPictureCleanup(deps);
   return {
     async tidyUp(): Promise<void> {
       if (!checkClockTrust()) {
-        logger.warn('the clock was set by more than an hour: nothing is deleted for a day');
+        deps.logger.warn('the clock was set by more than an hour: nothing is deleted for a day');
         return;
       }
       const { db } = database;
       const timeAgo = (ageMs: number) => clock.now() - ageMs;
       const steps: readonly (() => Promise<unknown>)[] = [
-        () => orderLapse.cancelLapsedOrders(),
-        () => mailWorker.deleteOldMails(),
+        () => deps.orderLapse.cancelLapsedOrders(),
+        () => deps.mailWorker.deleteOldMails(),
         () => deleteExpiredBefore(db, 'account_tokens', timeAgo(KEEP_EXPIRED_MS)),
         () => deleteExpiredBefore(db, 'sign_in_codes', timeAgo(KEEP_EXPIRED_MS)),
         () => deleteExpiredBefore(db, 'sessions', timeAgo(KEEP_EXPIRED_MS)),
@@ -80,7 +72,7 @@ export function createHousekeeping({
         () => pictureCleanup.removeUnused(),
         // A site is restored or upgraded before its processes run, so this one has shown for as long that it is good.
         async () => {
-          if (uptimeMs() >= KEEP_FORMER_SITE_MS) await removeFormerSites(database, dataDir);
+          if (uptimeMs() >= KEEP_FORMER_SITE_MS) await removeFormerSites(database, deps.dataDir);
         },
       ];
       await doEach(steps, (step) => step());

@@ -9,7 +9,7 @@ import { deleteWishesOf, findWishesOf } from './wishes/index.ts';
 
 const NEWEST_FIRST = { column: 'orders.created_at', direction: 'desc' } as const;
 
-/** The orders of a person as a buyer, for the download of their own data. */
+/** The orders of a person as a buyer, each with the class that they had then, for the download of their own data. */
 export const readOwnOrders: ReadOwn<'orders'> = async (db, { id }) => {
   const rows = await selectOwnOrders(db, { buyerId: id }, NEWEST_FIRST).execute();
   return rows.map((row) => ({ ...toOrder(row), ...(row.class && { class: row.class }) }));

@@ -22,8 +22,6 @@ import {
 import type { PictureStorage } from './picture-storage.ts';
 import { findPicture, savePicture } from './pictures.queries.ts';
 
-type StoredPicture = Omit<PictureKey, 'hash'> & { readonly url: string };
-
 type StoreOptions = {
   readonly shape?: PictureShape;
   readonly maxBytes?: number;
@@ -117,7 +115,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
         ownerId = null,
         isFromStranger = false,
       }: StoreOptions = {},
-    ): Promise<StoredPicture> {
+    ) {
       if (bytes.length > maxBytes)
         throw new HttpError('PICTURE_TOO_LARGE', { limit: `${maxBytes / 1024 / 1024} MB` });
       const kind = pictureKind(bytes);

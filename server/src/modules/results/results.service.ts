@@ -4,15 +4,14 @@ import { compareNames } from 'shared/domain';
 import { t } from 'shared/language';
 import type { z } from 'zod';
 import { periodBetween } from '../../base/period.ts';
-import type { Database } from '../../database/database.ts';
 import { invalidField } from '../../http/errors/invalid-input.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { cashOf } from './cash.rules.ts';
 import { findCash, findCurrencies, findOrderedProducts, findSales } from './results.queries.ts';
 import { resultsOf } from './results.rules.ts';
 
-type Deps = {
-  readonly database: Database;
+type Deps = ServiceDeps<'database'> & {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 

@@ -28,10 +28,12 @@ const warningMail = <Kind extends MailKind, Data>(
   }),
 });
 
+type StuckMails = UnsentMails & { readonly waitingCount: number };
+
 /** Warns that mails do not get through. It arrives once they do again, or while only some of them fail. */
 export const mailStuckMail = warningMail(
   'mail-stuck',
-  ({ waitingCount, oldestCreatedAt, givenUpCount }: UnsentMails, { publicUrl }) => ({
+  ({ oldestCreatedAt, givenUpCount, waitingCount }: StuckMails, { publicUrl }) => ({
     subject: t('Mails of the site do not get through'),
     before: [
       ...(oldestCreatedAt === null

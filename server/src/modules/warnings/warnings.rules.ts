@@ -12,17 +12,13 @@ const FREE_DISK_MIN_BYTES = 1_000_000_000;
 const FREE_DISK_MIN_SHARE = 0.1;
 
 export type UnsentMails = {
-  readonly waitingCount: number;
   /** Since when the oldest mail waits, in epoch milliseconds; null when none does. */
   readonly oldestCreatedAt: number | null;
   /** Mails that were given up in the last day. */
   readonly givenUpCount: number;
 };
 
-export const isMailStuck = (
-  { oldestCreatedAt, givenUpCount }: Omit<UnsentMails, 'waitingCount'>,
-  now: number,
-): boolean =>
+export const isMailStuck = ({ oldestCreatedAt, givenUpCount }: UnsentMails, now: number): boolean =>
   givenUpCount > 0 || (oldestCreatedAt !== null && now - oldestCreatedAt > STUCK_AFTER_MS);
 
 export const isNearlyFull = ({ free, size }: DiskSpace): boolean =>

@@ -14,7 +14,6 @@ import {
   lockStockOf,
   type OrderRow,
   readOrder,
-  readRequestedOrder,
   refuseMissingStock,
   takePieces,
   toStaffOrder,
@@ -38,7 +37,7 @@ export function createOrderEditing({ database, clock }: ServiceDeps<'database' |
     makeEdit: (tx: Db, order: OrderRow) => Promise<OrderEdit | null>,
   ): Promise<StaffOrder> =>
     database.transaction(async (tx) => {
-      const order = await readRequestedOrder(tx, id);
+      const order = await readOrder(tx, id);
       if (!may(by, 'orders.collect', { repId: order.rep_id }))
         throw new HttpError('NOT_YOUR_ORDER');
       const edit = await makeEdit(tx, order);

@@ -7,19 +7,18 @@ import { transition } from './transition.ts';
 type Deps = ServiceDeps<'database' | 'clock'> & { readonly settings: LapseSettings };
 
 export function createOrderLapse({ database, clock, settings }: Deps) {
-  const cancelIfLapsed = (id: number): Promise<void> =>
-    database.transaction(async (tx) => {
-      const now = clock.now();
-      const order = await findLapsedOrder(tx, id, lapseCutoffs(now, settings));
-      if (!order) return;
-      await transition(tx, order, { to: 'CANCELLED', by: null, reason: 'lapse', now });
-    });
-
   return {
     /** Cancels lapsed orders, buyer by buyer, the oldest first. Any number of processes may do it at once. */
     async cancelLapsedOrders(): Promise<void> {
       const cutoffs = lapseCutoffs(clock.now(), settings);
-      await doEach(await findLapsedOrderIds(database.db, cutoffs), cancelIfLapsed);
+      await doEach(await findLapsedOrderIds(database.db, cutoffs), (id) =>
+        database.transaction(async (tx) => {
+          const now = clock.now();
+          const order = await findLapsedOrder(tx, id, lapseCutoffs(now, settings));
+          const lapse = { to: 'CANCELLED', by: null, reason: 'lapse', now } as const;
+          if (order) await transition(tx, order, lapse);
+        }),
+      );
     },
   };
 }

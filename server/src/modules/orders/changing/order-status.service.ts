@@ -5,14 +5,7 @@ import type { LoggedInUser } from '../../../http/logged-in.ts';
 import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { mailReassignment } from '../mails/index.ts';
-import {
-  findOrdersOfSale,
-  lockStockOf,
-  readOrder,
-  readRequestedOrder,
-  toOrder,
-  toStaffOrder,
-} from '../order/index.ts';
+import { findOrdersOfSale, lockStockOf, readOrder, toOrder, toStaffOrder } from '../order/index.ts';
 import { lockRepRole, takesOrders } from '../reps/index.ts';
 import { changeOrder } from './order-changes.queries.ts';
 import { statusAfterUndo } from './transition.rules.ts';
@@ -36,7 +29,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
     setStatus: (by: LoggedInUser, id: number, request: StatusRequest): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
         const change = { ...request, by, reason: 'step', now: clock.now() } as const;
-        await transition(tx, await readRequestedOrder(tx, id), change);
+        await transition(tx, await readOrder(tx, id), change);
         return toStaffOrder(await readOrder(tx, id));
       }),
 
@@ -52,7 +45,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
       { reason: note = '', wholeSale = false }: UndoRequest,
     ): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
-        const order = await readRequestedOrder(tx, id);
+        const order = await readOrder(tx, id);
         const orders = wholeSale ? await findOrdersOfSale(tx, order) : [];
         // Empty also for an order that belongs to no sale.
         const undoneOrders = orders.length > 0 ? orders : [order];
@@ -68,7 +61,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
     cancelOwnOrder: (by: LoggedInUser, id: number): Promise<Order> =>
       database.transaction(async (tx) => {
         const change = { to: 'CANCELLED', by, reason: 'buyer', now: clock.now() } as const;
-        await transition(tx, await readRequestedOrder(tx, id), change);
+        await transition(tx, await readOrder(tx, id), change);
         return toOrder(await readOrder(tx, id));
       }),
 
@@ -81,7 +74,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
       { id, repId }: { readonly id: number; readonly repId: number },
     ): Promise<StaffOrder> =>
       database.transaction(async (tx) => {
-        const order = await readRequestedOrder(tx, id);
+        const order = await readOrder(tx, id);
         if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
         const rep = await lockRepRole(tx, repId);
         if (!rep) throw new HttpError('USER_NOT_FOUND');

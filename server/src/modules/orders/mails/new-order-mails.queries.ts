@@ -1,28 +1,25 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 
-/**
- * Reps get a mail about orders placed before `placedBefore` if their last mail was written before `mailedBefore`. A stored
- * time after `now` is from a clock that was ahead, and counts as long ago.
- */
-type NewOrderCutoffs = {
-  readonly placedBefore: number;
+/** A stored time after `now` is from a clock that was ahead, and counts as long ago. */
+type MailCutoffs = {
+  /** A rep gets another mail if the last one was written before this time. */
   readonly mailedBefore: number;
   readonly now: number;
 };
 
-const wasNotMailedSince = (
-  column: string,
-  { mailedBefore, now }: Omit<NewOrderCutoffs, 'placedBefore'>,
-) => {
+const wasNotMailedSince = (column: string, { mailedBefore, now }: MailCutoffs) => {
   const columnRef = sql.ref(column);
   return sql<SqlBool>`(${columnRef} is null or ${columnRef} <= ${mailedBefore} or ${columnRef} > ${now})`;
 };
 
-/** Reps with a verified address who can log in, want mails about orders and have new ones that no mail has named yet. */
+/**
+ * Reps with a verified address who can log in, want mails about orders and have new ones, placed before `placedBefore`, that no
+ * mail has named yet.
+ */
 export async function findRepIdsToMail(
   db: Db,
-  { placedBefore, mailedBefore, now }: NewOrderCutoffs,
+  { placedBefore, mailedBefore, now }: MailCutoffs & { readonly placedBefore: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -42,22 +39,24 @@ export async function findRepIdsToMail(
   return rows.map(({ id }) => id);
 }
 
-/** Locks a rep until the transaction ends. Undefined when another process has just written the mail. */
-export const lockRepToMail = (
+/**
+ * Marks the new orders of a rep as mailed, and the rep as just mailed. Returns the ids of the orders: none when another process
+ * has just written the mail. The rep is locked until the transaction ends.
+ */
+export async function takeUnmailedOrders(
   tx: Db,
   repId: number,
-  cutoffs: Omit<NewOrderCutoffs, 'placedBefore'>,
-) =>
-  tx
+  cutoffs: MailCutoffs,
+): Promise<number[]> {
+  const { now } = cutoffs;
+  const rep = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', repId)
     .where(wasNotMailedSince('orders_notified_at', cutoffs))
     .forUpdate()
     .executeTakeFirst();
-
-/** Marks the new orders of a rep as mailed, and the rep as just mailed. Returns the ids of the orders. */
-export async function takeUnmailedOrders(tx: Db, repId: number, now: number): Promise<number[]> {
+  if (!rep) return [];
   const orders = await tx
     .updateTable('orders')
     .set({ rep_notified_at: now })

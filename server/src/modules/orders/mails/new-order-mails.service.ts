@@ -2,7 +2,7 @@ import { doEach } from '../../../base/do-each.ts';
 import type { Db } from '../../../database/database.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { findRepIdsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
+import { findRepIdsToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
 import { newOrdersMail } from './new-orders-mail.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,9 +16,8 @@ const MAIL_PAUSE_MS = 60 * MINUTE_MS;
 export function createNewOrderMails({ database, clock }: ServiceDeps<'database' | 'clock'>) {
   const mailRep = async (tx: Db, repId: number): Promise<void> => {
     const now = clock.now();
-    const rep = await lockRepToMail(tx, repId, { mailedBefore: now - MAIL_PAUSE_MS, now });
-    if (!rep) return;
-    const orderIds = await takeUnmailedOrders(tx, repId, now);
+    const cutoffs = { mailedBefore: now - MAIL_PAUSE_MS, now };
+    const orderIds = await takeUnmailedOrders(tx, repId, cutoffs);
     if (orderIds.length === 0) return;
     await putMail(tx, newOrdersMail, { userId: repId, data: { orderIds }, now });
   };

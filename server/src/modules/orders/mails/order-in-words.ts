@@ -26,19 +26,15 @@ export function formatReference(order: Pick<OrderRow, 'id' | 'instructions'>): s
 }
 
 /** `2 × Mug`, with the option, where there is one. */
-export function formatItem({
-  quantity,
-  product_name: name,
-  option_name: option,
-}: Pick<OrderRow, 'quantity' | 'product_name' | 'option_name'>): string {
-  const productName = nameWithOption(name, option === null ? null : { name: option });
-  return `${quantity} × ${plainLine(productName)}`;
+export function formatItem(
+  order: Pick<OrderRow, 'quantity' | 'product_name' | 'option_name'>,
+): string {
+  const option = order.option_name === null ? null : { name: order.option_name };
+  return `${order.quantity} × ${plainLine(nameWithOption(order.product_name, option))}`;
 }
 
-export const formatTotal = ({
-  total_cents: cents,
-  currency,
-}: Pick<OrderRow, 'total_cents' | 'currency'>): string => formatPrice(fromCents(cents), currency);
+export const formatTotal = (order: Pick<OrderRow, 'total_cents' | 'currency'>): string =>
+  formatPrice(fromCents(order.total_cents), order.currency);
 
 /** The sum of several orders, each currency by itself. */
 export const formatSum = (orders: readonly OrderRow[]): string =>

@@ -47,9 +47,11 @@ export const selectOrders = (db: Db) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-/** An order that is known to exist. */
+/** Throws ORDER_NOT_FOUND. */
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
-  selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  selectOrders(db)
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow(() => new HttpError('ORDER_NOT_FOUND'));
 
 /** The orders of these ids that there are, the oldest first. */
 export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
@@ -83,13 +85,6 @@ export async function findOrdersOfSale(
     .where('orders.status', '!=', 'CANCELLED')
     .orderBy('orders.id')
     .execute();
-}
-
-/** The order that a request names. Throws ORDER_NOT_FOUND. */
-export async function readRequestedOrder(tx: Db, id: number): Promise<OrderRow> {
-  const order = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirst();
-  if (!order) throw new HttpError('ORDER_NOT_FOUND');
-  return order;
 }
 
 /**

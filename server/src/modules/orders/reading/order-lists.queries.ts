@@ -85,19 +85,13 @@ export const findBuyersOfRep = (db: Db, repId: number) =>
     .orderBy('users.id')
     .execute();
 
-export type TallyRow = {
-  readonly status: OrderStatus;
-  readonly count: number;
-  readonly cents: number;
-};
-
 /** Number of orders by status, and their sums in one currency: totals never mix two. */
-export function tallyOrders(
+export const tallyOrders = (
   db: Db,
   scope: OrderScope,
   { currency, period }: { readonly currency: string; readonly period: Period },
-): Promise<TallyRow[]> {
-  return db
+) =>
+  db
     .selectFrom('orders')
     .select((eb) => [
       'status',
@@ -112,4 +106,5 @@ export function tallyOrders(
     .where(isOpenOrPlacedIn(period))
     .groupBy('status')
     .execute();
-}
+
+export type TallyRow = Awaited<ReturnType<typeof tallyOrders>>[number];

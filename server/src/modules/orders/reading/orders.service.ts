@@ -32,6 +32,8 @@ type OrderListQuery = PageQuery & {
 
 type StaffOrderQuery = PageQuery & PeriodDays & Omit<StaffOrderFilter, 'period'>;
 
+const EVERYBODY: OrderScope = {};
+
 export function createOrders({ database: { db }, clock, settings }: Deps) {
   const readTally = async (scope: OrderScope, days: PeriodDays = {}) => {
     const period = periodBetween(days);
@@ -59,7 +61,7 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
       return findPage(orders, page, (rows) => rows.map(toOrder));
     },
 
-    listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage({}, query),
+    listAll: (query: StaffOrderQuery): Promise<Page<StaffOrder>> => findStaffPage(EVERYBODY, query),
 
     /** The orders that a user collects for, and all buyers who ever had one of them. */
     async listAssigned(user: LoggedInUser, query: StaffOrderQuery): Promise<AssignedSummary> {
@@ -82,7 +84,7 @@ export function createOrders({ database: { db }, clock, settings }: Deps) {
         assigned: await readTally({ 'orders.rep_id': user.id }, days),
       };
       if (!may(user, 'orders.oversee')) return { own, ...assigned };
-      const [all, heldCents] = await Promise.all([readTally({}, days), sumHeldCents(db)]);
+      const [all, heldCents] = await Promise.all([readTally(EVERYBODY, days), sumHeldCents(db)]);
       const stats = { own, ...assigned, all, heldByReps: fromCents(heldCents) };
       const hasPaidOrder = all.counts.PAID + all.counts.DELIVERED > 0;
       if (hasPaidOrder || !may(user, 'products.manage')) return stats;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { OPEN_STATUSES, rolesWith } from 'shared/domain';
 import type { Db } from '../../../database/database.ts';
-import type { Row } from '../../../database/tables.ts';
-import { type OrderRow, selectPickup } from '../order/index.ts';
+import { selectPickup } from '../order/index.ts';
 import { takesOrders } from './rep-choice.rules.ts';
 
+/** A user under the names that the rep has in a row of an order. */
 const REP_COLUMNS = [
   'id as rep_id',
   'name as rep_name',
@@ -16,18 +16,14 @@ const REP_COLUMNS = [
   'deleted_at',
 ] as const;
 
-/** A user with the columns of an order that show its rep. */
-export type Rep = Pick<OrderRow, 'rep_name' | 'rep_username' | 'rep_email' | 'rep_avatar_url'> & {
-  readonly rep_id: number;
-  readonly pickup: string | null;
-} & Pick<Row<'users'>, 'role' | 'blocked_at'>;
-
 // These are literals in the SQL: with parameters, PostgreSQL would spend longer on planning than on reading, for each buyer.
 const COLLECTING_ROLE_LITERALS = rolesWith('orders.collect').map((role) => sql.lit(role));
 const OPEN_STATUS_LITERALS = OPEN_STATUSES.map((status) => sql.lit(status));
 
 const selectReps = (db: Db) =>
   db.selectFrom('users').select([...REP_COLUMNS, selectPickup('users.pickup')]);
+
+export type Rep = Awaited<ReturnType<ReturnType<typeof selectReps>['execute']>>[number];
 
 /**
  * A user whose role stays as it is until the transaction ends: a change of it, or blocking them, must wait.

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { availableOf, type Sale, saleOf, schoolDay } from 'shared/domain';
+import { availableOf, saleOf, schoolDay } from 'shared/domain';
 import type { Db } from '../../../database/database.ts';
 import { isInStore } from '../../../database/hidden-rows.ts';
 import type { Row, Tables } from '../../../database/tables.ts';
@@ -15,22 +15,11 @@ type TargetOfUser = WishTarget & { readonly userId: number };
 /** How long a piece counts as that of the person who was told that it is there. The mail promises these two days. */
 const TURN_MS = 2 * 24 * 60 * 60_000;
 
-export type WishedItem = {
-  readonly name: string;
-  readonly options: readonly { readonly id: number; name: string; onSale: boolean }[];
-  readonly available: number;
-  readonly sale: Sale;
-};
-
 /**
  * A product with all its options, or with the one that is wished; undefined for one that is not in the store. A wish for a
  * product that had no options then is for whichever of its options there is now.
  */
-export async function findWishedItem(
-  db: Db,
-  { productId, optionId }: WishTarget,
-  now: number,
-): Promise<WishedItem | undefined> {
+export async function findWishedItem(db: Db, { productId, optionId }: WishTarget, now: number) {
   const product = await db
     .selectFrom('products')
     .select(['name', 'available', 'sale_from', 'sale_until'])
@@ -53,6 +42,8 @@ export async function findWishedItem(
     sale: saleOf({ saleFrom, saleUntil }, now),
   };
 }
+
+type WishedItem = NonNullable<Awaited<ReturnType<typeof findWishedItem>>>;
 
 export const canBeOrdered = (item: WishedItem | undefined): item is WishedItem =>
   item !== undefined && item.sale.kind === 'open' && item.available !== 0;
