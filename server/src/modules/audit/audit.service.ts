@@ -25,6 +25,7 @@ type ParsedAuditRow = AuditRow & { readonly parsedDetail: Readonly<Record<string
 
 /** The audit log for administrators. It stores ids only, so names are read with each page. */
 export function createAuditLog({ database: { db }, settings }: Deps) {
+  /** Finds the names of the subjects of these rows, and of the users and tokens in their details. */
   const findNamesFor = async (rows: readonly ParsedAuditRow[]): Promise<AuditNames> => {
     const subjectIdsOf = (...kinds: readonly AuditKind[]): unknown[] =>
       rows.filter((row) => kinds.includes(kindOf(row))).map((row) => row.subject_id);
@@ -42,7 +43,11 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
       nameFinder('news_posts', subjectIdsOf('news')),
       nameFinder('deploy_tokens', [...subjectIdsOf('token'), ...tokenIds]),
     ]);
-    return { user: (id) => displayName(user(id) ?? '') || null, product, post, token };
+    const userName = (id: number | null) => {
+      const name = user(id);
+      return name && displayName(name);
+    };
+    return { user: userName, product, post, token };
   };
 
   /** Puts the names of releases, `1.2.0 of 5 May, 14:30`, in place of their versions, which end in a hash. */

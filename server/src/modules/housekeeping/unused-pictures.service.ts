@@ -31,9 +31,9 @@ export function createPictureCleanup({ database, clock, pictures }: Deps) {
    * row and waits for this transaction. The files are removed before the lock ends, so that a waiting upload finds
    * them missing and writes them again.
    */
-  const remove = (hash: string, time: number): Promise<void> =>
+  const remove = (hash: string, storedBefore: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const picture = await lockPictureStoredBefore(tx, { hash, time });
+      const picture = await lockPictureStoredBefore(tx, { hash, storedBefore });
       if (!picture || (await isNamedAnywhere(tx, hash))) return;
       await deletePicture(tx, hash);
       await pictures.removeFiles(picture);
@@ -41,8 +41,8 @@ export function createPictureCleanup({ database, clock, pictures }: Deps) {
 
   return {
     async removeUnused(): Promise<void> {
-      const time = clock.now() - GRACE_MS;
-      await doEach(await findUnusedHashes(time), (hash) => remove(hash, time));
+      const storedBefore = clock.now() - GRACE_MS;
+      await doEach(await findUnusedHashes(storedBefore), (hash) => remove(hash, storedBefore));
     },
   };
 }

@@ -12,16 +12,16 @@ export async function findHashesOfPicturesStoredBefore(db: Db, time: number): Pr
   return rows.map(({ hash }) => hash);
 }
 
-/** Locks a picture until the transaction ends, unless it was stored again after `time`. */
+/** Locks a picture until the transaction ends. Undefined if it is gone, or was stored again since. */
 export const lockPictureStoredBefore = (
   tx: Db,
-  { hash, time }: { readonly hash: string; readonly time: number },
+  { hash, storedBefore }: { readonly hash: string; readonly storedBefore: number },
 ): Promise<Row<'pictures'> | undefined> =>
   tx
     .selectFrom('pictures')
     .selectAll()
     .where('hash', '=', hash)
-    .where('created_at', '<', time)
+    .where('created_at', '<', storedBefore)
     .forUpdate()
     .executeTakeFirst();
 

@@ -10,6 +10,7 @@ export function cashOf(rows: readonly CashRow[]): Results['cash'] {
   // All in cents.
   let [handedOver, withReps, missing] = [0, 0, 0];
   for (const rowsOfHolder of groupBy(rows, ({ user_id }) => user_id).values()) {
+    // The cash that the holder has at a time, and the part of it that is for the chosen orders.
     let [held, heldOfChosen] = [0, 0];
     for (const { taken, taken_for_chosen, cleared, counted } of rowsOfHolder) {
       held += taken;

@@ -29,7 +29,7 @@ export type StatusChange = {
       readonly note: string;
     }
   | { readonly reason: 'lapse'; readonly by: null }
-  /** The buyer cancels the order, or their account is erased. */
+  /** The buyer cancels the order, or their account is erased, which somebody without an account of their own may do. */
   | { readonly reason: 'buyer' | 'erasure'; readonly by: { readonly id: number } | null }
 );
 

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { putOrdersMail } from '../../mail/orders-mail.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { orderArrivedMail } from './hand-over-mails.ts';
-import { type MailedOrder, mailEachBuyer } from './mail-each-buyer.ts';
+import { mailEachBuyer, type OrderToMail } from './mail-each-buyer.ts';
 import { updateOrders } from './reminders.queries.ts';
 
 type SkipCode = AnnouncementOutcome['skipped'][number]['code'];
@@ -30,7 +30,7 @@ export const createAnnouncements = ({ database, clock }: ServiceDeps<'database' 
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-function skipCodeOf(order: MailedOrder, actor: LoggedInUser): SkipCode | null {
+function skipCodeOf(order: OrderToMail, actor: LoggedInUser): SkipCode | null {
   if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
   if (order.status === 'CANCELLED' || order.status === 'DELIVERED') return order.status;
   return order.announced_at === null ? null : 'ANNOUNCED';

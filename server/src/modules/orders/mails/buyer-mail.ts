@@ -34,7 +34,7 @@ type BuyerMailTexts<Data> = {
     deps: MailWritingDeps,
     mail: MailToWrite<Data>,
   ) => BuyerMailText | Promise<BuyerMailText>;
-  /** One text about several orders. Where it is null or left out, the texts about each of them follow one another. */
+  /** One text about several orders. Where it is null or left out, their texts follow one another under the first subject. */
   readonly writeSeveral?: (
     orders: readonly OrderRow[],
     deps: MailWritingDeps,

@@ -1,8 +1,8 @@
 import type { Database, Db } from '../../../database/database.ts';
 import { mayBeAskedToAct } from './buyer-mail.ts';
-import { findMailedOrders, lockRecipient } from './reminders.queries.ts';
+import { findOrdersToMail, lockRecipient } from './reminders.queries.ts';
 
-export type MailedOrder = Awaited<ReturnType<typeof findMailedOrders>>[number];
+export type OrderToMail = Awaited<ReturnType<typeof findOrdersToMail>>[number];
 
 type Outcome<Code> = {
   /** How many mails there are, one for each buyer. */
@@ -12,7 +12,7 @@ type Outcome<Code> = {
 
 type MailEachOptions<Code> = {
   /** Why the mail leaves an order out; null if it does not. */
-  readonly skipCodeOf: (order: MailedOrder) => Code | null;
+  readonly skipCodeOf: (order: OrderToMail) => Code | null;
   /** Puts the mail about these orders into the outbox. Returns the reason if it puts none. */
   readonly mail: (
     tx: Db,
@@ -37,25 +37,25 @@ export async function mailEachBuyer<Code extends string>(
   /** Returns whether the buyer gets a mail. Orders that it leaves out are in `skipped` then, with the reason. */
   async function mailBuyer(tx: Db, buyerId: number, orderIds: readonly number[]): Promise<boolean> {
     const buyer = await lockRecipient(tx, buyerId);
-    const mailedIds: number[] = [];
+    const idsToMail: number[] = [];
     // The transaction may run again, and then a first run may have skipped other orders.
     for (const id of orderIds) skipped.delete(id);
-    for (const order of await findMailedOrders(tx, orderIds)) {
+    for (const order of await findOrdersToMail(tx, orderIds)) {
       const code = skipCodeOf(order);
-      if (code === null) mailedIds.push(order.id);
+      if (code === null) idsToMail.push(order.id);
       else skipped.set(order.id, code);
     }
-    const [firstId, ...otherIds] = mailedIds;
+    const [firstId, ...otherIds] = idsToMail;
     if (firstId === undefined) return false;
     const result = mayBeAskedToAct(buyer)
       ? await mail(tx, buyerId, [firstId, ...otherIds])
       : 'DECLINED';
     if (result === 'SENT') return true;
-    for (const id of mailedIds) skipped.set(id, result);
+    for (const id of idsToMail) skipped.set(id, result);
     return false;
   }
 
-  const orders = await findMailedOrders(database.db, ids);
+  const orders = await findOrdersToMail(database.db, ids);
   for (const [buyerId, ordersOfBuyer] of Map.groupBy(orders, ({ buyer_id }) => buyer_id)) {
     if (buyerId === null) {
       // Sold on the spot to somebody without an account, whom no mail reaches.

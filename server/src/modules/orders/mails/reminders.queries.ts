@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { type LapseCutoffs, lapsesBy, selectUnpaidOrders } from '../order/index.ts';
 
 /** The columns of orders that decide whether their buyers get a mail. */
-export const findMailedOrders = (db: Db, orderIds: readonly number[]) =>
+export const findOrdersToMail = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('orders')
     .select(['id', 'status', 'total_cents', 'rep_id', 'buyer_id', 'announced_at'])

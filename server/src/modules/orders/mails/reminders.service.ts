@@ -7,7 +7,7 @@ import { insertAuditEntry } from '../../audit/audit.queries.ts';
 import { putMail } from '../../mail/outbox.queries.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { isRecentReminder, type LapseSettings, lapseCutoffs, mayWarnNow } from '../order/index.ts';
-import { type MailedOrder, mailEachBuyer } from './mail-each-buyer.ts';
+import { mailEachBuyer, type OrderToMail } from './mail-each-buyer.ts';
 import { orderReminderMail } from './reminder-mail.ts';
 import {
   findLastReminderTime,
@@ -77,7 +77,7 @@ export function createReminders({ database, clock, settings }: Deps) {
 
 export type Reminders = ReturnType<typeof createReminders>;
 
-function skipCodeOf(order: MailedOrder, actor: LoggedInUser): SkipCode | null {
+function skipCodeOf(order: OrderToMail, actor: LoggedInUser): SkipCode | null {
   if (!may(actor, 'orders.collect', { repId: order.rep_id })) return 'NOT_YOURS';
   if (order.status === 'CANCELLED') return 'CANCELLED';
   // A free order counts as paid: there is nothing to remind of.

@@ -127,7 +127,7 @@ export function createOrderSelling({ database, clock, settings }: Deps) {
 
   return {
     sellLines,
-    /** Sells one line, as `sellLines` does. */
+    /** Sells one line, which is one order, as `sellLines` does. */
     async sellLine(
       seller: LoggedInUser,
       input: z.output<typeof saleLineInput>,

@@ -61,6 +61,7 @@ const isNotOrdered = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'pr
     ),
   );
 
+/** The wishes for one thing that no order has ended. */
 const selectWishesFor = (db: Db, { productId, optionId }: WishTarget) =>
   db
     .selectFrom('product_wishes')
