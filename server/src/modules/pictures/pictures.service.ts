@@ -49,9 +49,9 @@ const MAX_PREVIEWS_WAITING = 20;
 
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
-  const queue = createSemaphore(MAX_PARALLEL);
+  const encodeQueue = createSemaphore(MAX_PARALLEL);
   const createError = () => new HttpError('UNAVAILABLE');
-  /** Anybody can send avatars. At most one of them is in `queue`, so that photos of the staff come first. */
+  /** Anybody can send avatars. At most one of them is in `encodeQueue`, so that photos of the staff come first. */
   const avatarQueue = createSemaphore(1, { maxWaiting: MAX_AVATARS_WAITING, createError });
 
   /** Anybody can ask for previews, the JPEG of a picture for links to it. Each is made once, and one at a time. */
@@ -65,7 +65,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       if (!picture) return null;
       if (!(await storage.has(previewFile)))
         await storage.write(previewFile, await encodePreview(await buffer(picture.stream())));
-      // It may have been removed meanwhile.
+      // The picture may have been removed meanwhile.
       if (!(await storage.has(file))) await storage.remove(previewFile);
       return storage.read(previewFile);
     });
@@ -126,7 +126,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       // The same file as photo and as avatar is two pictures.
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
       const encodeInTurn = () =>
-        queue.run(() => encodePicture(bytes, { shape, effort, maxPixels }));
+        encodeQueue.run(() => encodePicture(bytes, { shape, effort, maxPixels }));
       const encode = () => (shape === 'avatar' ? avatarQueue.run(encodeInTurn) : encodeInTurn());
       const knownPicture = await findPicture(db, hash);
       const { width, height } = knownPicture
@@ -138,7 +138,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     /** Removes the files of a picture. The caller removes its row. */
     async removeFiles(picture: PictureKey): Promise<void> {
       const stem = stemOf(picture);
-      // First, so that nothing is made of it any more.
+      // The full picture goes first, so that no preview is made of it any more.
       await storage.remove(fileNameOf(stem));
       const files = [
         previewFileNameOf(stem),
@@ -151,6 +151,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       return PICTURE_FILE_NAME.test(name) && storage.has(name);
     },
 
+    /** The file of this name, or null. A preview is made when somebody first asks for it. */
     async open(name: string) {
       if (!PICTURE_FILE_NAME.test(name)) return null;
       const [stem = '', ending] = name.split('.');

@@ -50,10 +50,8 @@ async function saveOptions(
   { productId, storedOptions, optionEdits }: OptionEdits,
 ): Promise<void> {
   const keptIds = new Set(optionEdits.map(({ id }) => id));
-  await removeOptions(
-    tx,
-    storedOptions.filter(({ id }) => !keptIds.has(id)),
-  );
+  const removedOptions = storedOptions.filter(({ id }) => !keptIds.has(id));
+  await removeOptions(tx, removedOptions);
   for (const [position, edit] of optionEdits.entries()) {
     const { id, name, available: newStock, availableSeen: seenStock, price } = edit;
     const option = storedOptions.find((candidate) => candidate.id === id);
