@@ -12,7 +12,7 @@ import { findOrders, type OrderRow } from '../order/index.ts';
 export const wantsOrderMails = (user: Pick<Row<'users'>, 'email_verified' | 'order_mails'>) =>
   user.email_verified === 1 && user.order_mails === 1;
 
-/** Mails that ask for something go to nobody who is blocked and cannot log in; receipts and cancellations do. */
+/** Blocked people, who cannot log in, get no mails that ask for something. They do get receipts and cancellations. */
 export const mayBeAskedToAct = (
   user: Pick<Row<'users'>, 'email_verified' | 'order_mails' | 'blocked_at'>,
 ): boolean => wantsOrderMails(user) && user.blocked_at === null;

@@ -37,8 +37,8 @@ export async function takePieces(
 }
 
 /**
- * Refuses an order that took nothing out of the stock, unless the product never runs out. The error has a `name` where the
- * request has several lines.
+ * Refuses an order that took nothing out of the stock, unless the product never runs out. Throws StaleRead if there is enough by
+ * now, and OUT_OF_STOCK otherwise, with a `name` where the request has several lines.
  */
 export function refuseMissingStock(
   { available }: Pick<Row<'products'>, 'available'>,

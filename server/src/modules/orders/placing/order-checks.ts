@@ -28,7 +28,7 @@ export async function takeFromStock(
   { now, currency, isSoldByStaff }: OrderTerms,
 ) {
   const { quantity, productPrice: seenPrice } = input;
-  // Taken before the checks, because that locks the row that they read. An error rolls it back.
+  // The pieces are taken before the checks, because that locks the row that they read. An error rolls it back.
   const { product, option, isTaken } = await takePieces(tx, {
     productId: input.product.id,
     optionId: input.optionId ?? null,

@@ -56,9 +56,9 @@ export const selectStaffOrders = (
   { product, option, buyer, order, state, period }: StaffOrderFilter,
 ) =>
   selectOrders(db)
+    .where((eb) => eb.and(scope))
     .where((eb) =>
       eb.and({
-        ...scope,
         ...(product !== undefined && { 'orders.product_id': product }),
         ...(option !== undefined && { 'orders.option_id': option }),
         ...(buyer !== undefined && { 'orders.buyer_id': buyer }),
