@@ -4,26 +4,30 @@ import { defineRoutes, page, requireMay } from 'shared/section';
 import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { classesLoader } from './classes/classes.loader.ts';
+import { explainBuyerCode } from './explain-buyer-code.ts';
 import { mailsLoader } from './mails/mails.loader.ts';
 import { ordersLoader, shouldRevalidateOrders } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { releasesLoader } from './releases/releases.loader.ts';
 import { resultsLoader } from './results/results.loader.ts';
-import { tellPupil } from './tell-pupil.ts';
 import { shouldRevalidateUsers, usersLoader } from './users/list/users.loader.ts';
 import { userLoader } from './users/person/user.loader.ts';
 
-/** A page for those who have the right to it. */
-const guarded = (path: keyof typeof PAGE_ACTS, route: RouteObject): RouteObject => ({
+/** A page for those who have the right to it. `refusalText` tells others why they cannot open it. */
+const guarded = (
+  path: keyof typeof PAGE_ACTS,
+  route: RouteObject,
+  refusalText?: string,
+): RouteObject => ({
   path: path.replace('/admin/', ''),
-  middleware: [requireMay(PAGE_ACTS[path])],
+  middleware: [requireMay(PAGE_ACTS[path], refusalText)],
   ...route,
 });
 
 export default defineRoutes([
   {
-    middleware: [tellPupil, requireMay(PAGE_ACTS['/admin'])],
+    middleware: [explainBuyerCode, requireMay(PAGE_ACTS['/admin'])],
     children: [
       {
         index: true,
@@ -41,16 +45,18 @@ export default defineRoutes([
           () => import(/* webpackChunkName: "page-users" */ './users/list/users.page.tsx'),
         ),
       }),
-      guarded('/admin/users/:id', {
-        middleware: [
-          requireMay(PAGE_ACTS['/admin/users/:id'], t('Only the student council can edit users.')),
-        ],
-        loader: userLoader,
-        lazy: page(
-          t('Edit User'),
-          () => import(/* webpackChunkName: "page-council" */ './users/person/user.page.tsx'),
-        ),
-      }),
+      guarded(
+        '/admin/users/:id',
+        {
+          loader: userLoader,
+          // One chunk with the balances: both pages are small, and show the same ledger.
+          lazy: page(
+            t('Edit User'),
+            () => import(/* webpackChunkName: "page-council" */ './users/person/user.page.tsx'),
+          ),
+        },
+        t('Only the student council can edit users.'),
+      ),
       guarded('/admin/balance', {
         loader: balanceLoader,
         lazy: page(

@@ -7,7 +7,7 @@ export type YearFilter = string;
 
 export const THIS_YEAR: YearFilter = '';
 const ALL_YEARS: YearFilter = 'all';
-const CHOICE_OF_YEARS = 4;
+const YEARS_OFFERED = 4;
 
 const yearOf = (filter: YearFilter, now: number): number =>
   /^20\d\d$/.test(filter) ? Number(filter) : schoolYear(now);
@@ -23,19 +23,21 @@ export const closedPeriodText = (filter: YearFilter, now: number): string =>
         year: schoolYearName(yearOf(filter, now)),
       });
 
+/** The last school years, the chosen one even if it is older, and all years. */
 export function yearOptions(filter: YearFilter, now: number) {
   const thisYear = schoolYear(now);
-  const years = Array.from({ length: CHOICE_OF_YEARS }, (_, age) => thisYear - age);
+  const lastYears = Array.from({ length: YEARS_OFFERED }, (_, age) => thisYear - age);
+  const years = new Set([...lastYears, yearOf(filter, now)]);
   return [
-    ...new Map([...years, yearOf(filter, now)].map((year) => [year, schoolYearName(year)])),
-    [ALL_YEARS, t('All years')] as const,
-  ].map(([value, text]) => ({ value: String(value), text }));
+    ...[...years].map((year) => ({ value: String(year), text: schoolYearName(year) })),
+    { value: ALL_YEARS, text: t('All years') },
+  ];
 }
 
 export const selectedYear = (filter: YearFilter, now: number): YearFilter =>
   filter === ALL_YEARS ? ALL_YEARS : String(yearOf(filter, now));
 
-/** All orders: one that was closed after the open ones were loaded is in both lists. */
+/** All orders. One that was closed after the open ones were loaded is in both lists: the later list wins. */
 export const joinOrders = (openOrders: readonly OrderRow[], closedOrders: readonly OrderRow[]) => [
   ...new Map([...openOrders, ...closedOrders].map((order) => [order.id, order])).values(),
 ];

@@ -24,7 +24,7 @@ export const ListHead = ({ desk, heading, onChoose }: Props) => (
       <h2 ref={heading} tabIndex={-1}>
         {desk.title}
       </h2>
-      <p className={classNames('row hint', styles.news)}>
+      <p className={classNames('row hint', styles.facts)}>
         <span>
           {desk.hasClosedOrders
             ? closedPeriodText(desk.year, Date.now())

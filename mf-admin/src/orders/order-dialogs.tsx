@@ -4,9 +4,9 @@ import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 import { layout } from '../ui/index.ts';
 import { AssignDialog } from './assigning/assign-dialog.tsx';
-import { isOwn } from './filter/order-scope.rules.ts';
-import { ChangeDialog } from './mending/change-dialog.tsx';
-import { UndoDialog } from './mending/undo-dialog.tsx';
+import { ChangeDialog } from './correcting/change-dialog.tsx';
+import { UndoDialog } from './correcting/undo-dialog.tsx';
+import { isOwnScope } from './filter/order-scope.rules.ts';
 import { BuyerMailDialog } from './reminders/buyer-mail-dialog.tsx';
 import { orderInWords } from './rows/order-rows.rules.ts';
 import { ProductTotalsDialog } from './totals/product-totals-dialog.tsx';
@@ -15,8 +15,8 @@ import type { OrderDesk } from './use-order-desk.ts';
 export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
   const { openDialog, allOrders, scope, loaded } = desk;
   const onClose = () => desk.setOpenDialog(null);
-  const ending = { onClose, onChanged: loaded.reload };
-  const answers = (onConfirm: () => void) => ({
+  const closeAndReload = { onClose, onChanged: loaded.reload };
+  const closeThen = (onConfirm: () => void) => ({
     onCancel: onClose,
     onConfirm: () => {
       onClose();
@@ -39,13 +39,15 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
       return (
         <AssignDialog
           orders={openDialog.orders}
-          allOrders={isOwn(scope) ? null : allOrders}
-          {...ending}
+          allOrders={isOwnScope(scope) ? null : allOrders}
+          {...closeAndReload}
         />
       );
     case 'remind':
     case 'announce':
-      return <BuyerMailDialog kind={openDialog.kind} orders={openDialog.orders} {...ending} />;
+      return (
+        <BuyerMailDialog kind={openDialog.kind} orders={openDialog.orders} {...closeAndReload} />
+      );
     case 'change':
       return (
         <ChangeDialog
@@ -55,7 +57,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
               ? () => desk.setOpenDialog({ kind: 'undo', order: openDialog.order })
               : undefined
           }
-          {...ending}
+          {...closeAndReload}
         />
       );
     case 'undo': {
@@ -63,7 +65,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
       return (
         <UndoDialog
           order={order}
-          isOwn={order.collectedById === desk.userId}
+          isOwnPayment={order.collectedById === desk.userId}
           onUndo={(reason) => {
             onClose();
             void desk.undo(order, reason);
@@ -79,7 +81,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           question={t('Handed over {count} orders?', { count: orders.length })}
           confirmLabel={t('Mark all delivered ({count})', { count: orders.length })}
           cancelLabel={t('Not yet')}
-          {...answers(() => desk.deliverClass(orders))}
+          {...closeThen(() => desk.deliverClass(orders))}
         >
           <p>{t('A delivered order stays delivered.')}</p>
         </ConfirmDialog>
@@ -94,7 +96,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           confirmLabel={t('Cancel Order')}
           cancelLabel={t('Keep Order')}
           variant="danger"
-          {...answers(() => void desk.change(order, 'CANCELLED'))}
+          {...closeThen(() => void desk.change(order, 'CANCELLED'))}
         >
           <div className={layout.stack}>
             <p>{orderInWords(order)}</p>
@@ -114,7 +116,7 @@ export function OrderDialogs({ desk }: { readonly desk: OrderDesk }) {
           question={t('Received {sum}?', { sum })}
           confirmLabel={t('Mark all paid ({count})', { count: pendingOrders.length })}
           cancelLabel={t('Not yet')}
-          {...answers(() => void desk.payAll(openDialog.group))}
+          {...closeThen(() => void desk.payAll(openDialog.group))}
         >
           <p>
             {t('{count} orders of {buyer}, {sum} in cash.', {

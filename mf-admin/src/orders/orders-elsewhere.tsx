@@ -3,7 +3,7 @@ import { createRequester, useRequest } from 'shared/data';
 import { isOpen, orderNumberIn } from 'shared/domain';
 import { t } from 'shared/language';
 import { EmptyState } from 'shared/ui';
-import { isOwn } from './filter/order-scope.rules.ts';
+import { isOwnScope } from './filter/order-scope.rules.ts';
 import { type OrderRow, readOrders } from './rows/order-rows.rules.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
@@ -11,16 +11,18 @@ import type { OrderDesk } from './use-order-desk.ts';
 type Lookup = { readonly order: number } | { readonly buyer: number };
 
 const requestOrders = createRequester('Failed to load orders of others');
+/** A pupil has fewer open orders. */
+const LISTED_MAX = 50;
 
 /** The orders of other reps to look for; null where there is nothing to look for. */
 export function lookupOf({ scope, search, filter, listedOrders }: OrderDesk): Lookup | null {
-  if (!isOwn(scope)) return null;
+  if (!isOwnScope(scope)) return null;
   if (filter.buyer !== '') return { buyer: Number(filter.buyer) };
   const number = Number(orderNumberIn(search));
   return listedOrders.length === 0 && Number.isSafeInteger(number) ? { order: number } : null;
 }
 
-/** Says whom a buyer has to go to. `emptyText` is for when there is no such order. */
+/** Says whom a buyer has to go to. Shows `emptyText`, if there is any, where no such order is found. */
 export function OrdersElsewhere({
   lookup,
   ownOrders,
@@ -37,14 +39,15 @@ export function OrdersElsewhere({
     }),
   );
   const ownIds = new Set(ownOrders.map(({ id }) => id));
-  const others = (value ?? []).filter(
+  // An order that is looked for by its number may be closed. Of a buyer, only the open ones are of interest.
+  const ordersOfOthers = (value ?? []).filter(
     (order) => !ownIds.has(order.id) && ('order' in lookup || isOpen(order)),
   );
-  if (others.length === 0)
+  if (ordersOfOthers.length === 0)
     return kind !== 'loading' && emptyText ? <EmptyState text={emptyText} /> : null;
   return (
     <ul role="status">
-      {others.map(({ id, rep }) => (
+      {ordersOfOthers.map(({ id, rep }) => (
         <li key={id}>
           {rep
             ? t('Order {id} is with {name}.', { id, name: rep.name })
@@ -54,6 +57,3 @@ export function OrdersElsewhere({
     </ul>
   );
 }
-
-/** A pupil has fewer open orders. */
-const LISTED_MAX = 50;

@@ -6,12 +6,12 @@ import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { sortByBuyer } from './buyers/buyer-groups.rules.ts';
 import { closedPeriod, joinOrders } from './closed-orders.rules.ts';
-import { isOwn, parseScope } from './filter/order-scope.rules.ts';
+import { isOwnScope, parseScope } from './filter/order-scope.rules.ts';
 import { prepareSearch } from './filter/order-search.rules.ts';
 import { type OrderRow, readAssignedOrders } from './rows/order-rows.rules.ts';
 import { tellProductsApart } from './rows/product-names.rules.ts';
 
-/** Logs nothing: the orders fail with them. */
+/** Logs no failure: the request of all orders waits for the open ones, and logs the same error. */
 const requestOpenOrders = createRequester('');
 const requestOrders = createRequester('Failed to load orders');
 
@@ -21,7 +21,7 @@ const requestOrders = createRequester('Failed to load orders');
  */
 export function ordersLoader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const isOwnOnly = isOwn(scopeOf(url));
+  const isOwnOnly = isOwnScope(scopeOf(url));
   const period = closedPeriod(yearIn(url), Date.now());
   const openOrders = requestOpenOrders(async (signal) => {
     const query = { state: 'open', size: PAGE_SIZE.staff } as const;
@@ -43,15 +43,15 @@ export function ordersLoader({ request }: LoaderFunctionArgs) {
 
 type LoadOptions = { readonly isOwnOnly: boolean; readonly signal: AbortSignal };
 
-/** A long list is prepared ahead, in several tasks, so that the page stays responsive. */
+/** Reads the rows and prepares their search in several tasks, so that the page stays responsive with a long list. */
 function loadOrders(
-  part: Omit<QueryOf<'orders.admin'>, 'page'>,
+  queryOfAllPages: Omit<QueryOf<'orders.admin'>, 'page'>,
   { isOwnOnly, signal }: LoadOptions,
 ): Promise<OrderRow[]> {
   const { currencyLabel, orderLapseDays: lapseDays } = siteConfig();
   const today = schoolDay(Date.now());
   return loadAllPages(async (page) => {
-    const query = { page, ...part };
+    const query = { page, ...queryOfAllPages };
     const summary = isOwnOnly
       ? await call('orders.assigned', { query, signal })
       : { orders: await call('orders.admin', { query, signal }) };
@@ -66,14 +66,18 @@ function loadOrders(
 
 type Navigation = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Loads again when the address stays, for another year, and between own and all orders. Other scopes and filters use the loaded data. */
+/**
+ * Loads again for the same address (which is how the page refreshes), for another year, and between own and all orders.
+ * Other scopes and filters use the loaded data.
+ */
 export const shouldRevalidateOrders = ({ currentUrl, nextUrl }: Navigation): boolean =>
   currentUrl.search === nextUrl.search ||
   yearIn(currentUrl) !== yearIn(nextUrl) ||
-  isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
+  isOwnScope(scopeOf(currentUrl)) !== isOwnScope(scopeOf(nextUrl));
 
 const scopeOf = ({ searchParams }: URL) => parseScope(searchParams, useSession.getState().user);
 
 const yearIn = ({ searchParams }: URL): string => searchParams.get('year') ?? '';
 
+/** Lets the browser handle input and draw before the rest is done. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -7,7 +7,7 @@ import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { LoadedRows, useRefreshOnReturn } from '../ui/index.ts';
 import { AssignedOrders } from './assigned-orders.tsx';
-import { isOwn, type OrderScope, parseScope, withScope } from './filter/order-scope.rules.ts';
+import { isOwnScope, type OrderScope, parseScope, withScope } from './filter/order-scope.rules.ts';
 import type { ordersLoader } from './orders.loader.ts';
 
 export default function OrdersPage() {
@@ -17,7 +17,11 @@ export default function OrdersPage() {
   return (
     <PageLayout title={t('Order Management')}>
       {/* The key: own orders must never be shown as all orders, nor all as own. */}
-      <Orders key={String(isOwn(scope))} scope={scope} mayOversee={may(user, 'orders.oversee')} />
+      <Orders
+        key={String(isOwnScope(scope))}
+        scope={scope}
+        mayOversee={may(user, 'orders.oversee')}
+      />
     </PageLayout>
   );
 }
@@ -27,15 +31,15 @@ type Props = { readonly scope: OrderScope; readonly mayOversee: boolean };
 function Orders({ scope, mayOversee }: Props) {
   const { openOrders, orders } = useLoaderData<typeof ordersLoader>();
   const openState = useDeferred(openOrders);
-  const wholeState = useDeferred(orders);
+  const allState = useDeferred(orders);
   // Deferred, because React renders thousands of orders in one long task otherwise.
-  const whole = useDeferredValue(useLoadedList(wholeState));
-  const hasClosedOrders = whole !== null;
+  const allOrders = useDeferredValue(useLoadedList(allState));
+  const hasClosedOrders = allOrders !== null;
   const loadState = hasClosedOrders
-    ? { ...wholeState, ...whole }
-    : partState(openState, wholeState);
+    ? { ...allState, ...allOrders }
+    : stateBeforeAll(openState, allState);
   const [params] = useSearchParams();
-  useRefreshOnReturn(wholeState.reload);
+  useRefreshOnReturn(allState.reload);
   return (
     <LoadedRows loadState={loadState} fallbackText={t('The orders could not be loaded.')}>
       {(loaded) => (
@@ -47,7 +51,7 @@ function Orders({ scope, mayOversee }: Props) {
   );
 }
 
-/** Stays the same object until another list is loaded. */
+/** The list and when it was requested; null before it is loaded. Stays the same object until another list is loaded. */
 function useLoadedList<T>(state: LoadState<T>) {
   const { kind, value } = state;
   const requestedAt = kind === 'loaded' ? state.requestedAt : 0;
@@ -57,9 +61,11 @@ function useLoadedList<T>(state: LoadState<T>) {
   );
 }
 
-/** The open orders until all are loaded, and why the others are missing. */
-const partState = <T,>(part: LoadState<T>, { error, refreshing }: LoadState<T>): LoadState<T> =>
-  part.kind === 'loaded' ? { ...part, error, refreshing } : part;
+/** The state of the open orders until all are loaded, with the error or progress of loading all. */
+const stateBeforeAll = <T,>(
+  openState: LoadState<T>,
+  { error, refreshing }: LoadState<T>,
+): LoadState<T> => (openState.kind === 'loaded' ? { ...openState, error, refreshing } : openState);
 
 type LandingRedirectProps = { readonly isDue: boolean; readonly children: ReactNode };
 

@@ -12,7 +12,7 @@ import { plural, t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import type { BuyerGroup } from './buyers/buyer-groups.rules.ts';
-import { offerUndo, withdrawUndo } from './changes/offer-undo.ts';
+import { endUndoOffer, offerUndo } from './changes/offer-undo.ts';
 import { applyChanges, isInFlight } from './changes/order-changes.rules.ts';
 import {
   needsConfirmation,
@@ -31,7 +31,7 @@ import {
 } from './filter/order-filters.rules.ts';
 import {
   isInScope,
-  isOwn,
+  isOwnScope,
   type OrderScope,
   scopeOptions,
   scopeTitle,
@@ -135,7 +135,7 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
     showToast({ kind: 'status', text: cancelledInWords(1 + others.length, order) });
   };
   const undo = async (order: OrderRow, reason = '') => {
-    withdrawUndo(order.id);
+    endUndoOffer(order.id);
     const { id, soldOnTheSpot } = order;
     const to = soldOnTheSpot ? 'CANCELLED' : 'PENDING';
     if ((await change(order, to, { reason })) !== 'accepted') return;
@@ -151,7 +151,7 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
     may(user, 'orders.collect', { repId: order.collectedById });
   const isJustPaid = ({ collectedById, statusAt }: OrderRow): boolean =>
     collectedById === userId && statusAt !== null && Date.now() - statusAt < RECENT_MS;
-  const mendOf = (order: OrderRow) => {
+  const correctionOf = (order: OrderRow) => {
     if (isChangeable(order) && !isHandled(order)) return 'change';
     return isUndoable(order) && !isJustPaid(order) ? 'undo' : undefined;
   };
@@ -177,7 +177,7 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
     isByPayDay,
     payments: cash.payments,
     ...{ openDialog, setOpenDialog, change, payAll: payAllOf, countSale: cash.countSale },
-    ...{ undo, undoSale, isUndoable, mendOf, userId, listedOrders, statusBefore, ownClass },
+    ...{ undo, undoSale, isUndoable, correctionOf, userId, listedOrders, statusBefore, ownClass },
     mayOversee: may(user, 'orders.oversee'),
     mayCollect,
     year: selectedYear(year, now),
@@ -186,13 +186,15 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
     fields: [
       ['status', { label: t('Filter by status'), options: statusOptions(foundOrders) }] as const,
       ...fields,
-      ...(isOwn(scope) ? [] : [['rep', { label: t('Assigned to'), options: repOptions }] as const]),
+      ...(isOwnScope(scope)
+        ? []
+        : [['rep', { label: t('Assigned to'), options: repOptions }] as const]),
       ['year', { label: t('Delivered and cancelled'), options: yearOptions(year, now) }] as const,
     ],
     bulkActions: bulkActionsFor(ordersOfStatus),
     totalsText: textOf([title, ...chosenTexts(filter, { scopeOrders, filteredOrders })]),
     pickListText: textOf([
-      isOwn(scope) ? user?.name : title,
+      isOwnScope(scope) ? user?.name : title,
       chosenClassText(filteredOrders, filter.class),
     ]),
     refresh: () => {
@@ -205,7 +207,7 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
       offerUndo({ text: t('The sum was set to zero.'), run: () => cash.bringBack(before) });
     },
     isHandled,
-    showsReps: !isOwn(scope),
+    showsReps: !isOwnScope(scope),
     failureIn,
     bulkActionsFor,
     isBusy: ({ id }: OrderRow) => isInFlight(changes, id),
@@ -220,8 +222,8 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
     },
     undoHandlerOf: (order: OrderRow) =>
       isUndoable(order) && isJustPaid(order) ? () => void undo(order) : undefined,
-    mend: (order: OrderRow) => {
-      const kind = mendOf(order);
+    openCorrection: (order: OrderRow) => {
+      const kind = correctionOf(order);
       if (kind) setOpenDialog({ kind, order });
     },
     payAllOrAsk: (group: BuyerGroup) => {

@@ -3,7 +3,7 @@ import { personLabels } from './person-labels.rules.ts';
 
 const person = (key: number, name: string, schoolClass: string | null) => ({
   ...{ key, name, schoolClass },
-  address: `${key}@x`,
+  emailOrUsername: `${key}@x`,
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
     ['Мария Иванова, 12А', 'Мария Иванова, 12Б', 'Ана'],
   ],
   [
-    'an address does where the class is the same, in any spelling',
+    'an e-mail address does where the class is the same, in any spelling',
     [person(1, 'Мария Иванова', '12А'), person(2, 'МАРИЯ Иванова', '12а')],
     ['Мария Иванова, 12А, 1@x', 'МАРИЯ Иванова, 12а, 2@x'],
   ],

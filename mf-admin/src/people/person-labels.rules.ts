@@ -4,12 +4,12 @@ type LabelledPerson = {
   readonly key: number | string;
   readonly name: string;
   readonly schoolClass?: string | null;
-  readonly address: string;
+  readonly emailOrUsername: string;
 };
 
 /**
- * The labels of people in one list, by their keys: name and class, and the address too where somebody else has the same name
- * and class.
+ * The labels of people in one list, by their keys: name and class, and the e-mail address or user name too where somebody
+ * else has the same name and class.
  */
 export function personLabels(
   people: readonly LabelledPerson[],
@@ -24,7 +24,9 @@ export function personLabels(
     [...namesakes.values()].flatMap((group) =>
       group.map((person) => [
         person.key,
-        [nameAndClass(person), group.length > 1 && person.address].filter(Boolean).join(', '),
+        [nameAndClass(person), group.length > 1 && person.emailOrUsername]
+          .filter(Boolean)
+          .join(', '),
       ]),
     ),
   );

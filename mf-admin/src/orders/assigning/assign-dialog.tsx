@@ -29,6 +29,7 @@ export function AssignDialog({ orders, allOrders, onChanged, onClose }: Props) {
   const [repId, setRepId] = useState('');
   const choices = assigneeChoices(loadState.value ?? [], allOrders);
   const rep = choices.find(({ id }) => String(id) === repId);
+  // Orders that are with this rep already stay as they are.
   const chosenOrders = orders.filter(
     (order) => !excludedIds.has(order.id) && (!rep || order.rep?.id !== rep.id),
   );

@@ -15,7 +15,7 @@ export function assigneeChoices(
 ): AssigneeChoice[] {
   const openCounts = allOrders && countOpenByRep(allOrders);
   const labels = personLabels(
-    staff.map((person) => ({ ...person, key: person.id, address: person.email })),
+    staff.map((person) => ({ ...person, key: person.id, emailOrUsername: person.email })),
   );
   const collectorRoles = rolesWith('orders.collect');
   // A role that this page does not know comes last, like the administrators.

@@ -6,25 +6,24 @@ import { showToast } from 'shared/toasts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import type { AssigneeChoice } from './assignee-choices.rules.ts';
 
-type Progress = { readonly id: number; readonly done: number; readonly total: number };
+type Progress = { readonly orderId: number; readonly done: number; readonly total: number };
 
 /** Assigns orders one after the other until one fails, and reports the number assigned. */
 export function useAssigning(onChanged: () => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const assigning = useMutation(
+  const { busy, error, write } = useMutation(
     async (orders: readonly OrderRow[], rep: AssigneeChoice) => {
       for (const [done, { id }] of orders.entries()) {
-        setProgress({ id, done, total: orders.length });
+        setProgress({ orderId: id, done, total: orders.length });
         await call('orders.assign', { params: { id }, query: { repId: rep.id } });
       }
-      const { name } = rep;
-      const count = orders.length;
-      showToast({
-        kind: 'status',
-        text: plural(count, '1 order assigned to {name}.', '{count} orders assigned to {name}.', {
-          name,
-        }),
-      });
+      const text = plural(
+        orders.length,
+        '1 order assigned to {name}.',
+        '{count} orders assigned to {name}.',
+        { name: rep.name },
+      );
+      showToast({ kind: 'status', text });
       onChanged();
     },
     {
@@ -33,14 +32,13 @@ export function useAssigning(onChanged: () => void) {
       onError: onChanged,
     },
   );
-  const { busy, error, write } = assigning;
   return {
     progress: busy ? progress : null,
     problem:
       error &&
       progress &&
       t('Order {id}: {problem} {done} of {count} assigned.', {
-        id: progress.id,
+        id: progress.orderId,
         problem: error.text,
         done: progress.done,
         count: progress.total,

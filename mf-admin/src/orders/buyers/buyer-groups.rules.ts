@@ -5,7 +5,7 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 export type BuyerGroup = {
   readonly key: string;
   readonly buyerName: string;
-  readonly address: string;
+  readonly emailOrUsername: string;
   readonly buyerClass: string | null;
   readonly classKey: string;
   readonly hasNamesake: boolean;
@@ -95,7 +95,7 @@ function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
   return {
     key,
     buyerName: orders[0]?.buyerName ?? t('Unknown buyer'),
-    address: orders[0]?.buyerEmailOrUsername ?? '',
+    emailOrUsername: orders[0]?.buyerEmailOrUsername ?? '',
     buyerClass: orders[0]?.buyerClass ?? null,
     classKey: orders[0]?.classKey ?? '',
     hasNamesake: false,

@@ -32,9 +32,9 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
   const { onAssign, onRemind } = desk.bulkActionsFor(group.orders);
   const failure = desk.failureIn(group.orders);
   const progress = desk.progressOf(group.key);
-  const { buyerName, address, orders, pendingOrders, paidOrders } = group;
+  const { buyerName, emailOrUsername, orders, pendingOrders, paidOrders } = group;
   const titleId = useId();
-  const addressId = useId();
+  const emailId = useId();
   const [beganUnpaid] = useState(pendingOrders.length > 1);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const hasBulkButton =
@@ -51,7 +51,7 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
   return (
     <section
       className={styles.buyer}
-      aria-labelledby={group.hasNamesake ? `${titleId} ${addressId}` : titleId}
+      aria-labelledby={group.hasNamesake ? `${titleId} ${emailId}` : titleId}
     >
       <header className={classNames('row', styles.head, hasPlaceForBulkButton && styles.several)}>
         <div className={classNames('row', styles.who)}>
@@ -59,12 +59,12 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
             {t('Buyer: {name}', { name: buyerName })}
           </h3>
           {group.buyerClass !== null && <span>{group.buyerClass}</span>}
-          {address !== '' && (
+          {emailOrUsername !== '' && (
             <p
-              id={addressId}
-              className={classNames('hint', styles.address, group.hasNamesake && styles.needed)}
+              id={emailId}
+              className={classNames('hint', styles.email, group.hasNamesake && styles.needed)}
             >
-              {breakableAddress(address)}
+              {breakableEmail(emailOrUsername)}
             </p>
           )}
         </div>
@@ -149,9 +149,9 @@ function bulkButtonText(
 export const progressInWords = ({ done, total }: BulkProgress): string =>
   t('Marking {number} of {count}', { number: done + 1, count: total });
 
-/** An address that breaks before its `@`, if it must. */
-function breakableAddress(address: string): ReactNode {
-  const [name, domain] = address.split('@');
+/** An e-mail address that breaks before its `@`, if it must. A user name stays as it is. */
+function breakableEmail(emailOrUsername: string): ReactNode {
+  const [name, domain] = emailOrUsername.split('@');
   if (domain === undefined) return name;
   return (
     <>

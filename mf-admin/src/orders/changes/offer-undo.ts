@@ -4,7 +4,7 @@ import { dismissToast, showToast } from 'shared/toasts';
 type Offer = {
   readonly text: string;
   readonly run: () => void;
-  /** The orders whose payments it undoes. */
+  /** The orders whose payments the offer undoes. */
   readonly orderIds?: readonly number[];
 };
 
@@ -18,6 +18,6 @@ export function offerUndo({ text, run, orderIds = [] }: Offer): void {
 }
 
 /** Ends the offer for an order whose payment is undone elsewhere. */
-export function withdrawUndo(orderId: number): void {
+export function endUndoOffer(orderId: number): void {
   if (shownOffer?.orderIds.includes(orderId)) dismissToast(shownOffer.toastId);
 }

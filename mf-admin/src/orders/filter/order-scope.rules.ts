@@ -26,7 +26,7 @@ export function withScope(params: URLSearchParams, scope: 'mine' | 'all'): URLSe
 }
 
 /** Whether the reader's own orders are loaded. Every other scope loads all orders in one response. */
-export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
+export const isOwnScope = (scope: OrderScope): boolean => scope === 'mine';
 
 export function isInScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {
   if (scope === 'unassigned') return rep === null;

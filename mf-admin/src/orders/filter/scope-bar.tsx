@@ -2,11 +2,11 @@ import { t } from 'shared/language';
 import { useSearchParams } from 'shared/router';
 import { ButtonLink } from 'shared/ui';
 import { layout } from '../../ui/index.ts';
-import { isOwn, type OrderScope, withScope } from './order-scope.rules.ts';
+import { isOwnScope, type OrderScope, withScope } from './order-scope.rules.ts';
 
 export function ScopeBar({ scope }: { readonly scope: OrderScope }) {
   const [params] = useSearchParams();
-  const shown = isOwn(scope) ? 'mine' : 'all';
+  const shown = isOwnScope(scope) ? 'mine' : 'all';
   return (
     <nav aria-label={t('Whose orders')} className={layout.row}>
       {(['mine', 'all'] as const).map((choice) => (

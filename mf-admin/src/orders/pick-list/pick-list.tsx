@@ -82,7 +82,9 @@ function PickListPages({ orders, scopeText, now }: Props) {
           <h3>
             {group.buyerName}
             {group.buyerClass !== null && <span>{group.buyerClass}</span>}
-            {group.address !== '' && <span className={styles.address}>{group.address}</span>}
+            {group.emailOrUsername !== '' && (
+              <span className={styles.email}>{group.emailOrUsername}</span>
+            )}
             {group.sumsToCollect.length > 0 && (
               <span className={styles.sum}>
                 {t('to collect {sum}', { sum: sumsText(group.sumsToCollect, currencyLabel) })}

@@ -24,8 +24,8 @@ export type RowDesk = {
   /** Undefined where no payment was just made that can be undone. */
   readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
   /** The dialog that mends an order: it takes back an earlier payment, if nothing else can be changed. */
-  readonly mendOf: (order: OrderRow) => 'change' | 'undo' | undefined;
-  readonly mend: (order: OrderRow) => void;
+  readonly correctionOf: (order: OrderRow) => 'change' | 'undo' | undefined;
+  readonly openCorrection: (order: OrderRow) => void;
 };
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   readonly desk: RowDesk;
 };
 
-const MEND_LABELS = { change: tIn('an order', 'Change'), undo: t('Not paid') } as const;
+const CORRECTION_LABELS = { change: tIn('an order', 'Change'), undo: t('Not paid') } as const;
 const ICONS = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
 const VARIANTS = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
@@ -45,10 +45,10 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
   const isHandled = desk.isHandled(order);
   const statuses = isHandled ? [] : nextStatuses(order.status);
   const onUndo = desk.undoHandlerOf(order);
-  const mend = desk.mendOf(order);
+  const correction = desk.correctionOf(order);
   const [shown, setShown] = useState({ status: order.status, changes: 0 });
   if (shown.status !== order.status) setShown({ status: order.status, changes: shown.changes + 1 });
-  if (!desk.mayCollect || (statuses.length === 0 && !onUndo && !mend)) return null;
+  if (!desk.mayCollect || (statuses.length === 0 && !onUndo && !correction)) return null;
   return (
     <div className={styles.actions}>
       {statuses.map((status) => {
@@ -67,17 +67,17 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
           </ActionButton>
         );
       })}
-      {mend && (
+      {correction && (
         <ActionButton
           variant="quiet"
           guarded={shown.changes > 0}
-          aria-label={MEND_LABELS[mend]}
-          title={MEND_LABELS[mend]}
+          aria-label={CORRECTION_LABELS[correction]}
+          title={CORRECTION_LABELS[correction]}
           aria-describedby={describedBy}
           className={styles.icon}
-          onPress={() => desk.mend(order)}
+          onPress={() => desk.openCorrection(order)}
         >
-          {mend === 'change' ? <Pencil aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+          {correction === 'change' ? <Pencil aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
         </ActionButton>
       )}
       {onUndo && (

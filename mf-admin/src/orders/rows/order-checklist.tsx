@@ -22,7 +22,7 @@ export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
       key: order.buyerId ?? order.buyerName,
       name: order.buyerName,
       schoolClass: order.buyerClass,
-      address: order.buyerEmailOrUsername,
+      emailOrUsername: order.buyerEmailOrUsername,
     })),
   );
   const toggle = (id: number) => {

@@ -41,7 +41,7 @@ export function BuyerField({ buyer, onChange }: Props) {
     onChange(changedBuyer);
   };
   const labels = personLabels(
-    people.map((person) => ({ ...person, key: person.id, address: person.email })),
+    people.map((person) => ({ ...person, key: person.id, emailOrUsername: person.email })),
   );
   return (
     <div className={layout.stack}>

@@ -8,12 +8,12 @@ import { type OrderRow, orderInWords } from '../rows/order-rows.rules.ts';
 type Props = {
   readonly order: OrderRow;
   /** Whether the reader marked it paid. For the cash of another person they give a reason. */
-  readonly isOwn: boolean;
+  readonly isOwnPayment: boolean;
   readonly onUndo: (reason: string) => void;
   readonly onClose: () => void;
 };
 
-export function UndoDialog({ order, isOwn, onUndo, onClose }: Props) {
+export function UndoDialog({ order, isOwnPayment, onUndo, onClose }: Props) {
   const [reason, setReason] = useState('');
   const price = formatPrice(order.total, order.currency);
   return (
@@ -21,13 +21,13 @@ export function UndoDialog({ order, isOwn, onUndo, onClose }: Props) {
       title={t('Is order {id} not paid?', { id: order.id })}
       submitLabel={t('It is not paid')}
       busy={false}
-      submitDisabled={!isOwn && reason.trim() === ''}
+      submitDisabled={!isOwnPayment && reason.trim() === ''}
       onSubmit={() => onUndo(reason.trim())}
       onClose={onClose}
     >
       <p>{orderInWords(order)}</p>
       <p>
-        {isOwn
+        {isOwnPayment
           ? t('{price} are taken off your balance.', { price })
           : t('{price} are taken off the balance of {name}.', {
               price,
@@ -37,7 +37,7 @@ export function UndoDialog({ order, isOwn, onUndo, onClose }: Props) {
           ? t('The sale is cancelled.')
           : t('The buyer is told that the receipt is void.')}
       </p>
-      {!isOwn && (
+      {!isOwnPayment && (
         <TextField
           label={t('Reason')}
           required
