@@ -15,7 +15,7 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 import { type OrderDeskOptions, useOrderDesk } from './use-order-desk.ts';
 import { useScrollToList } from './use-scroll-to-list.ts';
 
-/** The orders of a class rep, filtered and grouped by buyer. Council members can also see those of others. */
+/** The orders of a class rep, filtered and grouped by buyer. Council members can also see the orders of others. */
 export function AssignedOrders(options: OrderDeskOptions) {
   const desk = useOrderDesk(options);
   const { status, foundOrders, byClass } = desk;

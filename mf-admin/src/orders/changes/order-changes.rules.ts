@@ -6,7 +6,7 @@ type NewStatus = {
   readonly statusAt: number;
 };
 
-/** A status set on this page. `settledAt` is the time of the server's response; null while pending. */
+/** A status set on this page. `settledAt` is the time of the server's response; null until it comes. */
 type OrderChange = NewStatus & { readonly settledAt: number | null };
 
 export type OrderChanges = ReadonlyMap<number, OrderChange>;
@@ -19,6 +19,7 @@ export const beginChange = (
   newStatus: NewStatus,
 ): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: null });
 
+/** `newStatus.statusAt` is the time of the server's response. */
 export const settleChange = (
   changes: OrderChanges,
   id: number,

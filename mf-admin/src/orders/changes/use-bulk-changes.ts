@@ -12,8 +12,8 @@ export type BulkProgress = {
 };
 
 /**
- * Marks the orders of a buyer or a class as paid or delivered, one after the other until one fails. This can run for several
- * of them at once.
+ * Marks the orders of a buyer or a class as paid or delivered, one after the other until one fails. Several buyers and
+ * classes can be under way at once, each with a key for its progress.
  */
 export function useBulkChanges(
   changeOrder: (order: OrderRow, status: BulkStatus) => Promise<ChangeOutcome>,
@@ -29,12 +29,12 @@ export function useBulkChanges(
       setProgress((previous) => new Map(previous).set(key, progress));
       if ((await changeOrder(order, status)) !== 'accepted') break;
     }
-    setProgress((previous) => new Map([...previous].filter(([other]) => other !== key)));
+    setProgress((previous) => new Map([...previous].filter(([otherKey]) => otherKey !== key)));
   };
   return { progressByKey, changeAll };
 }
 
-/** Buyers have keys with another beginning. */
+/** The key under which the progress of a class is found; the keys of buyers begin otherwise. Takes any order or buyer of it. */
 export const progressKeyOfClass = (member: Pick<OrderRow, 'classKey'> | undefined): string =>
   `class:${member?.classKey ?? ''}`;
 

@@ -14,6 +14,7 @@ type ShownOrder = { readonly id: number; readonly status: OrderStatus };
 /** The outcome of a change; `lost` if nobody knows, because no response came or a 5xx. */
 export type ChangeOutcome = 'accepted' | 'rejected' | 'lost';
 
+/** Undoes the payment of one order, for a reason that may be empty, or of all orders of one sale on the spot. */
 export type PaymentUndo = { readonly reason: string } | { readonly wholeSale: true };
 
 /** The server responds with these statuses when the list is out of date, as others have changed or assigned the order. */
@@ -29,15 +30,15 @@ export function useStatusChanges() {
   const { revalidate } = useRevalidator();
   const isPageShown = useRef(true);
   useEffect(() => {
-    // A toast offers Undo on other pages too, and an answer can come after the page was left.
+    // A toast offers Undo on other pages too, and a response can come after this page was left.
     isPageShown.current = true;
     return () => {
       isPageShown.current = false;
     };
   }, []);
-  /** Optimistic. With `undo` it takes a payment back. */
+  /** Changes the status; with `undo` by undoing the payment. */
   const change = async (
-    { id, status: seenStatus }: ShownOrder,
+    { id, status: shownStatus }: ShownOrder,
     status: OrderStatus,
     undo?: PaymentUndo,
   ): Promise<ChangeOutcome> => {
@@ -49,7 +50,7 @@ export function useStatusChanges() {
         : call('orders.setStatus', {
             params: { id },
             query: { status },
-            headers: { 'if-match': `"${seenStatus}"` },
+            headers: { 'if-match': `"${shownStatus}"` },
           }));
       setChanges((previous) => settleChange(previous, id, { status, statusAt: Date.now() }));
       return 'accepted';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addressFilters, type FilterValues, textFilter } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { browserStorage } from 'shared/storage';
 import { useTypedFilter } from '../../ui/index.ts';
-import { ORDER_FILTERS } from './order-filters.rules.ts';
+import { ORDER_FILTERS, type OrderFilter } from './order-filters.rules.ts';
 import { parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 
 const FILTERS = {
@@ -20,7 +20,7 @@ const FILTERS = {
 
 const { read, change } = addressFilters(FILTERS);
 
-/** The filters in the address. The status defaults to the reader's last choice in this browser. */
+/** The filters in the address of the page. The status defaults to the reader's last choice in this browser. */
 export function useOrderFilter() {
   const storageKey = useSession(({ user }) => `orders-filter:${user?.id ?? 0}` as const);
   const [params, setParams] = useSearchParams();
@@ -37,9 +37,12 @@ export function useOrderFilter() {
     search.markWritten(search.typed, q);
     setParams(change(params, { ...changes, q }), { replace: true, preventScrollReset: true });
   };
+  // `rep` is read as the scope, and `q` as it is typed.
   const { status, rep: _rep, q: _q, year, ...filter } = read(params);
+  const filterText = JSON.stringify(filter);
   return {
-    filter,
+    /** The same object until a value changes, so that the lists made with it can be remembered. */
+    filter: useMemo((): OrderFilter => JSON.parse(filterText), [filterText]),
     year,
     status: params.has('status') ? status : parseStatusFilter(lastStatus),
     search: search.typed,

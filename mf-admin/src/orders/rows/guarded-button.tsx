@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Button, usePressGuard } from 'shared/ui';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Whether it appears while people press, so that for a moment a press is not meant for it. */
+  /** Whether the button appears where people are pressing, so that for a moment a press is not meant for it. */
   readonly guarded: boolean;
   readonly onPress: (press: MouseEvent<HTMLButtonElement>) => void;
 };

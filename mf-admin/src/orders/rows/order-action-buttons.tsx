@@ -20,10 +20,11 @@ export type RowDesk = {
   readonly mayCollect: boolean;
   readonly isHandled: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
-  readonly act: (order: OrderRow, to: LaterStatus) => void;
-  /** Undefined where no payment was just made that can be undone. */
+  /** Asks first where the status cannot be changed back. */
+  readonly setStatusOrAsk: (order: OrderRow, to: LaterStatus) => void;
+  /** Undoes a payment that the reader has just taken; undefined where there is none. */
   readonly undoHandlerOf: (order: OrderRow) => (() => void) | undefined;
-  /** The dialog that mends an order: it takes back an earlier payment, if nothing else can be changed. */
+  /** The dialog that corrects an order: it undoes an earlier payment, if nothing else can be changed. */
   readonly correctionOf: (order: OrderRow) => 'change' | 'undo' | undefined;
   readonly openCorrection: (order: OrderRow) => void;
 };
@@ -46,6 +47,7 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
   const statuses = isHandled ? [] : nextStatuses(order.status);
   const onUndo = desk.undoHandlerOf(order);
   const correction = desk.correctionOf(order);
+  // Buttons with a new key are new elements, so their guard begins again with each change of the status.
   const [shown, setShown] = useState({ status: order.status, changes: 0 });
   if (shown.status !== order.status) setShown({ status: order.status, changes: shown.changes + 1 });
   if (!desk.mayCollect || (statuses.length === 0 && !onUndo && !correction)) return null;
@@ -60,7 +62,7 @@ export function OrderActionButtons({ order, describedBy, desk }: Props) {
             guarded={shown.changes > 0}
             busy={desk.isBusy(order)}
             aria-describedby={describedBy}
-            onPress={() => desk.act(order, status)}
+            onPress={() => desk.setStatusOrAsk(order, status)}
           >
             <Icon aria-hidden="true" />
             {LABELS[status]}
