@@ -31,38 +31,41 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   }));
 }
 
+/** As the last day to pay of buyers without one: sorts behind days such as `2026-11-30`. */
+const NO_PAY_DAY = '~';
+
 /** Those come first who have to pay first. Nothing moves when it is paid: `statusBefore` returns the status at the last refresh. */
 export function sortByPayDay(
   groups: readonly BuyerGroup[],
   statusBefore: (order: OrderRow) => OrderStatus,
 ): BuyerGroup[] {
-  // Behind every day for buyers without one.
-  const firstDay = ({ orders }: BuyerGroup): string =>
+  const firstPayDay = ({ orders }: BuyerGroup): string =>
     orders
       .filter((order) => statusBefore(order) === 'PENDING')
-      .reduce((first, { payBy }) => (payBy && payBy < first ? payBy : first), '~');
-  return groups.toSorted((a, b) => compareText(firstDay(a), firstDay(b)));
+      .reduce((first, { payBy }) => (payBy && payBy < first ? payBy : first), NO_PAY_DAY);
+  return groups.toSorted((a, b) => compareDays(firstPayDay(a), firstPayDay(b)));
 }
 
-const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
+const compareDays = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
  * Sorts buyers with open orders first, and within each buyer the open orders, so that the first screen of a phone shows
- * open ones. `wasOpen` returns the state at the last refresh, so that nothing moves in between.
+ * open ones. `wasOpen` returns the state at the last refresh, so that nothing moves in between. `doneCount` is the number of
+ * buyers at the end who have no open order.
  */
 export function sortOpenFirst(
   groups: readonly BuyerGroup[],
   wasOpen: (order: OrderRow) => boolean,
 ): { readonly groups: readonly BuyerGroup[]; readonly doneCount: number } {
   const sorted = groups.map((group) => ({ ...group, orders: split(group.orders, wasOpen).flat() }));
-  const [open, rest] = split(sorted, ({ orders }) => orders.some(wasOpen));
-  return { groups: [...open, ...rest], doneCount: rest.length };
+  const [openGroups, doneGroups] = split(sorted, ({ orders }) => orders.some(wasOpen));
+  return { groups: [...openGroups, ...doneGroups], doneCount: doneGroups.length };
 }
 
-const split = <T>(
-  all: readonly T[],
-  isFirst: (item: T) => boolean,
-): readonly [first: T[], rest: T[]] => [all.filter(isFirst), all.filter((item) => !isFirst(item))];
+const split = <T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];
 
 /** The key of the buyer of an order. Buyers without an account are told apart by their names. */
 export const buyerKey = ({
@@ -72,8 +75,8 @@ export const buyerKey = ({
   buyerId === null ? `name:${buyerName}` : `id:${buyerId}`;
 
 /**
- * Sorts orders nearly as their groups list them. Thousands of orders are quick to group again once they are sorted, so this
- * makes no groups.
+ * Sorts loaded orders nearly as their groups list them. That is done once, because sorting thousands of orders takes long,
+ * and sorting them again in `groupByBuyer`, at each step of a search, is quick when they are in order already.
  */
 export const sortByBuyer = (orders: readonly OrderRow[]): OrderRow[] =>
   [...groupBy(orders, buyerKey).values()]
@@ -81,6 +84,7 @@ export const sortByBuyer = (orders: readonly OrderRow[]): OrderRow[] =>
     .sort(([a], [b]) => compareNames(a?.buyerName ?? '', b?.buyerName ?? ''))
     .flat();
 
+/** The total of the unpaid orders, in each currency. */
 export const sumsToCollect = (orders: readonly OrderRow[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ total, currency }) => ({ amount: total, currency })));
 

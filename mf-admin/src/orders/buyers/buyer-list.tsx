@@ -48,10 +48,10 @@ export function BuyerList({ desk }: { readonly desk: ListDesk }) {
   const { shownCount, hasMore, showMore } = useIncrementalRendering(groups);
   const openCount = groups.length - doneCount;
   const shownGroups = groups.slice(0, shownCount);
-  const draw = (group: BuyerGroup, index: number, part: readonly BuyerGroup[]) => (
+  const renderGroup = (group: BuyerGroup, index: number, neighbours: readonly BuyerGroup[]) => (
     <Fragment key={group.key}>
-      {byClass && part[index - 1]?.classKey !== group.classKey && (
-        <ClassHead group={group} groups={part} desk={desk} />
+      {byClass && neighbours[index - 1]?.classKey !== group.classKey && (
+        <ClassHead firstGroup={group} groups={neighbours} desk={desk} />
       )}
       <BuyerSection group={group} desk={desk} />
     </Fragment>
@@ -60,11 +60,11 @@ export function BuyerList({ desk }: { readonly desk: ListDesk }) {
     <>
       <div className={classNames('stack', styles.groups)}>
         {shownGroups.length > 0 && <OrderColumns />}
-        {shownGroups.slice(0, openCount).map(draw)}
+        {shownGroups.slice(0, openCount).map(renderGroup)}
         {openCount > 0 && shownGroups.length > openCount && (
           <p className={styles.nothingOpen}>{t('Nothing open')}</p>
         )}
-        {shownGroups.slice(openCount).map(draw)}
+        {shownGroups.slice(openCount).map(renderGroup)}
       </div>
       {hasMore && (
         <div className={classNames(layout.row, layout.quiet)}>
@@ -77,20 +77,22 @@ export function BuyerList({ desk }: { readonly desk: ListDesk }) {
 }
 
 type ClassHeadProps = {
-  readonly group: BuyerGroup;
+  /** The first buyer of the class. */
+  readonly firstGroup: BuyerGroup;
+  /** Buyers of all classes. */
   readonly groups: readonly BuyerGroup[];
   readonly desk: ListDesk;
 };
 
-/** A class above its buyers, with what is paid of all of them. */
-function ClassHead({ group, groups, desk }: ClassHeadProps) {
+/** A class above its buyers, with a button that hands over all that they have paid. */
+function ClassHead({ firstGroup, groups, desk }: ClassHeadProps) {
   const paidOrders = groups
-    .filter(({ classKey }) => classKey === group.classKey)
-    .flatMap((ofClass) => ofClass.paidOrders);
-  const progress = desk.progressOf(progressKeyOfClass(group));
+    .filter(({ classKey }) => classKey === firstGroup.classKey)
+    .flatMap((group) => group.paidOrders);
+  const progress = desk.progressOf(progressKeyOfClass(firstGroup));
   return (
     <div className={layout.row}>
-      <h3>{classLabel(group)}</h3>
+      <h3>{classLabel(firstGroup)}</h3>
       {(progress || (desk.mayCollect && paidOrders.length > 1)) && (
         <Button busy={progress !== null} onClick={() => desk.askToDeliver(paidOrders)}>
           {progress

@@ -12,7 +12,7 @@ import { ItemChoice } from './item-choice.tsx';
 
 type Props = {
   readonly order: OrderRow;
-  /** Undefined where no payment can be taken back. */
+  /** Leads to undoing the payment; undefined where there is none that can be undone. */
   readonly onNotPaid: (() => void) | undefined;
   /** Called when the order was changed, or the list may be out of date. */
   readonly onChanged: () => void;

@@ -4,8 +4,8 @@ import { orderableQuantity } from 'shared/domain';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { itemsOfProduct, type SaleItem } from '../selling/sale-items.rules.ts';
 
-/** `maxQuantity` is 0 where fewer are left than the order has. */
-export type ExchangeItem = SaleItem & { readonly maxQuantity: number };
+/** `isEnough`: whether at least as many are left as the order has. */
+export type ExchangeItem = SaleItem & { readonly isEnough: boolean };
 
 const requestItems = createRequester('Failed to load the options of an order');
 
@@ -23,6 +23,6 @@ export const loadExchangeItems = ({
       .map((item) => ({
         ...item,
         name: item.optionName ?? item.name,
-        maxQuantity: orderableQuantity(item.available) < quantity ? 0 : quantity,
+        isEnough: orderableQuantity(item.available) >= quantity,
       }));
   });

@@ -15,13 +15,13 @@ type Props = {
 export const ItemChoice = ({ items, chosenKey, onChoose }: Props) => (
   <fieldset className={styles.items}>
     <legend className="visually-hidden">{t('Product')}</legend>
-    {items.map(({ key, name, price, available, maxQuantity }) => (
+    {items.map(({ key, name, price, available, isEnough }) => (
       <label key={key} className={styles.item}>
         <input
           type="radio"
           name="item"
-          disabled={maxQuantity === 0}
-          checked={key === chosenKey && maxQuantity > 0}
+          disabled={!isEnough}
+          checked={key === chosenKey && isEnough}
           onChange={() => onChoose(key)}
         />
         <span>{name}</span>

@@ -26,7 +26,7 @@ export const chosenClassText = (
 ): string | undefined =>
   filter !== '' && filter !== EACH_CLASS && order ? classLabel(order) : undefined;
 
-/** The choices of the filter, the own class first; none when there is nothing to choose. */
+/** The choices of the filter, the reader's own class first; none when there is nothing to choose. */
 export function classOptions(
   orders: readonly OrderRow[],
   filter: ClassFilter,
@@ -43,7 +43,7 @@ export function classOptions(
   return [...choices].map(([value, text]) => ({ value, text }));
 }
 
-/** Groups orders or buyers by class, the own class first. Those of a class stay in their order. */
+/** Groups orders or buyers by class, the reader's own class first. Those of a class stay in their order. */
 export const groupByClass = <T extends WithClass>(
   items: readonly T[],
   ownClass: string | undefined,
@@ -52,7 +52,7 @@ export const groupByClass = <T extends WithClass>(
     byClass(ownClass)(a?.buyerClass ?? null, b?.buyerClass ?? null),
   );
 
-/** Puts the own class first and keeps the order otherwise; for EACH_CLASS, puts one class after the other. */
+/** Puts the reader's own class first and keeps the order otherwise; for EACH_CLASS, puts one class after the other. */
 export function sortByClass<T extends WithClass>(
   items: readonly T[],
   { filter, ownClass }: { readonly filter: ClassFilter; readonly ownClass: string | undefined },

@@ -25,7 +25,7 @@ type FilteredOrders = {
   readonly filteredOrders: readonly OrderRow[];
 };
 
-/** The order in which those come first who have to pay first, as an address has it. */
+/** The value of `order` in the address of the page by which buyers come first who have to pay first. */
 export const BY_PAY_DAY = 'pay';
 
 /** The filters of the orders besides search, status and class rep, in the order of their fields. */
@@ -48,7 +48,7 @@ export const ORDER_FILTERS = {
     }),
     chosenText: (value, { filteredOrders }) => chosenClassText(filteredOrders, value),
   },
-  /** Leaves out no order. */
+  /** In which order buyers come. It leaves out none of them, but is chosen and kept in the address like the filters. */
   order: {
     ...textFilter(String),
     matches: () => true,
@@ -63,7 +63,7 @@ export const ORDER_FILTERS = {
     }),
     chosenText: () => undefined,
   },
-  /** By the code of a pupil, and offered to nobody. */
+  /** The buyer whose code was scanned. Nobody can choose one here, so the field is shown only to leave the choice. */
   buyer: {
     ...textFilter(String),
     matches: (value, { buyerId }) => value === '' || String(buyerId) === value,

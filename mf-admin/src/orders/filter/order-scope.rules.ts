@@ -7,8 +7,8 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
 /**
- * Reads the scope from an address. Unknown or forbidden values fall back to the reader's own orders, or to all for who
- * is never assigned any.
+ * Reads the scope from the address of the page. Unknown or forbidden values fall back to the reader's own orders, or to
+ * all orders for somebody to whom none are ever assigned.
  */
 export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   if (!may(user, 'orders.oversee')) return 'mine';
@@ -25,7 +25,7 @@ export function withScope(params: URLSearchParams, scope: 'mine' | 'all'): URLSe
   return changedParams;
 }
 
-/** Whether the reader's own orders are loaded. Every other scope loads all orders in one response. */
+/** Whether only the reader's own orders are loaded. For every other scope all orders are loaded, and then narrowed here. */
 export const isOwnScope = (scope: OrderScope): boolean => scope === 'mine';
 
 export function isInScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {

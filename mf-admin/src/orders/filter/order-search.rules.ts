@@ -1,7 +1,7 @@
 import { fold, joinClasses, orderNumberIn, searchWords } from 'shared/domain';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** A cache: folding the texts of a long list at each key press would delay typing. */
+/** A cache of texts in one alphabet and letter case: folding those of a long list at each key press would delay typing. */
 const foldedTexts = new WeakMap<OrderRow, string>();
 
 const searchedText = (order: OrderRow): string =>

@@ -52,4 +52,5 @@ export const chosenProductName = (
     ? undefined
     : productFilterChoices(orders, filter).find(({ value }) => value === filter)?.text;
 
+/** Orders without an option come before those with one. */
 const positionOf = ({ option }: OrderRow): number => option?.position ?? -1;

@@ -3,14 +3,14 @@ import { plural, t, tIn } from 'shared/language';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { isOverdue } from '../rows/pay-day.rules.ts';
 
-/** A part of the unpaid orders has a filter of its own. */
+/** `OVERDUE` is no status: it is a part of the `PENDING` orders. */
 export type StatusFilter = 'ALL' | OrderStatus | 'OVERDUE';
 
 const STATUS_FILTERS: readonly StatusFilter[] = ['ALL', ...ORDER_STATUSES, 'OVERDUE'];
 
 type HasStatus = Pick<OrderRow, 'status' | 'isPayDayOver'>;
 
-/** Reads the filter from an address; an unknown one means all orders. */
+/** Reads the filter from the address of the page or from the storage; an unknown one means all orders. */
 export function parseStatusFilter(text: string | null): StatusFilter {
   return STATUS_FILTERS.find((filter) => filter === text?.toUpperCase()) ?? 'ALL';
 }

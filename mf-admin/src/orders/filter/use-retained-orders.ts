@@ -9,7 +9,7 @@ type ListView = {
   readonly filter: StatusFilter;
 };
 
-/** The orders of a list in which handled orders keep their place. */
+/** The orders to list, among them the handled ones, which keep their place until the next refresh. */
 export function useRetainedOrders(orders: readonly OrderRow[], { key, filter }: ListView) {
   const [viewState, setViewState] = useState({ key, seen: nothingSeen });
   const seenBefore = viewState.key === key ? viewState.seen : nothingSeen;
@@ -32,7 +32,7 @@ type SeenStatuses = ReadonlyMap<number, OrderStatus>;
 
 export const nothingSeen: SeenStatuses = new Map();
 
-type RetainRule = { readonly filter: StatusFilter; readonly seen: SeenStatuses };
+type RetainOptions = { readonly filter: StatusFilter; readonly seen: SeenStatuses };
 
 /**
  * The orders to list. An order that leaves the filter keeps its place, so that the next buyer's button does not
@@ -40,7 +40,7 @@ type RetainRule = { readonly filter: StatusFilter; readonly seen: SeenStatuses }
  */
 export const ordersToList = <O extends ListedOrder>(
   orders: readonly O[],
-  { filter, seen }: RetainRule,
+  { filter, seen }: RetainOptions,
 ): readonly O[] => orders.filter((order) => seen.has(order.id) || passes(filter, order));
 
 /** Adds the status of each order that was not listed before. Returns the same map if there is none. */
@@ -55,7 +55,7 @@ export const statusBefore = ({ id, status }: ListedOrder, seen: SeenStatuses): O
   seen.get(id) ?? status;
 
 /** Whether an order was handled while listed, so that this list offers no more actions. */
-export function isHandled(order: ListedOrder, { filter, seen }: RetainRule): boolean {
+export function isHandled(order: ListedOrder, { filter, seen }: RetainOptions): boolean {
   const firstStatus = seen.get(order.id);
   if (firstStatus === undefined || firstStatus === order.status) return false;
   return !isOpen(order) || !passes(filter, order);

@@ -8,14 +8,15 @@ export type Payment = Money & {
   readonly buyer: string;
   /** When the server confirmed it, or when it was requested if the response was lost, in epoch milliseconds. */
   readonly at: number;
+  /** Whether the server confirmed it; otherwise the response was lost. */
   readonly sure: boolean;
 };
 
 export type Payments = readonly Payment[];
 
 const MINUTE_MS = 60_000;
-/** An unconfirmed payment may still be found in the list for this long. */
-const FINDABLE_FOR_MS = 5 * MINUTE_MS;
+/** A paid order in the list confirms a payment only for so long; later it may be another payment of the same order. */
+const CONFIRMABLE_FOR_MS = 5 * MINUTE_MS;
 
 export const parsePayments = (stored: unknown): Payments =>
   Array.isArray(stored) ? stored.filter(isPayment) : [];
@@ -59,8 +60,8 @@ export function reconcilePayments(
     const isPaid = status === 'PAID' || status === 'DELIVERED';
     // A list that was requested in the same millisecond may be older than the payment.
     if (payment.sure) return isPaid || requestedAt === payment.at ? [payment] : [];
-    const isFound = isPaid && requestedAt < payment.at + FINDABLE_FOR_MS;
-    return [isFound ? { ...payment, sure: true } : payment];
+    const isConfirmed = isPaid && requestedAt < payment.at + CONFIRMABLE_FOR_MS;
+    return [isConfirmed ? { ...payment, sure: true } : payment];
   });
   const isSame =
     agreeingPayments.length === payments.length &&
@@ -71,9 +72,11 @@ export function reconcilePayments(
 export type ReceivedCash = {
   /** `82.50 BGN from 3 buyers` */
   readonly text: string;
+  /** The time of the first payment, in epoch milliseconds. */
   readonly since: number;
 };
 
+/** The confirmed payments together; null if there are none. */
 export function receivedCash(payments: Payments): ReceivedCash | null {
   const confirmedPayments = payments.filter((payment) => payment.sure);
   const [first] = confirmedPayments;

@@ -29,6 +29,7 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
   const key = useSession(({ user }) => `received:${user?.id ?? 0}` as const);
   const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
   const update = (change: (payments: Payments) => Payments) => {
+    // Not the state: a toast can call this after later payments, and after this page was left.
     const stored = tabStorage.read(key, parsePayments);
     const changed = change(stored);
     if (changed !== stored) tabStorage.write(key, changed);

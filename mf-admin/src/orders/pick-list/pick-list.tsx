@@ -46,8 +46,8 @@ export function PickList({ orders, scopeText, now, byClass }: PickListProps) {
 }
 
 /**
- * Products to bring, then the orders of each buyer with boxes to tick. A product of which no pieces are needed any more
- * shows the number delivered.
+ * Products to bring, then the orders of each buyer, all with boxes to tick. A product of which no pieces are needed any
+ * more shows the number delivered.
  */
 function PickListPages({ orders, scopeText, now }: Props) {
   const { currencyLabel, siteName } = siteConfig();

@@ -4,7 +4,7 @@ import { plural, t } from 'shared/language';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** Orders that are to be paid, of buyers whom no recent reminder has reached. */
+/** The unpaid orders of buyers who were not reminded of any order recently. */
 export function remindableOrders(orders: readonly OrderRow[], now: number): OrderRow[] {
   const wasRemindedRecently = ({ remindedAt }: OrderRow) =>
     remindedAt !== null && now - remindedAt < REMINDER_PAUSE_MS;
@@ -15,7 +15,7 @@ export function remindableOrders(orders: readonly OrderRow[], now: number): Orde
   );
 }
 
-/** The reason why none of the buyers can be reminded, and the day from which it is possible; undefined if nobody was. */
+/** Says from which day buyers who were reminded recently can be reminded again; undefined if nobody was reminded. */
 export function reminderPauseInWords(orders: readonly OrderRow[]): string | undefined {
   const times = orders.flatMap(({ status, remindedAt }) =>
     status === 'PENDING' && remindedAt !== null ? [remindedAt] : [],
@@ -25,13 +25,14 @@ export function reminderPauseInWords(orders: readonly OrderRow[]): string | unde
   return t('Everybody was reminded in the last 3 days. You can remind again from {day}.', { day });
 }
 
-/** Whether its buyer can be told that it has arrived. */
+/** Whether the buyer can be told that the order has arrived. */
 export const isAnnounceable = (order: OrderRow): boolean =>
   isOpen(order) && order.buyerId !== null && order.announcedAt === null;
 
-type Skip = (ReminderOutcome | AnnouncementOutcome)['skipped'][number];
-type SkipCode = Skip['code'];
+type SkippedOrder = (ReminderOutcome | AnnouncementOutcome)['skipped'][number];
+type SkipCode = SkippedOrder['code'];
 
+/** Why the buyers of orders got no mail, in words. */
 const SKIP_TEXTS: Readonly<Record<SkipCode, (count: number) => string>> = {
   PAID: (count) => plural(count, '1 order is paid.', '{count} orders are paid.'),
   DELIVERED: (count) => plural(count, '1 order is delivered.', '{count} orders are delivered.'),
@@ -61,7 +62,7 @@ export const reminderOutcomeInWords = ({ sent, skipped }: ReminderOutcome): stri
 export const announcementOutcomeInWords = ({ sent, skipped }: AnnouncementOutcome): string =>
   [plural(sent, '1 mail sent.', '{count} mails sent.'), ...skipTexts(skipped)].join(' ');
 
-function skipTexts(skipped: readonly Skip[]): string[] {
+function skipTexts(skipped: readonly SkippedOrder[]): string[] {
   const codes = Object.keys(SKIP_TEXTS) as SkipCode[];
   return codes.flatMap((code) => {
     const count = skipped.filter((skip) => skip.code === code).length;

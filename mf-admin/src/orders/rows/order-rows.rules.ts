@@ -18,14 +18,16 @@ export type OrderOption = { readonly id: number; readonly name: string; readonly
 export type OrderRow = {
   readonly id: number;
   readonly productId: number | null;
-  /** Tells apart products that have the same name now. */
+  /** The name to show: that of the product now, with an addition where two products have the same name. */
   readonly productName: string;
+  /** The name of the product now, without an addition. */
   readonly currentProductName: string;
   /** The chosen option, such as a size, and its position among the options. */
   readonly option: OrderOption | null;
   /** The picture that the product has now. */
   readonly image: string | null;
   readonly quantity: number;
+  /** The price of all pieces, in whole units of the currency. */
   readonly total: number;
   readonly currency: string;
   readonly status: OrderStatus;
@@ -48,18 +50,18 @@ export type OrderRow = {
   readonly notes: string;
   /** The last day to pay, of the order or by the rule of the site; null for none. */
   readonly payBy: string | null;
-  /** Whether that day was over when the order was loaded. */
+  /** Whether the last day to pay was over when the order was loaded. */
   readonly isPayDayOver: boolean;
   /** When the buyer was last reminded to pay, in epoch milliseconds; null for never. */
   readonly remindedAt: number | null;
-  /** When the buyer was told that it has arrived, in epoch milliseconds; null for never. */
+  /** When the buyer was told that the order has arrived, in epoch milliseconds; null for never. */
   readonly announcedAt: number | null;
   readonly createdAt: string | null;
   /** The class rep who collects the money; null while the order is unassigned. */
   readonly rep: { readonly id: number; readonly name: string } | null;
 };
 
-/** The required fields. The specification leaves all others open. */
+/** An order as the server sends it. The specification requires only these fields. */
 type RawOrder = Partial<StaffOrder> &
   Pick<StaffOrder, 'id' | 'productName' | 'productPrice' | 'quantity' | 'status'>;
 
@@ -89,8 +91,9 @@ export const readOrders = (orders: ListOrPage<RawOrder>, currency: string): Orde
   readAssignedOrders({ orders }, currency);
 
 type PayRule = {
-  /** Unpaid orders without a day of their own are to be paid in this time. */
+  /** The days in which unpaid orders without a pay day of their own are to be paid; undefined where they never lapse. */
   readonly lapseDays?: number | undefined;
+  /** Without it no pay day counts as over. */
   readonly today?: string;
 };
 

@@ -4,7 +4,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type NamedProduct = { readonly id: number; readonly name: string; readonly priceText?: string };
 
-/** Additions to the names of products that share one, by their ids: the price, or else the product's number. */
+/** Longer names, by id, for products that share one: with the price, or else with the product's number. */
 export function distinguishingNames(
   products: readonly NamedProduct[],
 ): ReadonlyMap<number, string> {
@@ -20,7 +20,7 @@ export function distinguishingNames(
   return names;
 }
 
-/** The orders, with names of products that tell two of one name apart. */
+/** The orders, with product names that tell two products of one name apart. */
 export function tellProductsApart(orders: readonly OrderRow[]): readonly OrderRow[] {
   const newestOrders = new Map<number, OrderRow>();
   for (const order of orders) {

@@ -1,10 +1,10 @@
-const NOTES_CENTS = [5, 10, 20, 50, 100].map((note) => note * 100);
+const BANKNOTES_CENTS = [5, 10, 20, 50, 100].map((banknote) => banknote * 100);
 
 const SHOWN_CHANGES = 4;
 
-/** The smallest sums that buyers may give who have notes of one kind, and what they get back. */
+/** The change for the sums that buyers are likely to give: as few banknotes of one kind as are enough. */
 export function likelyChanges(sumCents: number) {
-  const given = new Set(NOTES_CENTS.map((note) => Math.ceil(sumCents / note) * note));
+  const given = new Set(BANKNOTES_CENTS.map((note) => Math.ceil(sumCents / note) * note));
   return [...given]
     .filter((givenCents) => givenCents > sumCents)
     .sort((a, b) => a - b)

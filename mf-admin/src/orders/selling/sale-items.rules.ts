@@ -15,7 +15,7 @@ import {
 } from 'shared/domain';
 import { plural, t } from 'shared/language';
 
-/** A product without options, or one of its options. */
+/** One option of a product, or a whole product that has no options. */
 export type SaleItem = {
   readonly key: string;
   readonly productId: number;
@@ -23,9 +23,10 @@ export type SaleItem = {
   readonly productName: string;
   /** Null for a product without options. */
   readonly optionName: string | null;
-  /** Both names. */
+  /** Both names together. */
   readonly name: string;
   readonly price: number;
+  /** How many are left; -1 is unlimited. */
   readonly available: number;
   readonly maxPerBuyer: number;
 };
@@ -54,10 +55,13 @@ export const saleProducts = (products: readonly Product[], now: number): SalePro
         price: otherPrices.length > 0 ? null : price,
       };
     })
-    .sort((a, b) => (a.ended ? 1 : 0) - (b.ended ? 1 : 0) || compareNames(a.name, b.name));
+    .sort(
+      (a, b) => Number(a.ended !== null) - Number(b.ended !== null) || compareNames(a.name, b.name),
+    );
 
 export function itemsOfProduct(product: Product): SaleItem[] {
   const { id: productId, name, maxPerBuyer = QUANTITY_MAX } = product;
+  // A product without options is one item, whose option is undefined.
   const options = product.options?.length ? optionsOnSale(product) : [undefined];
   return options.map((option) => ({
     key: `${productId} ${option?.id ?? ''}`,
@@ -80,7 +84,7 @@ export function searchProducts(products: readonly SaleProduct[], term: string): 
   });
 }
 
-/** Pieces by the key of their item, the first one chosen first. A line of 0 pieces stays until the end of the sale. */
+/** The number of pieces by the key of their item, in the order of choice. A line of 0 pieces stays until the sale ends. */
 export type Basket = ReadonlyMap<string, number>;
 
 export type BasketLine = {

@@ -14,8 +14,8 @@ type SaleDesk = {
 };
 
 /**
- * Opens the till, and confirms the sale. An attempt without an answer outlives the till, so that
- * it can be sent again under the same key.
+ * Opens the till, and confirms the sale. An attempt without an answer outlives the till, so that it can be sent again
+ * under the same key.
  */
 export function SellButton({ desk }: { readonly desk: SaleDesk }) {
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export const loadSaleProducts = (): TrackedResponse<SaleProduct[]> =>
 
 export type FoundBuyers = {
   readonly people: readonly PersonRow[];
-  /** How many others match. */
+  /** The number of matching people besides these. */
   readonly moreCount: number;
 };
 

@@ -15,7 +15,7 @@ import { type Basket, type BasketLine, basketLines, type SaleItem } from './sale
 import { loadSaleProducts } from './selling.loader.ts';
 import styles from './till.module.css';
 
-/** A sale that was sent, without an answer yet. */
+/** A sale that was sent, without an answer yet. The server stores a body once for each idempotency key. */
 export type SaleAttempt = { readonly body: string; readonly key: string };
 
 type Props = {
@@ -86,7 +86,7 @@ export function Till({ attempt, onAttempt, onSold, onClose }: Props) {
             onChoose={(item) => setQuantity(item, (basket.get(item.key) ?? 0) + 1)}
           />
         )}
-        {/* The search is outside: Enter there must not sell. */}
+        {/* The search for products is outside the form: Enter there must not sell. */}
         <form
           className={layout.stack}
           onSubmit={(event) => {
@@ -127,6 +127,7 @@ export function Till({ attempt, onAttempt, onSold, onClose }: Props) {
   );
 }
 
+/** The money to give back on likely banknotes. */
 const ChangeText = ({ sumCents }: { readonly sumCents: number }) => (
   <ul className={classNames(layout.row, 'hint')} aria-label={t('Change')}>
     {likelyChanges(sumCents).map(({ givenCents, backCents }) => (

@@ -6,6 +6,7 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 type Pieces = {
   readonly pending: number;
   readonly paid: number;
+  /** Those pending and paid: what must still be handed over. */
   readonly needed: number;
   readonly delivered: number;
 };
@@ -17,7 +18,7 @@ export type ProductTotal = Pieces & {
   /** The class that needs the pieces, in totals by class. */
   readonly classText?: string;
   readonly productName: string;
-  /** The same for each option, in their order; absent if no order has one. */
+  /** The pieces of each option, in the order of the options; absent if no order has one. */
   readonly options?: readonly OptionTotal[];
 };
 
@@ -82,6 +83,7 @@ function optionTotals(orders: readonly OrderRow[]): Pick<ProductTotal, 'options'
 const newestOf = ([first, ...others]: readonly OrderRow[]): OrderRow | undefined =>
   others.reduce((newest, order) => (newest && newest.id > order.id ? newest : order), first);
 
+/** Orders without an option come last. */
 const positionOf = ([order]: readonly OrderRow[]): number =>
   order?.option?.position ?? Number.POSITIVE_INFINITY;
 
