@@ -8,7 +8,7 @@ import { type Holder, readHolders } from './holders.rules.ts';
 const requestHolders = createRequester('Failed to load balances');
 const requestHandOvers = createRequester('Failed to load hand-overs');
 
-/** Number of recent hand-overs. The history of a person lists older ones. */
+/** The number of hand-overs to show. The history of a person lists older ones. */
 const HAND_OVERS_MAX = 10;
 
 export async function loadHoldersPage(page: number, signal?: AbortSignal): Promise<Page<Holder>> {

@@ -32,8 +32,8 @@ const texts: PagedTexts = {
 };
 
 export default function BalancePage() {
-  const deferredBalances = useLoaderData<typeof balanceLoader>();
-  const loadState = useDeferred(deferredBalances.holders);
+  const { holders: deferredHolders, handOvers } = useLoaderData<typeof balanceLoader>();
+  const loadState = useDeferred(deferredHolders);
   const [openDialog, setOpenDialog] = useState<BalanceDialog | null>(null);
   const user = useSession((session) => session.user);
   const showHistory = (person: NamedHolder) => setOpenDialog({ kind: 'history', person });
@@ -69,7 +69,7 @@ export default function BalancePage() {
           </PagedList>
         )}
       </LoadedRows>
-      <HandOvers handOvers={deferredBalances.handOvers} onHistory={showHistory} />
+      <HandOvers handOvers={handOvers} onHistory={showHistory} />
       {openDialog?.kind === 'clear' && (
         <ClearBalanceDialog
           holder={openDialog.holder}

@@ -14,64 +14,44 @@ export function readCashCount(text: string): CashCount {
   return { kind: 'amount', amount: Number(typed) };
 }
 
-type CountCurrency = { readonly currency: string };
-
-/** Counted cash minus the balance in the system: below zero when cash is missing. */
-export const differenceOf = (expected: number, counted: number): number =>
-  fromCents(toCents(counted) - toCents(expected));
+/** `sum` less `part`, to the cent. */
+export const subtractMoney = (sum: number, part: number): number =>
+  fromCents(toCents(sum) - toCents(part));
 
 type CountComparison = {
   readonly kind: 'exact' | 'missing' | 'too much';
   readonly formattedDifference: string;
 };
 
-export function compareCash(
-  expected: number,
-  counted: number,
-  { currency }: CountCurrency,
-): CountComparison {
-  const difference = differenceOf(expected, counted);
-  const sum = formatPrice(Math.abs(difference), currency);
-  if (difference === 0) return { kind: 'exact', formattedDifference: sum };
-  return { kind: difference < 0 ? 'missing' : 'too much', formattedDifference: sum };
+export function compareCash(expected: number, counted: number, currency: string): CountComparison {
+  const difference = subtractMoney(counted, expected);
+  const formattedDifference = formatPrice(Math.abs(difference), currency);
+  if (difference === 0) return { kind: 'exact', formattedDifference };
+  return { kind: difference < 0 ? 'missing' : 'too much', formattedDifference };
 }
 
-export function differenceText(
-  expected: number,
-  counted: number,
-  inCurrency: CountCurrency,
-): string {
-  const { kind, formattedDifference: sum } = compareCash(expected, counted, inCurrency);
+export function differenceText({ kind, formattedDifference: sum }: CountComparison): string {
   if (kind === 'exact') return t('The count is exact.');
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
 
-export function noteRequiredText(
-  expected: number,
-  counted: number,
-  inCurrency: CountCurrency,
-): string {
-  const { kind, formattedDifference: sum } = compareCash(expected, counted, inCurrency);
-  return kind === 'missing'
+/** Asks for the note that a difference needs. */
+export const noteRequiredText = ({ kind, formattedDifference: sum }: CountComparison): string =>
+  kind === 'missing'
     ? t('Say why: {sum} missing.', { sum })
     : t('Say why: {sum} too much.', { sum });
-}
 
-/** Whether the count differs from the balance, which requires a note. */
-export const needsNote = (expected: number, count: CashCount): boolean =>
-  count.kind === 'amount' && differenceOf(expected, count.amount) !== 0;
-
+/** `comparison` is null where no cash was counted; `kept` stays with the rep. */
 export function clearButtonText(
-  expected: number,
-  count: CashCount,
-  { kept, ...inCurrency }: CountCurrency & { readonly kept: number },
+  comparison: CountComparison | null,
+  { kept, currency }: { readonly kept: number; readonly currency: string },
 ): string {
-  if (count.kind !== 'amount' || !needsNote(expected, count)) {
+  if (comparison === null || comparison.kind === 'exact') {
     return kept > 0
-      ? t('Clear, {sum} stays', { sum: formatPrice(kept, inCurrency.currency) })
+      ? t('Clear, {sum} stays', { sum: formatPrice(kept, currency) })
       : t('Clear to zero');
   }
-  const { kind, formattedDifference: sum } = compareCash(expected, count.amount, inCurrency);
+  const { kind, formattedDifference: sum } = comparison;
   return kind === 'missing'
     ? t('Clear, {sum} missing', { sum })
     : t('Clear, {sum} too much', { sum });

@@ -7,10 +7,10 @@ import { Alert, Button, classNames, TextField } from 'shared/ui';
 import { layout, Modal, ModalForm } from '../ui/index.ts';
 import {
   clearButtonText,
-  differenceOf,
-  needsNote,
+  compareCash,
   noteRequiredText,
   readCashCount,
+  subtractMoney,
 } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
 import { DifferenceNote } from './difference-note.tsx';
@@ -22,16 +22,16 @@ import { useClearing } from './use-clearing.ts';
 type Props = {
   readonly holder: Holder;
   readonly onClose: () => void;
-  /** The dialog was closed after clearing. The button that opened it is gone, so it cannot take the focus. */
+  /** Called when the dialog is closed after clearing. The button that opened it is gone, so it cannot take the focus. */
   readonly onDone: () => void;
-  /** The balance is cleared. The dialog stays open for the slip. */
+  /** Called when the balance is cleared. The dialog stays open for the slip. */
   readonly onCleared: () => void;
 };
 
 type FieldName = 'counted' | 'kept' | 'note';
 
 export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props) {
-  const { expected: balance, busy, problem, slip, clear } = useClearing(holder, onCleared);
+  const { balance, busy, problem, slip, clear } = useClearing(holder, onCleared);
   const [fields, setFields] = useState({ counted: '', kept: '', note: '' });
   const [error, setError] = useState<{ name: FieldName; text: string } | null>(null);
   const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({});
@@ -40,8 +40,10 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const cashCount = readCashCount(fields.counted);
   const keptCount = readCashCount(fields.kept);
   const kept = keptCount.kind === 'amount' ? keptCount.amount : 0;
-  const expected = differenceOf(kept, balance);
-  const differs = needsNote(expected, cashCount);
+  const expected = subtractMoney(balance, kept);
+  const comparison =
+    cashCount.kind === 'amount' ? compareCash(expected, cashCount.amount, currency) : null;
+  const differs = comparison !== null && comparison.kind !== 'exact';
   if (slip) {
     return (
       <Modal title={t('Balance cleared')} onClose={onDone}>
@@ -59,8 +61,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       return refuse('counted', t('Enter an amount such as 84.50.'));
     if (keptCount.kind === 'unreadable' || (kept > 0 && kept >= balance))
       return refuse('kept', t('Enter an amount below the balance.'));
-    if (cashCount.kind === 'amount' && differs && note === '')
-      return refuse('note', noteRequiredText(expected, cashCount.amount, { currency }));
+    if (differs && note === '') return refuse('note', noteRequiredText(comparison));
     void clear({ counted: cashCount.kind === 'amount' ? cashCount.amount : null, kept, note });
   };
   const field = (name: FieldName) => ({
@@ -72,14 +73,14 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
     },
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setFields({ ...fields, [name]: target.value });
-      // Whether a note is needed follows from the sums.
+      // A note may be needed no more once another sum is typed.
       if (error?.name === name || error?.name === 'note') setError(null);
     },
   });
   return (
     <ModalForm
       title={t('Clear the balance of {name}', { name: holder.name })}
-      submitLabel={clearButtonText(expected, cashCount, { kept, currency })}
+      submitLabel={clearButtonText(comparison, { kept, currency })}
       variant={differs ? 'danger' : 'primary'}
       busy={busy}
       submitDisabled={balance === 0}
@@ -138,7 +139,7 @@ function ClearedMessage({ slip, onClose }: ClearedProps) {
         <Alert kind="success">
           {t('{name} handed over {sum}.', { name: slip.repName, sum: handedOver })}
         </Alert>
-        {slip.counted !== null && differenceOf(slip.expected, slip.counted) !== 0 && (
+        {slip.counted !== null && slip.counted !== slip.expected && (
           <p className={styles.reason}>
             <DifferenceNote {...slip} counted={slip.counted} /> {slip.note}
           </p>

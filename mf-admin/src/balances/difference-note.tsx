@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Badge } from 'shared/ui';
-import { differenceOf, differenceText } from './cash-count.rules.ts';
+import { compareCash, differenceText } from './cash-count.rules.ts';
 
 type Props = {
   readonly expected: number;
@@ -9,12 +9,15 @@ type Props = {
 };
 
 /** How counted cash differs from the balance. Cash that is missing or too much must not be overlooked. */
-export const DifferenceNote = ({ expected, counted, currency }: Props) => (
-  <Badge
-    {...(differenceOf(expected, counted) === 0
-      ? { tone: 'success', icon: CircleCheck }
-      : { tone: 'danger', icon: TriangleAlert })}
-  >
-    {differenceText(expected, counted, { currency })}
-  </Badge>
-);
+export function DifferenceNote({ expected, counted, currency }: Props) {
+  const comparison = compareCash(expected, counted, currency);
+  return (
+    <Badge
+      {...(comparison.kind === 'exact'
+        ? { tone: 'success', icon: CircleCheck }
+        : { tone: 'danger', icon: TriangleAlert })}
+    >
+      {differenceText(comparison)}
+    </Badge>
+  );
+}

@@ -57,7 +57,7 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
   },
   { name: t('Date'), width: '15%', cell: ({ createdAt }) => <DateText iso={createdAt} withTime /> },
   {
-    // The amount is the change of the balance, so it is negative for a hand-over.
+    // The amount is the change of the balance, so it is negative here. Without a count it is what was handed over.
     name: t('Handed over'),
     kind: 'number',
     width: '14%',

@@ -5,7 +5,7 @@ import { type PersonRow, readPeople } from '../people/people.rules.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 
-/** Somebody who has or had a balance. */
+/** A person with a ledger, whether they hold cash now or not. */
 export type NamedHolder = { readonly id: number; readonly name: string };
 
 export function readHolders(response: Parameters<typeof readPeople>[0]): Page<Holder> {
@@ -21,7 +21,7 @@ export function readHolders(response: Parameters<typeof readPeople>[0]): Page<Ho
     first: true,
     last: true,
   };
-  // A response without paging is the whole list.
+  // A response without page numbers is the whole list.
   const paging = 'totalPages' in response ? (response as Page<unknown>) : {};
   return { ...onlyPage, ...paging, content };
 }

@@ -19,20 +19,21 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
   }
 }
 
-export function noteWords({ kind, balanceAfter, currency, ...entry }: LedgerEntry): string {
+/** What was counted, what stays with the rep, and the note that somebody wrote. */
+export function noteWords(entry: LedgerEntry): string {
+  const { kind, balanceAfter, currency, note } = entry;
   const keptText =
     kind === 'CLEAR' && balanceAfter > 0
       ? t('{sum} stays with the rep.', { sum: formatPrice(balanceAfter, currency) })
       : '';
-  return [countWords({ currency, ...entry }), keptText, entry.note].filter(Boolean).join(' ');
+  return [countWords(entry), keptText, note].filter(Boolean).join(' ');
 }
 
-type Counted = Pick<LedgerEntry, 'amount' | 'counted' | 'currency'>;
-
-function countWords({ amount, counted, currency }: Counted): string {
+function countWords({ amount, counted, currency }: LedgerEntry): string {
   if (counted === null) return '';
   const sum = formatPrice(counted, currency);
-  const { kind, formattedDifference: difference } = compareCash(-amount, counted, { currency });
+  // A hand-over takes cash off the balance, so its entry has a negative amount.
+  const { kind, formattedDifference: difference } = compareCash(-amount, counted, currency);
   return {
     exact: t('Counted {sum}.', { sum }),
     missing: t('Counted {sum}, {difference} missing.', { sum, difference }),

@@ -4,7 +4,7 @@ import { formatPrice, fromCents, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 import { Button, type ButtonVariant, DateText } from 'shared/ui';
 import { ClockText, PaperSheet, usePrintingThis } from '../ui/index.ts';
-import { differenceText } from './cash-count.rules.ts';
+import { compareCash, differenceText } from './cash-count.rules.ts';
 import styles from './print-slip-button.module.css';
 import type { Slip } from './slip.rules.ts';
 
@@ -27,6 +27,8 @@ export function PrintSlipButton({ slip, label, variant = 'secondary' }: Props) {
 /** A slip for both people to sign, on paper only. */
 function HandOverSlip({ slip }: { readonly slip: Slip }) {
   const { expected, kept, counted, currency, note } = slip;
+  const comparison = counted === null ? null : compareCash(expected, counted, currency);
+  // Without a count, both lines are left empty to be filled in by hand.
   const lines = [
     [t('Handed over by'), slip.repName],
     [t('Received by'), slip.councilMember],
@@ -36,7 +38,7 @@ function HandOverSlip({ slip }: { readonly slip: Slip }) {
     ],
     ...(kept > 0 ? [[t('Stays with the rep'), formatPrice(kept, currency)]] : []),
     [t('Counted'), counted === null ? '' : formatPrice(counted, currency)],
-    [t('Difference'), counted === null ? '' : differenceText(expected, counted, { currency })],
+    [t('Difference'), comparison && differenceText(comparison)],
     [t('Note'), note],
   ];
   return (

@@ -5,55 +5,56 @@ import { useMutation, writeErrorKind } from 'shared/data';
 import { formatPrice, toCents } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { differenceOf } from './cash-count.rules.ts';
+import { subtractMoney } from './cash-count.rules.ts';
 import type { Holder } from './holders.rules.ts';
 import { type Slip, slipOf } from './slip.rules.ts';
 
-type Count = { readonly counted: number | null; readonly kept: number; readonly note: string };
+type HandedOverCash = {
+  /** Null where nobody has counted. */
+  readonly counted: number | null;
+  /** The part of the balance that stays with the rep. */
+  readonly kept: number;
+  readonly note: string;
+};
 
 type ClearingOutcome =
   | { readonly kind: 'cleared'; readonly slip: Slip }
   | { readonly kind: 'not-cleared'; readonly problem: string };
 
-/** Clears a balance with optimistic concurrency. If it has changed, the cash must be counted again. */
-export function useClearing({ id, name, balance }: Holder, onCleared: () => void) {
-  const [expected, setExpected] = useState(balance);
+/** Clears the balance that is shown. If it is another one on the server by now, the cash must be counted again. */
+export function useClearing({ id, name, balance: listedBalance }: Holder, onCleared: () => void) {
+  const [balance, setBalance] = useState(listedBalance);
   // Id of the newest ledger entry before the first attempt with an unknown outcome.
   const lastEntryId = useRef<number | null>(null);
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
 
-  const clear = async ({ counted, kept, note }: Count): Promise<ClearingOutcome> => {
+  const clear = async ({ counted, kept, note }: HandedOverCash): Promise<ClearingOutcome> => {
     lastEntryId.current ??= newestId(await loadNewestEntries(id));
     try {
       const { entryId } = await call('users.clearBalance', {
         purpose: t('Clear the balance of {name}', { name }),
         params: { id },
-        query: { expected: expected.toFixed(2) },
+        query: { expected: balance.toFixed(2) },
         body: { ...(counted !== null && { counted }), ...(kept > 0 && { kept }), note },
       });
-      // There was nothing to hand over.
-      if (entryId === undefined)
-        return { kind: 'not-cleared', problem: balanceChangedText(kept, currency) };
-      return reportCleared({
+      // There was nothing to hand over, so the balance is what stays.
+      if (entryId === undefined) return notCleared(balanceChangedText(kept, currency));
+      const slip = {
         number: entryId,
         repName: name,
         councilMember: user?.name ?? '',
         date: new Date().toISOString(),
-        expected: differenceOf(kept, expected),
+        expected: subtractMoney(balance, kept),
         kept,
         counted,
         note,
         currency,
-      });
+      };
+      return { kind: 'cleared', slip };
     } catch (error) {
       return outcomeAfterError(error, kept);
     }
-  };
-
-  const reportCleared = (slip: Slip): ClearingOutcome => {
-    onCleared();
-    return { kind: 'cleared', slip };
   };
 
   /** The response to this or an earlier attempt may be lost. The ledger shows whether the balance was cleared. */
@@ -61,7 +62,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     // After a conflict or a lost response, the balance may have changed.
     if (!['conflict', 'lost'].includes(writeErrorKind(error))) {
       lastEntryId.current = null;
-      return notCleared(error, t('The balance could not be cleared. Please try again.'));
+      return notCleared(errorText(error, t('The balance could not be cleared. Please try again.')));
     }
     const [entries, currentBalance] = await Promise.all([loadNewestEntries(id), loadBalance(id)]);
     const lastSeenEntryId = lastEntryId.current;
@@ -71,30 +72,37 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
         entry.id > lastSeenEntryId &&
         entry.kind === 'CLEAR' &&
         entry.actor?.id === user?.id &&
-        toCents(entry.amount) === toCents(kept) - toCents(expected),
+        // A hand-over takes cash off the balance, so its entry has a negative amount.
+        toCents(entry.amount) === toCents(kept) - toCents(balance),
     );
-    if (ownClearing) return reportCleared(slipOf(ownClearing, name));
+    if (ownClearing) return { kind: 'cleared', slip: slipOf(ownClearing, name) };
     if (entries !== null) lastEntryId.current = null;
     // Without the ledger, a balance that has changed may have been cleared by this attempt.
     const isUnknown =
-      currentBalance !== expected &&
+      currentBalance !== balance &&
       writeErrorKind(error) === 'lost' &&
       (entries === null || lastSeenEntryId === null);
     if (currentBalance === null || isUnknown) {
-      return notCleared(
-        error,
-        t('No answer came. You can safely try again: nothing is cleared twice.'),
-      );
+      const text = t('No answer came. You can safely try again: nothing is cleared twice.');
+      return notCleared(errorText(error, text));
     }
-    setExpected(currentBalance);
-    return currentBalance === expected
-      ? notCleared(error, t('No answer came, and the balance is not cleared. Please try again.'))
-      : { kind: 'not-cleared', problem: balanceChangedText(currentBalance, currency) };
+    setBalance(currentBalance);
+    if (currentBalance !== balance) return notCleared(balanceChangedText(currentBalance, currency));
+    const text = t('No answer came, and the balance is not cleared. Please try again.');
+    return notCleared(errorText(error, text));
   };
 
-  const { busy, value, write } = useMutation(clear, { fallback: '' });
+  const { busy, value, write } = useMutation(
+    async (cash: HandedOverCash) => {
+      const outcome = await clear(cash);
+      if (outcome.kind === 'cleared') onCleared();
+      return outcome;
+    },
+    // Never shown, because `clear` makes an outcome of each error.
+    { fallback: '' },
+  );
   return {
-    expected,
+    balance,
     busy,
     problem: value?.kind === 'not-cleared' ? value.problem : null,
     slip: value?.kind === 'cleared' ? value.slip : null,
@@ -102,10 +110,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   };
 }
 
-const notCleared = (error: unknown, fallback: string): ClearingOutcome => ({
-  kind: 'not-cleared',
-  problem: errorText(error, fallback),
-});
+const notCleared = (problem: string): ClearingOutcome => ({ kind: 'not-cleared', problem });
 
 const balanceChangedText = (currentBalance: number, currency: string): string =>
   currentBalance === 0
