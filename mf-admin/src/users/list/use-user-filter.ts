@@ -3,16 +3,16 @@ import { useTypedFilter } from '../../ui/index.ts';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
-export type UserList = ReturnType<typeof useUserFilter>;
+export type UserFilterState = ReturnType<typeof useUserFilter>;
 
-/** Returns the filter as it is typed, the applied one of the address, and the sort order, with functions to change them. */
+/** The filter as it is typed, the applied one of the address, and the sort order, with functions to change them. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();
   const { typed, expectedSearch, setTyped, markWritten } = useTypedFilter<UserFilter>(
     params.toString(),
     {
       read: (search) => readFilter(new URLSearchParams(search)),
-      writeToAddress: (typed) => commitFilter(typed),
+      writeToAddress: (filter) => commitFilter(filter),
     },
   );
   const sort = readSort(params);
@@ -28,12 +28,15 @@ export function useUserFilter() {
     filter: typed,
     appliedFilter: readFilter(params),
     sort,
+    /** Follows typing: the address changes after a pause. */
     editFilter: setTyped,
-    commit: commitFilter,
+    /** Changes the address at once. */
+    commitFilter,
     sortBy,
   };
 }
 
+/** The search with only what is valid in it, written as `commitFilter` writes it. */
 function validPartOf(search: string): string {
   const params = new URLSearchParams(search);
   return withSort(filterParams(readFilter(params)), readSort(params)).toString();

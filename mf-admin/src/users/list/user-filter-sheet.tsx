@@ -4,7 +4,7 @@ import { plural, t } from 'shared/language';
 import { Button, classNames, SelectField, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
 import { layout, Modal } from '../../ui/index.ts';
-import type { UserList } from './use-user-filter.ts';
+import type { UserFilterState } from './use-user-filter.ts';
 import {
   filterErrors,
   noFilter,
@@ -16,20 +16,22 @@ import styles from './user-filter-sheet.module.css';
 import { SORT_LABELS, USER_SORTS } from './user-sort.rules.ts';
 
 type Props = {
-  readonly list: UserList;
+  readonly filterState: UserFilterState;
+  /** Null while it is not known. */
   readonly foundCount: number | null;
   readonly onClose: () => void;
 };
 
-export function UserFilterSheet({ list, foundCount, onClose }: Props) {
-  const { filter, sort, editFilter } = list;
+/** All filters but the search, in a dialog beside the list, which follows them. */
+export function UserFilterSheet({ filterState, foundCount, onClose }: Props) {
+  const { filter, sort, editFilter } = filterState;
   return (
     <Modal title={t('Advanced filters')} size="side" onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          list.commit(filter);
+          filterState.commitFilter(filter);
           const invalidField =
             event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
           if (invalidField) invalidField.focus();
@@ -44,11 +46,13 @@ export function UserFilterSheet({ list, foundCount, onClose }: Props) {
             label={t('Sort by')}
             value={sort}
             options={USER_SORTS.map((value) => ({ value, text: SORT_LABELS[value] }))}
-            onChange={list.sortBy}
+            onChange={filterState.sortBy}
           />
         </div>
         <footer className={classNames(layout.row, layout.spread)}>
-          <Button onClick={() => list.commit({ ...noFilter, searchTerm: filter.searchTerm })}>
+          <Button
+            onClick={() => filterState.commitFilter({ ...noFilter, searchTerm: filter.searchTerm })}
+          >
             {t('Clear filters')}
           </Button>
           <Button type="submit" variant="primary">
@@ -80,7 +84,7 @@ function UserFilterField({ name, row, filter, onEdit }: FieldProps) {
   if (!field) return null;
   if (field.kind === 'boxes') {
     return (
-      <fieldset className={styles.set}>
+      <fieldset className={styles.boxes}>
         <legend>{field.legend}</legend>
         <div className={layout.row}>
           {parts(value).map(({ boxLabel = '', isOn, valueAfter }) => (

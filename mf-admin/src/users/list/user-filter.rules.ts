@@ -11,6 +11,7 @@ import {
 import { t } from 'shared/language';
 import { textOfRoleInSearch } from '../../people/role-labels.rules.ts';
 
+/** The field of a filter among the advanced ones. */
 type UserField =
   | { readonly kind: 'class' }
   | { readonly kind: 'boxes'; readonly legend: string }
@@ -19,20 +20,21 @@ type UserField =
       readonly label: string;
       readonly hint: (site: { readonly currency: string }) => string;
       readonly inputMode: 'numeric' | 'decimal';
-      /** Whether it shares its line with another one. */
+      /** Whether the field shares its line with another one. */
       readonly isHalf?: true;
     };
 
-/** A part of a value that can be removed by itself. */
+/** A part of a filter's value that can be removed by itself, such as one of several roles. */
 type FilterPart<Value> = {
   readonly inWords: string;
-  /** Whether the value has it; a box also shows the parts that it does not have. */
+  /** Whether the value has this part; check boxes also show the parts that it does not have. */
   readonly isOn: boolean;
   /** The value after a click on the box, or on the button that removes the part. */
   readonly valueAfter: Value;
   readonly boxLabel?: string;
 };
 
+/** One filter: how the address has it, the field to edit it, and the words that tell that it is in effect. */
 export type UserFilterRow<Value, Written = string | readonly string[]> = AddressFilter<
   Value,
   Written
@@ -60,7 +62,8 @@ const textRow = <Written>({ inWords, parse, error, ...row }: TextOptions<Written
     typed.trim() === '' || parse(typed.trim()) !== undefined ? undefined : error,
 });
 
-const textIf = (isValid: (text: string) => boolean) => (text: string) =>
+/** Makes a `parse` that leaves a valid text as it is. */
+const onlyIf = (isValid: (text: string) => boolean) => (text: string) =>
   isValid(text) ? text : undefined;
 
 const ROLES_IN_SEARCH = ROLES.map(roleInSearch);
@@ -72,6 +75,7 @@ const amountsOf = (amounts: string): string[] =>
     .map((amount) => amount.trim())
     .filter((amount) => amount !== '');
 
+/** A filter by a limit of the balance. */
 const limitRow = (label: string, inWords: (sum: string) => string) =>
   textRow({
     field: {
@@ -82,7 +86,7 @@ const limitRow = (label: string, inWords: (sum: string) => string) =>
       isHalf: true,
     },
     inWords,
-    parse: textIf(isAmount),
+    parse: onlyIf(isAmount),
     error: t('Enter an amount such as 10 or 10.50.'),
   });
 
@@ -102,13 +106,14 @@ export const USER_FILTERS = {
         boxLabel: textOfRoleInSearch(role),
         inWords: t('Role: {role}', { role: textOfRoleInSearch(role) }),
         isOn: roles.includes(role),
+        // The others stay, and this one changes. All are in the order of the boxes.
         valueAfter: ROLES_IN_SEARCH.filter((other) => (other === role) !== roles.includes(other)),
       })),
   } satisfies UserFilterRow<readonly RoleInSearch[], RoleInSearch[]>,
   class: textRow({
     field: { kind: 'class' },
     inWords: (schoolClass) => t('Class {class}', { class: schoolClass }),
-    parse: textIf(isSchoolClass),
+    parse: onlyIf(isSchoolClass),
     error: classRuleText(),
   }),
   graduationYear: textRow({
@@ -119,7 +124,7 @@ export const USER_FILTERS = {
       inputMode: 'numeric',
     },
     inWords: (year) => t('Class of {year}', { year }),
-    parse: textIf((year) => /^\d{2}$/.test(year)),
+    parse: onlyIf((year) => /^\d{2}$/.test(year)),
     error: t('Enter two digits, such as 27.'),
   }),
   balanceEq: {
@@ -169,11 +174,13 @@ export const {
   unfiltered: noFilter,
 } = addressFilters(USER_FILTERS);
 
+/** Each filter takes the value of its own key. The type of a list cannot say that, so these take an unknown one. */
 export const USER_FILTER_ROWS = Object.entries(USER_FILTERS) as unknown as readonly [
   keyof UserFilter,
   UserFilterRow<unknown>,
 ][];
 
+/** The errors of the invalid filters, by their keys. */
 export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilter, string>> =>
   Object.fromEntries(
     USER_FILTER_ROWS.flatMap(([key, { errorOf }]) => {
@@ -185,6 +192,7 @@ export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilte
 export const advancedFilterCount = (filter: UserFilter): number =>
   Object.keys(filterQuery({ ...filter, searchTerm: '' })).length;
 
+/** The filters in effect in words, each with the filter that remains when it is removed. */
 export function filterChips(filter: UserFilter) {
   const query = filterQuery(filter);
   return USER_FILTER_ROWS.filter(([key]) => key in query).flatMap(([key, { parts }]) =>

@@ -7,7 +7,7 @@ export type UserSort = 'name,asc' | 'name,desc' | 'class,asc' | 'balance,desc' |
 
 type SortColumn = 'name' | 'balance';
 
-/** The server's order, which is omitted from the address. */
+/** The order in which the server sends users. The address of the page leaves it out. */
 const DEFAULT_SORT: UserSort = 'name,asc';
 
 export const SORT_LABELS: Readonly<Record<UserSort, string>> = {
@@ -20,7 +20,7 @@ export const SORT_LABELS: Readonly<Record<UserSort, string>> = {
 
 export const USER_SORTS = Object.keys(SORT_LABELS) as UserSort[];
 
-/** Reads the order from an address. Unknown values fall back to the order of names. */
+/** Reads the order from the address of the page. Unknown values fall back to the order of names. */
 export const readSort = (params: URLSearchParams): UserSort =>
   USER_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT;
 
@@ -30,7 +30,7 @@ export function withSort(params: URLSearchParams, sort: UserSort): URLSearchPara
   return changedParams;
 }
 
-/** The server sends people sorted by name. Those of a class, and equal balances, keep that order. */
+/** The server sends people sorted by name. People of one class, or with equal balances, keep that order. */
 export function sortPeople(
   people: readonly PersonRow[],
   sort: UserSort,

@@ -15,6 +15,7 @@ type Props = {
   readonly people: readonly PersonRow[];
   readonly sort: UserSort;
   readonly mayEdit: boolean;
+  /** The user whose row takes the focus; null for nobody. */
   readonly idToFocus: number | null;
   readonly onSort: (sort: UserSort) => void;
   readonly onViewOrders: (person: PersonRow) => void;
@@ -42,8 +43,8 @@ export function UsersTable({ people, sort, mayEdit, idToFocus, onSort, onViewOrd
     [sort, mayEdit, search, onSort, onViewOrders],
   );
   useEffect(() => {
-    // After Back, the browser restores neither focus nor scroll position of a list that loads again. The row takes
-    // the focus when it is rendered.
+    // Scrolls after Back: the browser restores neither focus nor scroll position of a list that loads again. The row takes
+    // the focus when it is rendered, which also ends this.
     const position = people.findIndex(({ id }) => id === idToFocusRef.current);
     if (position >= 0) bringNear(position);
   });

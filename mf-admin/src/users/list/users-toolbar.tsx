@@ -4,21 +4,23 @@ import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { usersInWords } from '../../people/people.rules.ts';
 import { layout } from '../../ui/index.ts';
-import type { UserList } from './use-user-filter.ts';
+import type { UserFilterState } from './use-user-filter.ts';
 import { advancedFilterCount } from './user-filter.rules.ts';
 import { UserFilterSheet } from './user-filter-sheet.tsx';
 import styles from './users-toolbar.module.css';
 
 type Props = {
-  readonly list: UserList;
+  readonly filterState: UserFilterState;
+  /** Null while it is not known. */
   readonly foundCount: number | null;
+  /** More tools, at the end of the row. */
   readonly children: ReactNode;
 };
 
-export function UsersToolbar({ list, foundCount, children }: Props) {
-  const { filter } = list;
+export function UsersToolbar({ filterState, foundCount, children }: Props) {
+  const { filter } = filterState;
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const count = advancedFilterCount(filter);
+  const advancedCount = advancedFilterCount(filter);
   return (
     <div className={layout.row}>
       <form
@@ -26,7 +28,7 @@ export function UsersToolbar({ list, foundCount, children }: Props) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          list.commit(filter);
+          filterState.commitFilter(filter);
         }}
       >
         <Search aria-hidden="true" />
@@ -37,20 +39,26 @@ export function UsersToolbar({ list, foundCount, children }: Props) {
           autoComplete="off"
           maxLength={200}
           value={filter.searchTerm}
-          onChange={(event) => list.editFilter({ ...filter, searchTerm: event.target.value })}
+          onChange={(event) =>
+            filterState.editFilter({ ...filter, searchTerm: event.target.value })
+          }
         />
       </form>
       <Button aria-haspopup="dialog" className={styles.filters} onClick={() => setSheetOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
         <span className={styles.word}>{t('Advanced filters')}</span>
-        {count > 0 && ` (${count})`}
+        {advancedCount > 0 && ` (${advancedCount})`}
       </Button>
       <p role="status" className={styles.found}>
         {foundCount !== null && usersInWords(foundCount)}
       </p>
       <div className={styles.end}>{children}</div>
       {isSheetOpen && (
-        <UserFilterSheet list={list} foundCount={foundCount} onClose={() => setSheetOpen(false)} />
+        <UserFilterSheet
+          filterState={filterState}
+          foundCount={foundCount}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export const loadOrdersOf = (buyerId: number): TrackedResponse<readonly OrderRow
       const query = { page, size: PAGE_SIZE.staff, buyer: buyerId };
       return call('orders.admin', { query, signal });
     });
-    // A server of an earlier release sends those of all buyers.
+    // A server of an earlier release does not know `buyer`, and sends the orders of all buyers.
     const rows = readOrders(orders, siteConfig().currencyLabel);
     return tellProductsApart(rows.filter((order) => order.buyerId === buyerId));
   });

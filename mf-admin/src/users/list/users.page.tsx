@@ -9,7 +9,7 @@ import { classNames, PageLayout } from 'shared/ui';
 import { type PersonRow, peopleSheet } from '../../people/people.rules.ts';
 import { SheetButtons } from '../../sheets/sheet-buttons.tsx';
 import { LoadedRows, layout } from '../../ui/index.ts';
-import { useLastEdited } from '../last-edited.ts';
+import { useLastOpenedUserId } from '../last-opened-user.ts';
 import { AssignedOrderList } from './assigned-list.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
 import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
@@ -25,12 +25,12 @@ import { UsersToolbar } from './users-toolbar.tsx';
 export default function UsersPage() {
   const peopleState = useDeferred(useLoaderData<typeof usersLoader>().people);
   const assignedState = useRequest(loadAssignedOrders);
-  const list = useUserFilter();
-  const { appliedFilter, sort } = list;
+  const filterState = useUserFilter();
+  const { appliedFilter, sort } = filterState;
   const [viewedBuyer, setViewedBuyer] = useState<PersonRow | null>(null);
-  const [isListOpen, setListOpen] = useState(false);
-  const listId = useId();
-  const idToFocus = useLastEdited();
+  const [isAssignedListOpen, setAssignedListOpen] = useState(false);
+  const assignedListId = useId();
+  const idToFocus = useLastOpenedUserId();
   const user = useSession((session) => session.user);
   const sortedPeople = useMemo(
     () => sortPeople(peopleState.value ?? [], sort, user?.class),
@@ -43,16 +43,18 @@ export default function UsersPage() {
         hasRight(user, 'orders.collect') && (
           <AssignedPanel
             loadState={assignedState}
-            open={isListOpen}
-            listId={listId}
-            onToggle={() => setListOpen(!isListOpen)}
+            open={isAssignedListOpen}
+            listId={assignedListId}
+            onToggle={() => setAssignedListOpen(!isAssignedListOpen)}
           />
         )
       }
     >
       <div className={classNames('stack', styles.list)}>
-        {isListOpen && <AssignedOrderList id={listId} orders={assignedState.value ?? []} />}
-        <UsersToolbar list={list} foundCount={peopleState.value?.length ?? null}>
+        {isAssignedListOpen && (
+          <AssignedOrderList id={assignedListId} orders={assignedState.value ?? []} />
+        )}
+        <UsersToolbar filterState={filterState} foundCount={peopleState.value?.length ?? null}>
           {peopleState.refreshing && peopleState.value && (
             <span className={layout.quiet}>{t('Loading')}</span>
           )}
@@ -64,7 +66,7 @@ export default function UsersPage() {
             />
           )}
         </UsersToolbar>
-        <FilterChipList filter={appliedFilter} onChange={list.commit} />
+        <FilterChipList filter={appliedFilter} onChange={filterState.commitFilter} />
         <LoadedRows
           loadState={peopleState}
           skeletonRows={8}
@@ -72,14 +74,14 @@ export default function UsersPage() {
         >
           {() =>
             sortedPeople.length === 0 ? (
-              <NobodyFound filter={appliedFilter} onClear={list.commit} />
+              <NobodyFound filter={appliedFilter} onClear={filterState.commitFilter} />
             ) : (
               <UsersTable
                 people={sortedPeople}
                 sort={sort}
                 mayEdit={hasRight(user, 'users.edit')}
                 idToFocus={idToFocus}
-                onSort={list.sortBy}
+                onSort={filterState.sortBy}
                 onViewOrders={setViewedBuyer}
               />
             )

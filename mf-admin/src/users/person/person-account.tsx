@@ -9,6 +9,7 @@ import { Badge, Button, classNames, DateText } from 'shared/ui';
 import { ConfirmWrite, layout } from '../../ui/index.ts';
 import { ACTION_TEXTS, type AccountAction, sessionsInWords } from './account-actions.rules.ts';
 
+/** The sessions of somebody else, and the actions on their account. Only administrators receive `account`. */
 export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   const [actionToConfirm, setActionToConfirm] = useState<AccountAction | null>(null);
   const { revalidate } = useRevalidator();
@@ -69,6 +70,7 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   );
 }
 
+/** Performs the action and returns the text that says so. */
 async function perform(action: AccountAction, { id, name }: UserToEdit): Promise<string> {
   const { question: purpose, doneText } = ACTION_TEXTS[action](name);
   const options = { purpose, params: { id } };

@@ -16,9 +16,9 @@ export function useUserSaving(loadedUser: UserDetail) {
   const [hasNothingToSave, setNothingToSave] = useState(false);
   const { revalidate } = useRevalidator();
   const { kind, busy, error, write, reset } = useMutation(
-    async ({ role, ...edit }: UserEdit) => {
-      if (!isEmptyEdit({ ...edit, role: null })) setUser(await saveProfile(user, edit));
-      if (role === null) return;
+    async ({ role, ...profileEdit }: UserEdit) => {
+      if (!isEmptyEdit(profileEdit)) setUser(await saveProfile(user, profileEdit));
+      if (role === undefined) return;
       setUser(await saveRole(user, role));
       // The response does not contain who gave the role, so the user is loaded again.
       void revalidate();
@@ -50,14 +50,14 @@ export function useUserSaving(loadedUser: UserDetail) {
   };
 }
 
-/** The response has no class if the user has none any more, so the class from before is left out. */
+/** The response has no class if the user has none any more, so the class from before must not stay in the result. */
 async function saveProfile(
-  { class: _before, ...user }: UserDetail,
+  { class: _classBefore, ...user }: UserDetail,
   edit: Omit<UserEdit, 'role'>,
 ): Promise<UserDetail> {
   const { id, email, role } = user;
   const name = edit.name ?? user.name;
-  // This call also changes others: the body says whom.
+  // Despite its name, the call also changes other users: the body says whom.
   const body = { id, name, email, role, class: edit.class };
   const saved = await call('users.updateMe', { body }).catch(logAs('Failed to update name'));
   if (id === useSession.getState().user?.id) void refreshUser();
@@ -71,7 +71,7 @@ async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<Use
   return { ...saved, role };
 }
 
-/** The page shows one message for both calls, so the console logs which one failed. */
+/** The page shows one message for both calls, so the console logs which one failed. The error goes on to `useMutation`. */
 const logAs =
   (failureText: string) =>
   (error: unknown): never => {

@@ -8,31 +8,26 @@ type UserFields = {
   readonly class?: string | undefined;
 };
 
-export type UserEdit = {
-  readonly name: string | null;
-  readonly role: Role | null;
-  /** Empty for none; undefined if unchanged. */
-  readonly class?: string | undefined;
-};
+/** The changed fields; a class that is removed is an empty text. */
+export type UserEdit = Partial<UserFields>;
 
 export function editOf(user: UserFields, fields: UserFields): UserEdit {
   const name = fields.name.trim().replace(/\s+/gu, ' ');
   const schoolClass = normalizeClass(fields.class ?? '');
   return {
-    name: name === user.name ? null : name,
-    role: fields.role === user.role ? null : fields.role,
-    class: schoolClass === (user.class ?? '') ? undefined : schoolClass,
+    ...(name !== user.name && { name }),
+    ...(fields.role !== user.role && { role: fields.role }),
+    ...(schoolClass !== (user.class ?? '') && { class: schoolClass }),
   };
 }
 
-export const isEmptyEdit = (edit: UserEdit): boolean =>
-  edit.name === null && edit.role === null && edit.class === undefined;
+export const isEmptyEdit = (edit: UserEdit): boolean => Object.keys(edit).length === 0;
 
 /** Whether the edit takes away a role that lets a person hold assigned orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
-  role !== null && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
+  role !== undefined && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
 
-/** The orders and cash of a person who loses the role, in words; null if none. */
+/** What becomes of the orders and cash of a person who loses the role, in words; null without both. */
 export function leftBehindText(openOrderCount: number, cash: string | null): string | null {
   const sentences = [
     openOrderCount > 0 &&

@@ -38,6 +38,7 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
     setFields({ ...fields, ...changes });
     clearOutcome();
   };
+  /** The fields on the screen; null once the page is left. */
   const shownFields = useRef<typeof fields | null>(null);
   useEffect(() => {
     // Loading the warning takes a while: the fields may change meanwhile, or the page may be left.
@@ -47,6 +48,7 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
     };
   }, [fields]);
   const submission = useMutation(
+    // Never fails: `demotionWarning` catches, and `save` shows its own errors.
     async () => {
       const newWarning = isDemotion(user, edit) ? await demotionWarning(user) : null;
       if (shownFields.current !== fields) return;

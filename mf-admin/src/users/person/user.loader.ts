@@ -3,7 +3,7 @@ import type { UserToEdit } from 'shared/contract';
 import { createRequester } from 'shared/data';
 import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { rememberOpenedUser } from '../last-edited.ts';
+import { rememberOpenedUser } from '../last-opened-user.ts';
 
 const requestUser = createRequester('Failed to fetch user detail');
 
