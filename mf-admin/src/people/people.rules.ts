@@ -9,13 +9,13 @@ export type PersonRow = {
   readonly name: string;
   readonly email: string;
   readonly schoolClass: string | null;
-  /** Lower-case name of the role, which the badge translates. */
+  /** The role in lower case, as the server names it, such as `class_rep`; `RoleBadge` shows it in words. */
   readonly roleKey: string;
   /** Cash that the person holds for the council; null if the server sends none. */
   readonly balance: number | null;
 };
 
-/** The specification requires only these fields, and a role may be a name or a number. */
+/** A user as the server sends one. The specification requires only these fields, and a role may be a name or a number. */
 type RawUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 

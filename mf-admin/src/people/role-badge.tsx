@@ -4,7 +4,7 @@ import { roleBadgeText, roleLabel } from './role-labels.rules.ts';
 
 const tones = { stuco: 'info', class_rep: 'success', rep: 'success' } as const;
 
-/** The lower-case name of a role, in its colour; pointing at it shows the role in words. */
+/** A role in one lower-case word, in its colour; pointing at it shows the role in full. */
 export function RoleBadge({ roleKey }: { readonly roleKey: string }) {
   const tone = roleKey in tones ? tones[roleKey as keyof typeof tones] : 'neutral';
   const role = parseRole(roleKey);

@@ -31,7 +31,7 @@ export function sheetCsv({ titles, rows }: Sheet, language = currentLanguage()):
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Text gets an apostrophe before each formula and before what is no number, and quotes where needed. */
+/** Text gets an apostrophe before each formula, and before what would become another number; and quotes where needed. */
 export function csvCell(cell: SheetCell, language: Language): string {
   const text = textInCsv(cell, language);
   return SPLITTABLE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

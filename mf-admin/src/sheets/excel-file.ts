@@ -3,7 +3,7 @@ import { cellText, type Sheet, type SheetCell } from './sheet.rules.ts';
 
 const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** In characters. A longer text shows its beginning. */
+/** Of a column, in characters. Of a longer text the beginning is shown. */
 const MAX_WIDTH = 60;
 
 /** A sheet as a file of Excel. Texts are cells of text, so none is a formula, and none loses its zeros. */
@@ -13,6 +13,7 @@ export async function excelFile(name: string, { titles, rows, totals }: Sheet): 
     const cells = lines.map((line) => line[index] ?? null);
     return { width: widthOf(cells), style: styleOf(cells.slice(1)) };
   });
+  // The titles and the totals.
   const boldLines = totals ? [0, lines.length - 1] : [0];
   const bytes = await writeXlsx({
     sheets: [
@@ -22,8 +23,8 @@ export async function excelFile(name: string, { titles, rows, totals }: Sheet): 
         rows: lines.map((line) => line.map(excelValue)),
         cells: new Map(
           boldLines.flatMap((line) =>
-            columns.map(({ style }, index) => [
-              `${line},${index}`,
+            columns.map(({ style }, column) => [
+              `${line},${column}`,
               { style: { ...style, font: { bold: true } } },
             ]),
           ),
@@ -41,12 +42,13 @@ function excelValue(cell: SheetCell): CellValue {
   return 'amount' in cell ? cell.amount : new Date(`${cellText(cell).replace(' ', 'T')}Z`);
 }
 
+/** The number format of a column, which follows from its first filled cell. `@` is text. */
 function styleOf(cells: readonly SheetCell[]): CellStyle {
-  const cell = cells.find((other) => other !== null) ?? null;
-  if (typeof cell === 'number') return { numFmt: '0' };
-  if (cell === null || typeof cell === 'string') return { numFmt: '@' };
-  if ('amount' in cell) return { numFmt: '0.00' };
-  return { numFmt: 'day' in cell ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
+  const firstCell = cells.find((cell) => cell !== null) ?? null;
+  if (typeof firstCell === 'number') return { numFmt: '0' };
+  if (firstCell === null || typeof firstCell === 'string') return { numFmt: '@' };
+  if ('amount' in firstCell) return { numFmt: '0.00' };
+  return { numFmt: 'day' in firstCell ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
 }
 
 const widthOf = (cells: readonly SheetCell[]): number =>

@@ -21,7 +21,8 @@ export function SheetButtons({ name, createSheet, disabled = false }: Props) {
       const content =
         type === 'csv'
           ? new Blob([sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' })
-          : await (await import('./excel-file.ts')).excelFile(name, sheet);
+          : // The library that writes Excel loads when it is needed.
+            await (await import('./excel-file.ts')).excelFile(name, sheet);
       downloadFile(`${datedName(name, new Date())}.${type}`, content);
     },
     {

@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 
 /** A day of the school, such as `2026-11-18`. */
 type Day = { readonly day: string };
+/** An ISO text or epoch milliseconds. */
 type Time = { readonly time: string | number };
 
 export type SheetCell = string | number | Money | Day | Time | null;
@@ -42,7 +43,7 @@ export function createSheet<Row>(
   };
 }
 
-/** Null for amounts of several currencies, which have no total. */
+/** The total of a column; null for amounts of several currencies, which have none. */
 function totalOf(cells: readonly SheetCell[]): SheetCell {
   const sums = sumByCurrency(cells.filter(isMoney));
   if (sums.length > 0) return sums.length === 1 ? (sums[0] ?? null) : null;
@@ -59,6 +60,7 @@ export const dayCell = (day: string | null): SheetCell => (day === null ? null :
 export const timeCell = (time: string | number | null): SheetCell =>
   time === null ? null : { time };
 
+/** Swedish writes `2026-11-18 10:30`. */
 const SCHOOL_TIME = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

@@ -8,6 +8,7 @@ type Props = {
   readonly text: string;
   readonly confirmLabel: string;
   readonly variant: 'primary' | 'danger';
+  /** Resolves with the text that says what was done. */
   readonly send: () => Promise<string>;
   /** Shown if the server sent no sentence, also when no response came. */
   readonly fallback: string;
@@ -15,6 +16,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
+/** A question before a write. It stays open until the server has answered, and shows an error. */
 export function ConfirmWrite({ text, send, fallback, onDone, ...dialog }: Props) {
   const { busy, error, write } = useMutation(
     async () => showToast({ kind: 'status', text: await send() }),

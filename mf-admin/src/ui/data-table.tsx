@@ -13,7 +13,7 @@ export type ColumnSort = {
 
 export type Column<Row> = {
   readonly name: string;
-  /** Names its area in the grid of a narrow row. It is the same in every language, so style sheets can use it. */
+  /** Names the area of the column in the grid of a narrow row. Unlike `name` it is not translated, so CSS can use it. */
   readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
   /** A heading is bold, numbers are aligned right. */
@@ -37,20 +37,21 @@ export type RenderedRows = {
 
 type Props<Row> = {
   readonly label: string;
+  /** Shown instead of a table without rows. */
   readonly empty?: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
-  /** All if missing or null. */
+  /** The part of the rows to render; all of them if missing or null. */
   readonly renderedRows?: RenderedRows | null;
   /** The `grid-template` of narrow rows; by default one line with its column name per value. */
   readonly areas?: string;
 };
 
 /** A table. In narrow containers its rows become cards, with the column name beside each value. */
-export function DataTable<Row>({ label, columns, rows, keyOf, areas, ...rest }: Props<Row>) {
-  const { renderedRows } = rest;
-  if (rest.empty && rows.length === 0) return <EmptyState text={rest.empty} />;
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, empty, columns, rows, keyOf, renderedRows, areas } = props;
+  if (empty && rows.length === 0) return <EmptyState text={empty} />;
   const hasFixedWidths = columns.some(({ width }) => width !== undefined);
   const shownRows = renderedRows ? rows.slice(renderedRows.from, renderedRows.to) : rows;
   return (
@@ -110,7 +111,7 @@ type RowProps<Row> = {
   readonly measure: RenderedRows['measure'] | undefined;
 };
 
-/** With `memo`, scrolling renders only new rows. */
+/** With `memo`, scrolling renders only new rows. The cast at the end keeps the type parameter, which `memo` loses. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, index, measure } = props;
   return (
@@ -118,6 +119,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
       {...tableRoles.row}
       ref={measure}
       data-index={index ?? undefined}
+      // ARIA counts from 1, and the heading is a row.
       aria-rowindex={index === null ? undefined : index + 2}
       // It takes the focus when one of its buttons disappears.
       tabIndex={-1}
@@ -145,6 +147,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
+/** Takes the place of rows that are not rendered. */
 const Gap = ({ sizePx = 0 }: { readonly sizePx: number | undefined }) =>
   sizePx > 0 && <tr {...tableRoles.gap} className={styles.gap} style={{ blockSize: sizePx }} />;
 

@@ -2,13 +2,14 @@ import { SelectField, TextField } from 'shared/ui';
 
 export type FilterFieldData = {
   readonly label: string;
-  /** Makes it a choice. */
+  /** Makes the field a choice; without options it is a text. */
   readonly options?: readonly { readonly value: string; readonly text: string }[];
   readonly type?: 'search' | 'date';
   readonly inputMode?: 'numeric';
   readonly maxLength?: number;
-  /** The keys of the filters that have the last and the first day. */
+  /** The name of the field that has the last day that can be chosen here; the end of a period. */
   readonly notAfter?: string;
+  /** The name of the field that has the first day that can be chosen here; the beginning of a period. */
   readonly notBefore?: string;
 };
 
@@ -22,12 +23,12 @@ type Props = {
 };
 
 export function FilterField({ name, field, values, onChange, onBlur }: Props) {
-  const { label, options, notAfter = '', notBefore = '', ...input } = field;
+  const { label, options, notAfter = '', notBefore = '', ...inputProps } = field;
   const value = values[name] ?? '';
   if (options) return <SelectField {...{ label, name, value, options, onChange }} />;
   return (
     <TextField
-      {...input}
+      {...inputProps}
       label={label}
       name={name}
       autoComplete="off"

@@ -11,17 +11,24 @@ import {
 type Props<T> = {
   readonly loadState: LoadState<T>;
   readonly fallbackText: string;
+  /** The number of grey rows while loading. */
   readonly skeletonRows?: number;
-  /** Instead of rows. */
+  /** Instead of grey rows. */
   readonly skeleton?: ReactNode;
   readonly children: (loaded: LoadedState<T>) => ReactNode;
 };
 
 /** A list of the staff area in its three states: loading, failed and loaded. */
-export const LoadedRows = <T,>({ loadState, fallbackText, children, ...rest }: Props<T>) => (
+export const LoadedRows = <T,>({
+  loadState,
+  fallbackText,
+  skeletonRows = 6,
+  skeleton = <LoadingRows rows={skeletonRows} />,
+  children,
+}: Props<T>) => (
   <Loaded
     loadState={loadState}
-    skeleton={rest.skeleton ?? <LoadingRows rows={rest.skeletonRows ?? 6} />}
+    skeleton={skeleton}
     failure={<LoadFailure text={loadErrorText(loadState, fallbackText)} loadState={loadState} />}
   >
     {children}

@@ -21,24 +21,37 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export const ModalForm = ({ title, variant = 'primary', busy, onClose, ...rest }: Props) => (
+/** A dialog with a form, its problem and its buttons. */
+export const ModalForm = ({
+  title,
+  onSubmit,
+  onClose,
+  submitLabel,
+  closeLabel = t('Cancel'),
+  variant = 'primary',
+  busy,
+  submitDisabled,
+  problem,
+  progress,
+  children,
+}: Props) => (
   <Modal title={title} busy={busy} onClose={onClose}>
     <form
       className={classNames(layout.stack, layout.breaks)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) rest.onSubmit();
+        if (!busy) onSubmit();
       }}
     >
-      {rest.children}
-      {rest.problem && <Alert kind="error">{rest.problem}</Alert>}
+      {children}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <div className={classNames(layout.row, layout.end)}>
-        {rest.progress}
+        {progress}
         <Button onClick={onClose} disabled={busy}>
-          {rest.closeLabel ?? t('Cancel')}
+          {closeLabel}
         </Button>
-        <Button type="submit" variant={variant} busy={busy} disabled={rest.submitDisabled}>
-          {rest.submitLabel}
+        <Button type="submit" variant={variant} busy={busy} disabled={submitDisabled}>
+          {submitLabel}
         </Button>
       </div>
     </form>

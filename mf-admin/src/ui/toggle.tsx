@@ -7,6 +7,7 @@ type Props = {
   readonly text: string;
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** Id of the section. */
   readonly controls: string;
 };
 

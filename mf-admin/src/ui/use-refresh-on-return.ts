@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs `refresh` when the window regains the focus, or the browser is online again. */
+/** Calls `refresh` when the window regains the focus, or the browser is online again. */
 export function useRefreshOnReturn(refresh: () => void): void {
   useEffect(() => {
     // Follows the browser window and its network.

@@ -8,13 +8,14 @@ const FEW_ROWS = 100;
 const FIRST_ROWS = 20;
 /** Estimated row heights in containers up to these widths, in pixels, until measured. */
 const HEIGHTS = [
-  { upTo: 640, height: 112 },
-  { upTo: 840, height: 61 },
-  { upTo: Number.POSITIVE_INFINITY, height: 39 },
+  { maxWidth: 640, height: 112 },
+  { maxWidth: 840, height: 61 },
+  { maxWidth: Number.POSITIVE_INFINITY, height: 39 },
 ];
 
 type Options = {
   readonly count: number;
+  /** The element around the table. */
   readonly container: RefObject<HTMLElement | null>;
 };
 
@@ -61,4 +62,5 @@ export function useRenderedRows({ count, container }: Options): {
   return { renderedRows, bringNear };
 }
 
-const heightIn = (width: number): number => HEIGHTS.find(({ upTo }) => width <= upTo)?.height ?? 0;
+const heightIn = (width: number): number =>
+  HEIGHTS.find(({ maxWidth }) => width <= maxWidth)?.height ?? 0;

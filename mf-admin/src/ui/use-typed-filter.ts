@@ -10,16 +10,17 @@ type Options<Filter> = {
 };
 
 /**
- * A filter as it is typed. The search of the address, or the part of it that has the filter, follows after a pause in
- * typing; what is typed follows Back, Forward and links.
+ * A filter as it is typed. `search` is the search part of the address, or only the text of the filter in it. It follows
+ * after a pause in typing; what is typed follows Back, Forward and links.
  */
 export function useTypedFilter<Filter>(search: string, { read, writeToAddress }: Options<Filter>) {
+  // `expectedSearch` is what was written to the address last: another search comes from Back, Forward or a link.
   const [{ typed, expectedSearch, isTyping }, setState] = useState(() => ({
     typed: read(search),
     expectedSearch: search,
     isTyping: false,
   }));
-  // The router renders the expected search later, while typing goes on, so the two are separate.
+  // The router renders the expected search later, while typing goes on, so the rendered one is remembered by itself.
   const [previousSearch, setPreviousSearch] = useState(search);
   const writeTyped = useEffectEvent(() => writeToAddress(typed));
   useEffect(() => {
