@@ -14,14 +14,10 @@ import { resultsLoader } from './results/results.loader.ts';
 import { shouldRevalidateUsers, usersLoader } from './users/list/users.loader.ts';
 import { userLoader } from './users/person/user.loader.ts';
 
-/** A page for those who have the right to it. `refusalText` tells others why they cannot open it. */
-const guarded = (
-  path: keyof typeof PAGE_ACTS,
-  route: RouteObject,
-  refusalText?: string,
-): RouteObject => ({
+/** A page for those who have the right to it. A `middleware` of the route replaces this guard. */
+const guarded = (path: keyof typeof PAGE_ACTS, route: RouteObject): RouteObject => ({
   path: path.replace('/admin/', ''),
-  middleware: [requireMay(PAGE_ACTS[path], refusalText)],
+  middleware: [requireMay(PAGE_ACTS[path])],
   ...route,
 });
 
@@ -45,18 +41,17 @@ export default defineRoutes([
           () => import(/* webpackChunkName: "page-users" */ './users/list/users.page.tsx'),
         ),
       }),
-      guarded(
-        '/admin/users/:id',
-        {
-          loader: userLoader,
+      guarded('/admin/users/:id', {
+        middleware: [
+          requireMay(PAGE_ACTS['/admin/users/:id'], t('Only the student council can edit users.')),
+        ],
+        loader: userLoader,
+        lazy: page(
+          t('Edit User'),
           // One chunk with the balances: both pages are small, and show the same ledger.
-          lazy: page(
-            t('Edit User'),
-            () => import(/* webpackChunkName: "page-council" */ './users/person/user.page.tsx'),
-          ),
-        },
-        t('Only the student council can edit users.'),
-      ),
+          () => import(/* webpackChunkName: "page-council" */ './users/person/user.page.tsx'),
+        ),
+      }),
       guarded('/admin/balance', {
         loader: balanceLoader,
         lazy: page(

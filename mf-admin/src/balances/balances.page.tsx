@@ -1,17 +1,27 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PagedList, type PagedTexts, useDeferred } from 'shared/data';
+import { siteConfig } from 'shared/api';
+import { loadAllPages, PagedList, type PagedTexts, useDeferred } from 'shared/data';
+import { formatPrice } from 'shared/domain';
 import { plural, t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
-import { PageLayout } from 'shared/ui';
-import { LoadedRows } from '../ui/index.ts';
+import { classNames, PageLayout } from 'shared/ui';
+import { peopleSheet } from '../people/people.rules.ts';
+import { SheetButtons } from '../sheets/sheet-buttons.tsx';
+import { LoadedRows, layout } from '../ui/index.ts';
 import { type balanceLoader, loadHoldersPage } from './balances.loader.ts';
+import styles from './balances.page.module.css';
 import { BalancesTable } from './balances-table.tsx';
-import { BalancesTotal } from './balances-total.tsx';
 import { ClearBalanceDialog } from './clear-balance-dialog.tsx';
 import { HandOvers } from './hand-overs.tsx';
-import { type Holder, mayClear, type NamedHolder } from './holders.rules.ts';
+import {
+  type Holder,
+  holdersInWords,
+  mayClear,
+  type NamedHolder,
+  totalHeld,
+} from './holders.rules.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
 
 type BalanceDialog =
@@ -82,5 +92,30 @@ export default function BalancePage() {
         <LedgerDialog person={openDialog.person} onClose={close} />
       )}
     </PageLayout>
+  );
+}
+
+type TotalProps = {
+  readonly holders: readonly Holder[];
+  /** Number of people with a balance, including those of other pages. */
+  readonly totalCount: number;
+};
+
+/** The cash of the shown people together, and a spreadsheet of all of them. */
+function BalancesTotal({ holders, totalCount }: TotalProps) {
+  const currency = siteConfig().currencyLabel;
+  return (
+    <div className={classNames(layout.row, layout.spread, styles.bar)}>
+      <p className={classNames(layout.quiet, styles.total)} role="status">
+        <strong>{formatPrice(totalHeld(holders), currency)}</strong>{' '}
+        {holdersInWords(holders.length, totalCount)}
+      </p>
+      <div className={layout.row}>
+        <SheetButtons
+          name="balances"
+          createSheet={async () => peopleSheet(await loadAllPages(loadHoldersPage), currency)}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isOpen } from 'shared/domain';
 import { Alert, classNames } from 'shared/ui';
 import { usePrinting } from '../ui/index.ts';
@@ -11,9 +11,7 @@ import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { ReceivedBar } from './payment/received-bar.tsx';
 import { PickList } from './pick-list/pick-list.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
 import { type OrderDeskOptions, useOrderDesk } from './use-order-desk.ts';
-import { useScrollToList } from './use-scroll-to-list.ts';
 
 /** The orders of a class rep, filtered and grouped by buyer. Council members can also see the orders of others. */
 export function AssignedOrders(options: OrderDeskOptions) {
@@ -55,4 +53,49 @@ export function AssignedOrders(options: OrderDeskOptions) {
       )}
     </div>
   );
+}
+
+type Places = {
+  readonly orderList: RefObject<HTMLElement | null>;
+  /** Takes the focus when the focused element leaves the list. */
+  readonly heading: RefObject<HTMLElement | null>;
+};
+
+/** Keeps the focus near the list when the focused order is removed. Otherwise the document body would get it. */
+function useFocusFallback({ orderList, heading }: Places): void {
+  const lastFocused = useRef<Element | null>(null);
+  useEffect(() => {
+    // Follows the browser's focus.
+    const listElement = orderList.current;
+    const follow = ({ target }: FocusEvent) => {
+      lastFocused.current = target as Element;
+    };
+    listElement?.addEventListener('focusin', follow);
+    return () => listElement?.removeEventListener('focusin', follow);
+  }, [orderList]);
+  useLayoutEffect(() => {
+    // Reads the browser's focus after each render.
+    if (!lastFocused.current || lastFocused.current.isConnected) return;
+    lastFocused.current = null;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+}
+
+const isPhone = (): boolean => window.matchMedia('(width <= 40rem)').matches;
+
+/**
+ * Returns a function that is called just before the filter changes by a button. Once the other list is rendered, the
+ * page scrolls to its beginning, because the button can be far below. On a phone the list begins right below the filters.
+ */
+function useScrollToList(list: RefObject<HTMLElement | null>, filter: StatusFilter) {
+  const isScrollDue = useRef(false);
+  useEffect(() => {
+    // Scrolls the page after another list is rendered.
+    if (!isScrollDue.current) return;
+    isScrollDue.current = false;
+    list.current?.scrollIntoView({ block: isPhone() ? 'start' : 'nearest' });
+  }, [list, filter]);
+  return () => {
+    isScrollDue.current = true;
+  };
 }

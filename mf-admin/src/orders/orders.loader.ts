@@ -44,7 +44,7 @@ export function ordersLoader({ request }: LoaderFunctionArgs) {
 type LoadOptions = { readonly isOwnOnly: boolean; readonly signal: AbortSignal };
 
 /** Reads the rows and prepares their search in several tasks, so that the page stays responsive with a long list. */
-function loadOrders(
+export function loadOrders(
   queryOfAllPages: Omit<QueryOf<'orders.admin'>, 'page'>,
   { isOwnOnly, signal }: LoadOptions,
 ): Promise<OrderRow[]> {

@@ -22,36 +22,29 @@ type Props = {
 };
 
 /** A dialog with a form, its problem and its buttons. */
-export const ModalForm = ({
-  title,
-  onSubmit,
-  onClose,
-  submitLabel,
-  closeLabel = t('Cancel'),
-  variant = 'primary',
-  busy,
-  submitDisabled,
-  problem,
-  progress,
-  children,
-}: Props) => (
-  <Modal title={title} busy={busy} onClose={onClose}>
+export const ModalForm = (props: Props) => (
+  <Modal title={props.title} busy={props.busy} onClose={props.onClose}>
     <form
       className={classNames(layout.stack, layout.breaks)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit();
+        if (!props.busy) props.onSubmit();
       }}
     >
-      {children}
-      {problem && <Alert kind="error">{problem}</Alert>}
+      {props.children}
+      {props.problem && <Alert kind="error">{props.problem}</Alert>}
       <div className={classNames(layout.row, layout.end)}>
-        {progress}
-        <Button onClick={onClose} disabled={busy}>
-          {closeLabel}
+        {props.progress}
+        <Button onClick={props.onClose} disabled={props.busy}>
+          {props.closeLabel ?? t('Cancel')}
         </Button>
-        <Button type="submit" variant={variant} busy={busy} disabled={submitDisabled}>
-          {submitLabel}
+        <Button
+          type="submit"
+          variant={props.variant ?? 'primary'}
+          busy={props.busy}
+          disabled={props.submitDisabled}
+        >
+          {props.submitLabel}
         </Button>
       </div>
     </form>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { errorText } from 'shared/api';
-import { LoadFailure, useRequest } from 'shared/data';
+import { call, errorText } from 'shared/api';
+import { LoadFailure, useMutation, useRequest } from 'shared/data';
 import { plural, t } from 'shared/language';
+import { showToast } from 'shared/toasts';
 import { SelectField } from 'shared/ui';
 import { ModalForm } from '../../ui/index.ts';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import { MAX_CHECKBOXES, OrderChecklist } from '../rows/order-checklist.tsx';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
-import { assigneeChoices } from './assignee-choices.rules.ts';
+import { type AssigneeChoice, assigneeChoices } from './assignee-choices.rules.ts';
 import { loadStaff } from './staff.loader.ts';
-import { useAssigning } from './use-assigning.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];
@@ -90,4 +90,46 @@ function initiallyExcludedIds(orders: readonly OrderRow[]): readonly number[] {
   const buyerCount = new Set(orders.map(buyerKey)).size;
   if (buyerCount === 1 || orders.length > MAX_CHECKBOXES) return [];
   return orders.filter(({ rep }) => rep !== null).map(({ id }) => id);
+}
+
+type Progress = { readonly orderId: number; readonly done: number; readonly total: number };
+
+/** Assigns orders one after the other until one fails, and reports the number assigned. */
+function useAssigning(onChanged: () => void) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const { busy, error, write } = useMutation(
+    async (orders: readonly OrderRow[], rep: AssigneeChoice) => {
+      for (const [done, { id }] of orders.entries()) {
+        setProgress({ orderId: id, done, total: orders.length });
+        await call('orders.assign', { params: { id }, query: { repId: rep.id } });
+      }
+      const text = plural(
+        orders.length,
+        '1 order assigned to {name}.',
+        '{count} orders assigned to {name}.',
+        { name: rep.name },
+      );
+      showToast({ kind: 'status', text });
+      onChanged();
+    },
+    {
+      fallback: t('No answer came. Please try again.'),
+      // The list may be out of date.
+      onError: onChanged,
+    },
+  );
+  return {
+    progress: busy ? progress : null,
+    problem:
+      error &&
+      progress &&
+      t('Order {id}: {problem} {done} of {count} assigned.', {
+        id: progress.orderId,
+        problem: error.text,
+        done: progress.done,
+        count: progress.total,
+      }),
+    /** Resolves with whether all orders were assigned. */
+    assign: write,
+  };
 }

@@ -31,8 +31,8 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   }));
 }
 
-/** As the last day to pay of buyers without one: sorts behind days such as `2026-11-30`. */
-const NO_PAY_DAY = '~';
+/** The last day to pay of buyers without one: behind all others. */
+const NO_PAY_DAY = '9999-12-31';
 
 /** Those come first who have to pay first. Nothing moves when it is paid: `statusBefore` returns the status at the last refresh. */
 export function sortByPayDay(
@@ -43,10 +43,8 @@ export function sortByPayDay(
     orders
       .filter((order) => statusBefore(order) === 'PENDING')
       .reduce((first, { payBy }) => (payBy && payBy < first ? payBy : first), NO_PAY_DAY);
-  return groups.toSorted((a, b) => compareDays(firstPayDay(a), firstPayDay(b)));
+  return groups.toSorted((a, b) => firstPayDay(a).localeCompare(firstPayDay(b)));
 }
-
-const compareDays = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
  * Sorts buyers with open orders first, and within each buyer the open orders, so that the first screen of a phone shows

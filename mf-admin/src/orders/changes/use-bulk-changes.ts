@@ -5,11 +5,7 @@ import type { ChangeOutcome } from './use-status-changes.ts';
 
 type BulkStatus = 'PAID' | 'DELIVERED';
 
-export type BulkProgress = {
-  readonly status: BulkStatus;
-  readonly done: number;
-  readonly total: number;
-};
+export type BulkProgress = { readonly done: number; readonly total: number };
 
 /**
  * Marks the orders of a buyer or a class as paid or delivered, one after the other until one fails. Several buyers and
@@ -25,7 +21,7 @@ export function useBulkChanges(
     status: BulkStatus,
   ): Promise<void> => {
     for (const [done, order] of orders.entries()) {
-      const progress = { status, done, total: orders.length };
+      const progress = { done, total: orders.length };
       setProgress((previous) => new Map(previous).set(key, progress));
       if ((await changeOrder(order, status)) !== 'accepted') break;
     }

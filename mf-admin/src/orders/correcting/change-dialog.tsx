@@ -1,14 +1,16 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, errorText } from 'shared/api';
+import { call, errorText, siteConfig } from 'shared/api';
 import { LoadFailure, useMutation, useRequest } from 'shared/data';
+import { formatPrice } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { showToast } from 'shared/toasts';
-import { Button, Skeleton, TextField } from 'shared/ui';
+import { Button, classNames, Skeleton, TextField } from 'shared/ui';
 import { ModalForm } from '../../ui/index.ts';
 import { type OrderRow, orderInWords } from '../rows/order-rows.rules.ts';
-import { loadExchangeItems } from './exchange-items.loader.ts';
-import { ItemChoice } from './item-choice.tsx';
+import { leftInWords } from '../selling/sale-items.rules.ts';
+import styles from './change-dialog.module.css';
+import { type ExchangeItem, loadExchangeItems } from './exchange-items.loader.ts';
 
 type Props = {
   readonly order: OrderRow;
@@ -66,7 +68,7 @@ export function ChangeDialog({ order, onNotPaid, onChanged, onClose }: Props) {
       )}
       {order.option && loadState.kind === 'loading' && <Skeleton height="8rem" />}
       {loadState.value && loadState.value.length > 0 && (
-        <ItemChoice items={loadState.value} chosenKey={chosenKey} onChoose={setChosenKey} />
+        <OptionChoice items={loadState.value} chosenKey={chosenKey} onChoose={setChosenKey} />
       )}
       {status === 'PENDING' && quantity > 1 && (
         <TextField
@@ -90,3 +92,29 @@ export function ChangeDialog({ order, onNotPaid, onChanged, onClose }: Props) {
     </ModalForm>
   );
 }
+
+type ChoiceProps = {
+  readonly items: readonly ExchangeItem[];
+  readonly chosenKey: string | null;
+  readonly onChoose: (key: string) => void;
+};
+
+const OptionChoice = ({ items, chosenKey, onChoose }: ChoiceProps) => (
+  <fieldset className={styles.items}>
+    <legend className="visually-hidden">{t('Product')}</legend>
+    {items.map(({ key, name, price, available, isEnough }) => (
+      <label key={key} className={styles.item}>
+        <input
+          type="radio"
+          name="item"
+          disabled={!isEnough}
+          checked={key === chosenKey && isEnough}
+          onChange={() => onChoose(key)}
+        />
+        <span>{name}</span>
+        <span>{formatPrice(price, siteConfig().currencyLabel)}</span>
+        <span className={classNames('hint', styles.left)}>{leftInWords(available)}</span>
+      </label>
+    ))}
+  </fieldset>
+);

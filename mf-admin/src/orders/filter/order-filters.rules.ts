@@ -5,7 +5,7 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 import { chosenClassText, classOptions, isOfClass } from './class-filter.rules.ts';
 import { chosenProductName, isOfProduct, productFilterChoices } from './product-filter.rules.ts';
 
-type Context = {
+type FieldContext = {
   readonly value: string;
   /** The orders before any filter, from which choices are made. */
   readonly scopeOrders: readonly OrderRow[];
@@ -15,7 +15,7 @@ type Context = {
 type OrderFilterRow = AddressFilter<string> & {
   readonly matches: (value: string, order: OrderRow) => boolean;
   /** A choice without options is not shown. */
-  readonly field: (context: Context) => FilterFieldData;
+  readonly field: (context: FieldContext) => FilterFieldData;
   /** Names what is chosen, for a list on paper. */
   readonly chosenText: (value: string, orders: FilteredOrders) => string | undefined;
 };
@@ -94,7 +94,7 @@ const ROWS = Object.entries<OrderFilterRow>(ORDER_FILTERS) as [keyof OrderFilter
 export const matchesAll = (filter: OrderFilter, order: OrderRow): boolean =>
   ROWS.every(([key, { matches }]) => matches(filter[key], order));
 
-export const filterFields = (filter: OrderFilter, context: Omit<Context, 'value'>) =>
+export const filterFields = (filter: OrderFilter, context: Omit<FieldContext, 'value'>) =>
   ROWS.map(([key, { field }]) => [key, field({ ...context, value: filter[key] })] as const);
 
 export const chosenTexts = (filter: OrderFilter, orders: FilteredOrders) =>

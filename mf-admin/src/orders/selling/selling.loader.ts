@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { createRequester, type TrackedResponse } from 'shared/data';
+import { createRequester, loadAllPages, type TrackedResponse } from 'shared/data';
 import { MAX_PAGE_SIZE } from 'shared/domain';
 import { type PersonRow, readPeople } from '../../people/people.rules.ts';
 import { type SaleProduct, saleProducts } from './sale-items.rules.ts';
@@ -9,17 +9,10 @@ const MAX_FOUND_BUYERS = 5;
 
 export const loadSaleProducts = (): TrackedResponse<SaleProduct[]> =>
   requestProducts(async (signal) => {
-    const readPage = (page: number) =>
-      call('products.list', { query: { page, size: MAX_PAGE_SIZE.public }, signal });
-    const firstPage = await readPage(0);
-    const laterPages = Array.from({ length: firstPage.totalPages - 1 }, (_, index) =>
-      readPage(index + 1),
+    const products = await loadAllPages((page) =>
+      call('products.list', { query: { page, size: MAX_PAGE_SIZE.public }, signal }),
     );
-    const pages = [firstPage, ...(await Promise.all(laterPages))];
-    return saleProducts(
-      pages.flatMap(({ content }) => content),
-      Date.now(),
-    );
+    return saleProducts(products, Date.now());
   });
 
 export type FoundBuyers = {

@@ -98,10 +98,11 @@ test('products are found by their options too, what is left of earlier sales com
 
 test('products of all pages are there', async () => {
   const { api } = await openTill({
-    'GET /api/products': ({ query }) =>
-      query.get('page') === '0'
-        ? { ...page(products), totalPages: 2 }
-        : page([product({ id: 6, name: 'Flag' })]),
+    'GET /api/products': ({ query }) => ({
+      ...page(query.get('page') === '0' ? products : [product({ id: 6, name: 'Flag' })]),
+      totalPages: 2,
+      totalElements: products.length + 1,
+    }),
   });
   expect(await findItem(/^Flag/)).toBeTruthy();
   expect(api.requestsTo('GET /api/products')).toHaveLength(2);

@@ -23,7 +23,6 @@ export function useUserFilter() {
     markWritten(filter, isSame ? expectedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });
   };
-  const sortBy = (newSort: UserSort) => commitFilter(typed, newSort);
   return {
     filter: typed,
     appliedFilter: readFilter(params),
@@ -32,7 +31,7 @@ export function useUserFilter() {
     editFilter: setTyped,
     /** Changes the address at once. */
     commitFilter,
-    sortBy,
+    sortBy: (newSort: UserSort) => commitFilter(typed, newSort),
   };
 }
 

@@ -1,13 +1,8 @@
-import { call, siteConfig } from 'shared/api';
+import { call } from 'shared/api';
 import { createRequester, loadAllPages, type TrackedResponse } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import {
-  type OrderRow,
-  readAssignedOrders,
-  readOrders,
-  tellProductsApart,
-} from '../../orders/index.ts';
+import { loadOrders, type OrderRow, tellProductsApart } from '../../orders/index.ts';
 import { readPeople } from '../../people/people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
@@ -43,23 +38,14 @@ const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
 export const loadAssignedOrders = (): TrackedResponse<readonly OrderRow[]> =>
-  requestAssigned(async (signal) => {
-    const orders = await loadAllPages(async (page) => {
-      const query = { page, size: PAGE_SIZE.staff };
-      const summary = await call('orders.assigned', { query, signal });
-      const content = readAssignedOrders(summary, siteConfig().currencyLabel);
-      return { ...summary.orders, content };
-    });
-    return tellProductsApart(orders);
-  });
+  requestAssigned(async (signal) =>
+    tellProductsApart(await loadOrders({ size: PAGE_SIZE.staff }, { isOwnOnly: true, signal })),
+  );
 
 export const loadOrdersOf = (buyerId: number): TrackedResponse<readonly OrderRow[]> =>
   requestOrders(async (signal) => {
-    const orders = await loadAllPages((page) => {
-      const query = { page, size: PAGE_SIZE.staff, buyer: buyerId };
-      return call('orders.admin', { query, signal });
-    });
+    const query = { size: PAGE_SIZE.staff, buyer: buyerId };
+    const orders = await loadOrders(query, { isOwnOnly: false, signal });
     // A server of an earlier release does not know `buyer`, and sends the orders of all buyers.
-    const rows = readOrders(orders, siteConfig().currencyLabel);
-    return tellProductsApart(rows.filter((order) => order.buyerId === buyerId));
+    return tellProductsApart(orders.filter((order) => order.buyerId === buyerId));
   });

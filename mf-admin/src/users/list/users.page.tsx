@@ -1,21 +1,26 @@
+import { X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { siteConfig } from 'shared/api';
 import { useDeferred, useRequest } from 'shared/data';
 import { hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
-import { classNames, PageLayout } from 'shared/ui';
+import { Button, classNames, EmptyState, PageLayout } from 'shared/ui';
 import { type PersonRow, peopleSheet } from '../../people/people.rules.ts';
 import { SheetButtons } from '../../sheets/sheet-buttons.tsx';
 import { LoadedRows, layout } from '../../ui/index.ts';
 import { useLastOpenedUserId } from '../last-opened-user.ts';
-import { AssignedOrderList } from './assigned-list.tsx';
-import { AssignedPanel } from './assigned-panel.tsx';
+import { AssignedOrderList, AssignedPanel } from './assigned-orders.tsx';
 import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
-import { FilterChipList } from './filter-chip-list.tsx';
-import { NobodyFound } from './nobody-found.tsx';
 import { useUserFilter } from './use-user-filter.ts';
+import {
+  advancedFilterCount,
+  filterChips,
+  noFilter,
+  type UserFilter,
+} from './user-filter.rules.ts';
 import { sortPeople } from './user-sort.rules.ts';
 import { loadAssignedOrders, type usersLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
@@ -66,7 +71,7 @@ export default function UsersPage() {
             />
           )}
         </UsersToolbar>
-        <FilterChipList filter={appliedFilter} onChange={filterState.commitFilter} />
+        <FilterChips filter={appliedFilter} onChange={filterState.commitFilter} />
         <LoadedRows
           loadState={peopleState}
           skeletonRows={8}
@@ -74,7 +79,7 @@ export default function UsersPage() {
         >
           {() =>
             sortedPeople.length === 0 ? (
-              <NobodyFound filter={appliedFilter} onClear={filterState.commitFilter} />
+              <NobodyFound filter={appliedFilter} onChange={filterState.commitFilter} />
             ) : (
               <UsersTable
                 people={sortedPeople}
@@ -92,5 +97,50 @@ export default function UsersPage() {
         <BuyerOrdersDialog buyer={viewedBuyer} onClose={() => setViewedBuyer(null)} />
       )}
     </PageLayout>
+  );
+}
+
+type FilterProps = {
+  readonly filter: UserFilter;
+  readonly onChange: (filter: UserFilter) => void;
+};
+
+/** The filters in effect, each as a button that removes it. */
+function FilterChips({ filter, onChange }: FilterProps) {
+  const chips = filterChips(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={layout.row} aria-label={t('Filters in effect')}>
+      {chips.map(({ text, filterWithout }) => (
+        <li key={text}>
+          <Button
+            className={layout.breaks}
+            aria-label={t('Remove filter: {filter}', { filter: text })}
+            onClick={() => onChange(filterWithout)}
+          >
+            {text}
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NobodyFound({ filter, onChange }: FilterProps) {
+  const hasAdvancedFilters = advancedFilterCount(filter) > 0;
+  const clear = () => {
+    flushSync(() => onChange(noFilter));
+    // The clicked button is gone, so the search takes the focus.
+    document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  };
+  return (
+    <EmptyState text={t('No users found.')}>
+      {(hasAdvancedFilters || filter.searchTerm !== '') && (
+        <Button onClick={clear}>
+          {hasAdvancedFilters ? t('Clear search and filters') : t('Clear search')}
+        </Button>
+      )}
+    </EmptyState>
   );
 }

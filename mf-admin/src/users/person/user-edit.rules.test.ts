@@ -1,16 +1,10 @@
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import {
-  editOf,
-  isDemotion,
-  isEmptyEdit,
-  leftBehindText,
-  type UserEdit,
-} from './user-edit.rules.ts';
+import { editOf, isDemotion, isEmptyEdit, leftBehindText } from './user-edit.rules.ts';
 
 describe('the changes of a user', () => {
   const user = { name: 'Mira Petrova', role: 1 } as const;
-  test.each<[string, string, Role, UserEdit]>([
+  test.each<[string, string, Role, ReturnType<typeof editOf>]>([
     ['nothing', 'Mira Petrova', 1, {}],
     ['nothing but spaces', '  Mira   Petrova ', 1, {}],
     ['the name', 'Mira Ivanova', 1, { name: 'Mira Ivanova' }],

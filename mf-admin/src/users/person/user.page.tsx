@@ -1,11 +1,16 @@
+import { useState } from 'react';
+import { siteConfig } from 'shared/api';
+import type { UserDetail } from 'shared/contract';
 import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
+import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { useLoaderData, useParams } from 'shared/router';
-import { PageLayout } from 'shared/ui';
+import { Button, classNames, PageLayout } from 'shared/ui';
+import { LedgerDialog } from '../../balances/index.ts';
 import { layout } from '../../ui/index.ts';
 import { BackToUsers } from '../back-to-users.tsx';
 import { PersonAccount } from './person-account.tsx';
-import { PersonBalance } from './person-balance.tsx';
 import type { userLoader } from './user.loader.ts';
 import { UserForm } from './user-form.tsx';
 
@@ -47,5 +52,24 @@ function UserEditor() {
         }
       </Loaded>
     </PageLayout>
+  );
+}
+
+function PersonBalance({ user }: { readonly user: UserDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classNames(layout.box, layout.row, layout.spread)}>
+      <p>
+        {rich('Balance: <b>{sum}</b>', {
+          b: (words) => <strong className="numbers">{words}</strong>,
+          sum:
+            typeof user.collectedBalance === 'number'
+              ? formatPrice(user.collectedBalance, siteConfig().currencyLabel)
+              : t('unknown'),
+        })}
+      </p>
+      <Button onClick={() => setOpen(true)}>{t('Balance history')}</Button>
+      {isOpen && <LedgerDialog person={user} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
