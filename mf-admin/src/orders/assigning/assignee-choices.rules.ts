@@ -8,7 +8,7 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 export type AssigneeChoice = { readonly id: number; readonly name: string; readonly text: string };
 
-/** Possible assignees: class reps first, then the council, each with their class and number of open orders. */
+/** Possible assignees: class reps first, then the council, each with their class and number of open orders, if known. */
 export function assigneeChoices(
   staff: readonly PersonRow[],
   allOrders: readonly OrderRow[] | null,
@@ -28,14 +28,11 @@ export function assigneeChoices(
       const role = [schoolClass, roleBadgeText(roleKey)].filter(Boolean).join(', ');
       const label = labels.get(id) ?? name;
       if (!openCounts) return { id, name, text: `${label} (${role})` };
-      const count = openCounts.get(id) ?? 0;
-      return {
-        id,
-        name,
-        text: plural(count, '{name} ({role}, 1 open)', '{name} ({role}, {count} open)', {
-          name: label,
-          role,
-        }),
-      };
+      const openCount = openCounts.get(id) ?? 0;
+      const text = plural(openCount, '{name} ({role}, 1 open)', '{name} ({role}, {count} open)', {
+        name: label,
+        role,
+      });
+      return { id, name, text };
     });
 }

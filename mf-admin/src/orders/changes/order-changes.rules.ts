@@ -1,36 +1,23 @@
 import type { OrderStatus } from 'shared/domain';
 
-type NewStatus = {
+/** A status set on this page, with times in epoch milliseconds. */
+type OrderChange = {
   readonly status: OrderStatus;
-  /** In epoch milliseconds. */
   readonly statusAt: number;
+  /** When the server's response came; null until then. */
+  readonly settledAt: number | null;
 };
 
-/** A status set on this page. `settledAt` is the time of the server's response; null until it comes. */
-type OrderChange = NewStatus & { readonly settledAt: number | null };
-
+/** The changes by the ids of their orders. */
 export type OrderChanges = ReadonlyMap<number, OrderChange>;
 
 export const noChanges: OrderChanges = new Map();
 
-export const beginChange = (
-  changes: OrderChanges,
-  id: number,
-  newStatus: NewStatus,
-): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: null });
+export const withChange = (changes: OrderChanges, id: number, change: OrderChange): OrderChanges =>
+  new Map(changes).set(id, change);
 
-/** `newStatus.statusAt` is the time of the server's response. */
-export const settleChange = (
-  changes: OrderChanges,
-  id: number,
-  newStatus: NewStatus,
-): OrderChanges => new Map(changes).set(id, { ...newStatus, settledAt: newStatus.statusAt });
-
-export function dropChange(changes: OrderChanges, id: number): OrderChanges {
-  const remaining = new Map(changes);
-  remaining.delete(id);
-  return remaining;
-}
+export const withoutChange = (changes: OrderChanges, id: number): OrderChanges =>
+  new Map([...changes].filter(([changedId]) => changedId !== id));
 
 type LoadedOrder = {
   readonly id: number;

@@ -5,6 +5,7 @@ import type { ChangeOutcome } from './use-status-changes.ts';
 
 type BulkStatus = 'PAID' | 'DELIVERED';
 
+/** The number of orders marked, of all to mark. */
 export type BulkProgress = { readonly done: number; readonly total: number };
 
 /**

@@ -7,7 +7,7 @@ import { useRevalidator } from 'shared/router';
 import { showLoginToast } from 'shared/section';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
-import { beginChange, dropChange, noChanges, settleChange } from './order-changes.rules.ts';
+import { noChanges, withChange, withoutChange } from './order-changes.rules.ts';
 
 type ShownOrder = { readonly id: number; readonly status: OrderStatus };
 
@@ -42,8 +42,10 @@ export function useStatusChanges() {
     status: OrderStatus,
     undo?: PaymentUndo,
   ): Promise<ChangeOutcome> => {
+    const setChange = (statusAt: number, settledAt: number | null) =>
+      setChanges((previous) => withChange(previous, id, { status, statusAt, settledAt }));
     setFailure(null);
-    setChanges((previous) => beginChange(previous, id, { status, statusAt: Date.now() }));
+    setChange(Date.now(), null);
     try {
       await (undo
         ? call('orders.undoPaid', { params: { id }, body: undo })
@@ -52,10 +54,10 @@ export function useStatusChanges() {
             query: { status },
             headers: { 'if-match': `"${shownStatus}"` },
           }));
-      setChanges((previous) => settleChange(previous, id, { status, statusAt: Date.now() }));
+      setChange(Date.now(), Date.now());
       return 'accepted';
     } catch (error) {
-      setChanges((previous) => dropChange(previous, id));
+      setChanges((previous) => withoutChange(previous, id));
       if (useSession.getState().user === null) {
         showLoginToast({
           kind: 'alert',

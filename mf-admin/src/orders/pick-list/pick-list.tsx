@@ -15,15 +15,12 @@ type Props = {
   /** Says whose orders these are, such as a name and a class. */
   readonly scopeText: string;
   readonly now: Date;
-};
-
-type PickListProps = Props & {
   /** Set if each class has pages of its own; the class of the reader comes first. */
   readonly byClass: { readonly ownClass: string | undefined } | null;
 };
 
 /** The printed list for a class rep, or one for each class. */
-export function PickList({ orders, scopeText, now, byClass }: PickListProps) {
+export function PickList({ orders, scopeText, now, byClass }: Props) {
   const lists = byClass ? groupByClass(orders, byClass.ownClass) : [orders];
   return (
     <PaperSheet>
@@ -49,7 +46,7 @@ export function PickList({ orders, scopeText, now, byClass }: PickListProps) {
  * Products to bring, then the orders of each buyer, all with boxes to tick. A product of which no pieces are needed any
  * more shows the number delivered.
  */
-function PickListPages({ orders, scopeText, now }: Props) {
+function PickListPages({ orders, scopeText, now }: Omit<Props, 'byClass'>) {
   const { currencyLabel, siteName } = siteConfig();
   return (
     <div className={styles.list}>

@@ -46,7 +46,7 @@ export function Till({ attempt, onAttempt, onSold, onClose }: Props) {
     setBasket((before) => new Map(before).set(key, quantity));
   const selling = useMutation(
     async () => {
-      const body = saleBody(soldLines, { buyer, handedOver });
+      const body = saleBody(soldLines, buyer, handedOver);
       // The same sale again, after a lost response, has the same key: then it is stored once.
       const text = JSON.stringify(body);
       const currentAttempt =
@@ -141,9 +141,7 @@ const ChangeText = ({ sumCents }: { readonly sumCents: number }) => (
   </ul>
 );
 
-type SaleTerms = { readonly buyer: SaleBuyer; readonly handedOver: boolean };
-
-const saleBody = (lines: readonly BasketLine[], { buyer, handedOver }: SaleTerms) => ({
+const saleBody = (lines: readonly BasketLine[], buyer: SaleBuyer, handedOver: boolean) => ({
   lines: lines.map(({ item, quantity }) => ({
     product: { id: item.productId },
     optionId: item.optionId,

@@ -8,9 +8,9 @@ import { ordersSheet } from '../export/orders-sheet.rules.ts';
 import {
   type ProductTotal,
   productTotals,
+  productTotalsSheet,
   productWithOptionsText,
 } from './product-totals.rules.ts';
-import { productTotalsSheet } from './product-totals-sheet.rules.ts';
 
 const sizeS = { id: 5, name: 'S', position: 0 };
 const large = { id: 3, name: 'L', position: 1 };

@@ -8,10 +8,10 @@ import {
   type ProductTotal,
   productTotals,
   productTotalsByClass,
+  productTotalsSheet,
   productWithOptionsText,
 } from './product-totals.rules.ts';
 import styles from './product-totals-dialog.module.css';
-import { productTotalsSheet } from './product-totals-sheet.rules.ts';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Props = {
