@@ -1,10 +1,11 @@
+import { hasRight } from 'shared/domain';
 import { t } from 'shared/language';
-import { type RouteObject, redirect } from 'shared/router';
-import { defineRoutes, page, requireMay } from 'shared/section';
+import { type MiddlewareFunction, type RouteObject, redirect } from 'shared/router';
+import { defineRoutes, knownSession, page, requireMay } from 'shared/section';
+import { showToast } from 'shared/toasts';
 import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { classesLoader } from './classes/classes.loader.ts';
-import { explainBuyerCode } from './explain-buyer-code.ts';
 import { mailsLoader } from './mails/mails.loader.ts';
 import { ordersLoader, shouldRevalidateOrders } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
@@ -20,6 +21,18 @@ const guarded = (path: keyof typeof PAGE_ACTS, route: RouteObject): RouteObject 
   middleware: [requireMay(PAGE_ACTS[path])],
   ...route,
 });
+
+/** The code of a buyer leads to their orders. Somebody who scans it without the right to orders reads what it is for. */
+const explainBuyerCode: MiddlewareFunction = async ({ request }, next) => {
+  const { user } = await knownSession();
+  const { pathname, searchParams } = new URL(request.url);
+  const isBuyerCode = pathname.endsWith('/admin/orders') && searchParams.has('buyer');
+  if (isBuyerCode && user && !hasRight(user, PAGE_ACTS['/admin/orders'])) {
+    const text = t('This code is for class reps: with it they find the orders of a pupil.');
+    showToast({ kind: 'status', text, stays: true });
+  }
+  return next();
+};
 
 export default defineRoutes([
   {

@@ -35,7 +35,6 @@ export function differenceText({ kind, formattedDifference: sum }: CountComparis
   return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
 }
 
-/** Asks for the note that a difference needs. */
 export const noteRequiredText = ({ kind, formattedDifference: sum }: CountComparison): string =>
   kind === 'missing'
     ? t('Say why: {sum} missing.', { sum })

@@ -87,7 +87,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.system}>
+      <p className={styles.expected}>
         {t('Should be: {sum}', { sum: formatPrice(expected, currency) })}
       </p>
       {problem !== null && <Alert kind="error">{problem}</Alert>}

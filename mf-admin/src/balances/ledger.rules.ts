@@ -19,7 +19,7 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
   }
 }
 
-/** What was counted, what stays with the rep, and the note that somebody wrote. */
+/** Says what was counted and what stays with the rep, before the note that somebody wrote. */
 export function noteWords(entry: LedgerEntry): string {
   const { kind, balanceAfter, currency, note } = entry;
   const keptText =

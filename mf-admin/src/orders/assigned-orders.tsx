@@ -21,7 +21,7 @@ export function AssignedOrders(options: OrderDeskOptions) {
   const list = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const scrollAfterRender = useScrollToList(list, status);
-  useFocusFallback({ orderList: list, heading });
+  useFocusFallback(list, heading);
   const chooseAndShow = (next: StatusFilter) => {
     scrollAfterRender();
     desk.choose({ status: next });
@@ -55,24 +55,20 @@ export function AssignedOrders(options: OrderDeskOptions) {
   );
 }
 
-type Places = {
-  readonly orderList: RefObject<HTMLElement | null>;
-  /** Takes the focus when the focused element leaves the list. */
-  readonly heading: RefObject<HTMLElement | null>;
-};
+type ElementRef = RefObject<HTMLElement | null>;
 
-/** Keeps the focus near the list when the focused order is removed. Otherwise the document body would get it. */
-function useFocusFallback({ orderList, heading }: Places): void {
+/** The heading takes the focus when the focused element leaves the list. Otherwise the document body would get it. */
+function useFocusFallback(list: ElementRef, heading: ElementRef): void {
   const lastFocused = useRef<Element | null>(null);
   useEffect(() => {
     // Follows the browser's focus.
-    const listElement = orderList.current;
+    const listElement = list.current;
     const follow = ({ target }: FocusEvent) => {
       lastFocused.current = target as Element;
     };
     listElement?.addEventListener('focusin', follow);
     return () => listElement?.removeEventListener('focusin', follow);
-  }, [orderList]);
+  }, [list]);
   useLayoutEffect(() => {
     // Reads the browser's focus after each render.
     if (!lastFocused.current || lastFocused.current.isConnected) return;
@@ -81,20 +77,19 @@ function useFocusFallback({ orderList, heading }: Places): void {
   });
 }
 
-const isPhone = (): boolean => window.matchMedia('(width <= 40rem)').matches;
-
 /**
  * Returns a function that is called just before the filter changes by a button. Once the other list is rendered, the
  * page scrolls to its beginning, because the button can be far below. On a phone the list begins right below the filters.
  */
-function useScrollToList(list: RefObject<HTMLElement | null>, filter: StatusFilter) {
+function useScrollToList(list: ElementRef, status: StatusFilter) {
   const isScrollDue = useRef(false);
   useEffect(() => {
     // Scrolls the page after another list is rendered.
     if (!isScrollDue.current) return;
     isScrollDue.current = false;
-    list.current?.scrollIntoView({ block: isPhone() ? 'start' : 'nearest' });
-  }, [list, filter]);
+    const isPhone = window.matchMedia('(width <= 40rem)').matches;
+    list.current?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+  }, [list, status]);
   return () => {
     isScrollDue.current = true;
   };

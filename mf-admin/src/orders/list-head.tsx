@@ -4,9 +4,9 @@ import { rich } from 'shared/language/rich';
 import { classNames } from 'shared/ui';
 import { ClockText } from '../ui/index.ts';
 import { closedPeriodText } from './closed-orders.rules.ts';
-import { StatusChips } from './filter/status-chips.tsx';
-import { ordersInWords, type StatusFilter } from './filter/status-filter.rules.ts';
+import { ordersInWords, type StatusFilter, statusChips } from './filter/status-filter.rules.ts';
 import styles from './list-head.module.css';
+import type { OrderRow } from './rows/order-rows.rules.ts';
 import { SellButton } from './selling/sell-button.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
@@ -42,5 +42,32 @@ export const ListHead = ({ desk, heading, onChoose }: Props) => (
       <StatusChips orders={desk.foundOrders} filter={desk.status} onChoose={onChoose} />
       {desk.mayCollect && <SellButton desk={desk} />}
     </div>
+  </div>
+);
+
+type ChipsProps = {
+  readonly orders: readonly OrderRow[];
+  readonly filter: StatusFilter;
+  readonly onChoose: (filter: StatusFilter) => void;
+};
+
+/** The usual filters at one tap. A second tap shows all orders again. */
+const StatusChips = ({ orders, filter, onChoose }: ChipsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame, and nothing is sent
+  <div role="group" aria-label={t('Show only')} className={styles.chips}>
+    {statusChips(orders).map(({ status, text }) => {
+      const isOn = filter === status;
+      return (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={isOn}
+          className={classNames(styles.chip, isOn && styles.on)}
+          onClick={() => onChoose(isOn ? 'ALL' : status)}
+        >
+          {text}
+        </button>
+      );
+    })}
   </div>
 );

@@ -1,12 +1,13 @@
 import { Bell, ListChecks, PackageOpen, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { t } from 'shared/language';
+import { useSearchParams } from 'shared/router';
 import { showToast } from 'shared/toasts';
-import { Button, classNames, TextField } from 'shared/ui';
+import { Button, ButtonLink, classNames, TextField } from 'shared/ui';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
-import { FilterField } from '../ui/index.ts';
+import { FilterField, layout } from '../ui/index.ts';
 import { ordersSheet } from './export/orders-sheet.rules.ts';
-import { ScopeBar } from './filter/scope-bar.tsx';
+import { isOwnScope, type OrderScope, withScope } from './filter/order-scope.rules.ts';
 import type { StatusFilter } from './filter/status-filter.rules.ts';
 import styles from './order-toolbar.module.css';
 import { reminderPauseInWords } from './reminders/reminders.rules.ts';
@@ -102,6 +103,25 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
         />
       </div>
     </div>
+  );
+}
+
+function ScopeBar({ scope }: { readonly scope: OrderScope }) {
+  const [params] = useSearchParams();
+  const shown = isOwnScope(scope) ? 'mine' : 'all';
+  return (
+    <nav aria-label={t('Whose orders')} className={layout.row}>
+      {(['mine', 'all'] as const).map((choice) => (
+        <ButtonLink
+          key={choice}
+          to={`?${withScope(params, choice)}`}
+          variant={choice === shown ? 'primary' : 'secondary'}
+          aria-current={choice === shown ? 'page' : undefined}
+        >
+          {choice === 'mine' ? t('My orders') : t('All orders')}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }
 

@@ -41,7 +41,7 @@ export type OrderDeskOptions = {
 };
 
 /** For so long, somebody who took cash by mistake can undo the payment without a question. */
-const UNDO_WITHOUT_QUESTION_MS = 10 * 60_000;
+const UNASKED_UNDO_MS = 10 * 60_000;
 
 export type OrderDesk = ReturnType<typeof useOrderDesk>;
 
@@ -94,9 +94,7 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
     !isInFlight(changes, order.id) &&
     may(user, 'orders.collect', { repId: order.collectedById });
   const isJustPaid = ({ collectedById, statusAt }: OrderRow): boolean =>
-    collectedById === userId &&
-    statusAt !== null &&
-    Date.now() - statusAt < UNDO_WITHOUT_QUESTION_MS;
+    collectedById === userId && statusAt !== null && Date.now() - statusAt < UNASKED_UNDO_MS;
   const correctionOf = (order: OrderRow) => {
     if (isChangeable(order) && !list.isHandled(order)) return 'change';
     return isUndoable(order) && !isJustPaid(order) ? 'undo' : undefined;

@@ -13,7 +13,6 @@ export async function excelFile(name: string, { titles, rows, totals }: Sheet): 
     const cells = lines.map((line) => line[index] ?? null);
     return { width: widthOf(cells), style: styleOf(cells.slice(1)) };
   });
-  // The titles and the totals.
   const boldLines = totals ? [0, lines.length - 1] : [0];
   const bytes = await writeXlsx({
     sheets: [

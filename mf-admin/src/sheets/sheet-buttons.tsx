@@ -13,7 +13,7 @@ type Props = {
   readonly disabled?: boolean;
 };
 
-/** Downloads a table as a file of Excel, or as CSV for other programs. */
+/** Downloads a table as a file of Excel, whose library loads only then, or as CSV for other programs. */
 export function SheetButtons({ name, createSheet, disabled = false }: Props) {
   const { busy, write } = useMutation(
     async (type: 'xlsx' | 'csv') => {
@@ -21,8 +21,7 @@ export function SheetButtons({ name, createSheet, disabled = false }: Props) {
       const content =
         type === 'csv'
           ? new Blob([sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' })
-          : // The library that writes Excel loads when it is needed.
-            await (await import('./excel-file.ts')).excelFile(name, sheet);
+          : await (await import('./excel-file.ts')).excelFile(name, sheet);
       downloadFile(`${datedName(name, new Date())}.${type}`, content);
     },
     {

@@ -147,7 +147,6 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-/** Takes the place of rows that are not rendered. */
 const Gap = ({ sizePx = 0 }: { readonly sizePx: number | undefined }) =>
   sizePx > 0 && <tr {...tableRoles.gap} className={styles.gap} style={{ blockSize: sizePx }} />;
 

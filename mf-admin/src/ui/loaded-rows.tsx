@@ -11,7 +11,6 @@ import {
 type Props<T> = {
   readonly loadState: LoadState<T>;
   readonly fallbackText: string;
-  /** The number of grey rows while loading. */
   readonly skeletonRows?: number;
   /** Instead of grey rows. */
   readonly skeleton?: ReactNode;

@@ -21,7 +21,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog with a form, its problem and its buttons. */
 export const ModalForm = (props: Props) => (
   <Modal title={props.title} busy={props.busy} onClose={props.onClose}>
     <form

@@ -7,7 +7,6 @@ type Props = {
   readonly text: string;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Id of the section. */
   readonly controls: string;
 };
 

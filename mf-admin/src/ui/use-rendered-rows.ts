@@ -15,7 +15,6 @@ const HEIGHTS = [
 
 type Options = {
   readonly count: number;
-  /** The element around the table. */
   readonly container: RefObject<HTMLElement | null>;
 };
 

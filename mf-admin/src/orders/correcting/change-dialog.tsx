@@ -1,16 +1,21 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, errorText, siteConfig } from 'shared/api';
-import { LoadFailure, useMutation, useRequest } from 'shared/data';
-import { formatPrice } from 'shared/domain';
+import {
+  createRequester,
+  LoadFailure,
+  type TrackedResponse,
+  useMutation,
+  useRequest,
+} from 'shared/data';
+import { formatPrice, orderableQuantity } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { showToast } from 'shared/toasts';
 import { Button, classNames, Skeleton, TextField } from 'shared/ui';
 import { ModalForm } from '../../ui/index.ts';
 import { type OrderRow, orderInWords } from '../rows/order-rows.rules.ts';
-import { leftInWords } from '../selling/sale-items.rules.ts';
+import { itemsOfProduct, leftInWords, type SaleItem } from '../selling/sale-items.rules.ts';
 import styles from './change-dialog.module.css';
-import { type ExchangeItem, loadExchangeItems } from './exchange-items.loader.ts';
 
 type Props = {
   readonly order: OrderRow;
@@ -93,6 +98,29 @@ export function ChangeDialog({ order, onNotPaid, onChanged, onClose }: Props) {
   );
 }
 
+/** `isEnough`: whether at least as many are left as the order has. */
+type ExchangeItem = SaleItem & { readonly isEnough: boolean };
+
+const requestItems = createRequester('Failed to load the options of an order');
+
+/** The other options of the product of an order, on sale or not any more; none for an order without an option. */
+const loadExchangeItems = ({
+  productId: id,
+  option,
+  quantity,
+}: OrderRow): TrackedResponse<ExchangeItem[]> =>
+  requestItems(async (signal) => {
+    if (id === null || option === null) return [];
+    const product = await call('products.options', { params: { id }, signal });
+    return itemsOfProduct(product)
+      .filter(({ optionId }) => optionId !== option.id)
+      .map((item) => ({
+        ...item,
+        name: item.optionName ?? item.name,
+        isEnough: orderableQuantity(item.available) >= quantity,
+      }));
+  });
+
 type ChoiceProps = {
   readonly items: readonly ExchangeItem[];
   readonly chosenKey: string | null;
@@ -113,7 +141,7 @@ const OptionChoice = ({ items, chosenKey, onChoose }: ChoiceProps) => (
         />
         <span>{name}</span>
         <span>{formatPrice(price, siteConfig().currencyLabel)}</span>
-        <span className={classNames('hint', styles.left)}>{leftInWords(available)}</span>
+        <span className={classNames('hint', styles.stock)}>{leftInWords(available)}</span>
       </label>
     ))}
   </fieldset>

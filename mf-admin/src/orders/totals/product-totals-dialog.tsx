@@ -1,8 +1,17 @@
 import { Printer } from 'lucide-react';
+import { siteConfig } from 'shared/api';
 import { t } from 'shared/language';
-import { Button, EmptyState } from 'shared/ui';
+import { Button, DateText, EmptyState } from 'shared/ui';
 import { SheetButtons } from '../../sheets/sheet-buttons.tsx';
-import { type Column, DataTable, layout, Modal, usePrinting } from '../../ui/index.ts';
+import {
+  ClockText,
+  type Column,
+  DataTable,
+  layout,
+  Modal,
+  PaperSheet,
+  usePrinting,
+} from '../../ui/index.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 import {
   type ProductTotal,
@@ -12,7 +21,7 @@ import {
   productWithOptionsText,
 } from './product-totals.rules.ts';
 import styles from './product-totals-dialog.module.css';
-import { SupplierSheet } from './supplier-sheet.tsx';
+import sheetStyles from './supplier-sheet.module.css';
 
 type Props = {
   /** Orders of every status, whichever of them the list shows, because the supplier needs the whole number. */
@@ -64,5 +73,47 @@ export function ProductTotalsDialog({ orders, scopeText, byClass, onClose }: Pro
         </>
       )}
     </Modal>
+  );
+}
+
+type SheetProps = Pick<Props, 'scopeText'> & {
+  readonly totals: readonly ProductTotal[];
+  readonly now: Date;
+};
+
+/** The printed order for the supplier, with boxes to tick on delivery. */
+function SupplierSheet({ scopeText, totals, now }: SheetProps) {
+  return (
+    <PaperSheet>
+      <h1>{t('Product totals')}</h1>
+      <p>
+        {siteConfig().siteName}, {scopeText}, <DateText iso={now.toISOString()} />,{' '}
+        <ClockText at={now.getTime()} />
+      </p>
+      <table className={sheetStyles.totals}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Product')}</th>
+            <th scope="col">{t('Needed')}</th>
+            <th scope="col">{t('Pending')}</th>
+            <th scope="col">{t('Paid')}</th>
+            <th scope="col">{t('Delivered')}</th>
+            <th scope="col">{t('Received')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((total) => (
+            <tr key={total.key}>
+              <td>{[total.classText, productWithOptionsText(total)].filter(Boolean).join(', ')}</td>
+              <td className={sheetStyles.needed}>{total.needed}</td>
+              <td>{total.pending}</td>
+              <td>{total.paid}</td>
+              <td>{total.delivered}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PaperSheet>
   );
 }

@@ -6,7 +6,6 @@ import { usersInWords } from '../../people/people.rules.ts';
 import { layout, Modal } from '../../ui/index.ts';
 import type { UserFilterState } from './use-user-filter.ts';
 import {
-  filterErrors,
   noFilter,
   USER_FILTER_ROWS,
   type UserFilter,
@@ -78,7 +77,7 @@ type FieldProps = {
 };
 
 function UserFilterField({ name, row, filter, onEdit }: FieldProps) {
-  const { field, parts } = row;
+  const { field, parts, errorOf } = row;
   const value = filter[name];
   const edit = (newValue: unknown) => onEdit({ ...filter, [name]: newValue });
   if (!field) return null;
@@ -101,7 +100,7 @@ function UserFilterField({ name, row, filter, onEdit }: FieldProps) {
   }
   const inputProps = {
     value: String(value),
-    error: filterErrors(filter)[name],
+    error: errorOf?.(value),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => edit(event.target.value),
   };

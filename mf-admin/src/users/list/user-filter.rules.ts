@@ -11,7 +11,6 @@ import {
 import { t } from 'shared/language';
 import { textOfRoleInSearch } from '../../people/role-labels.rules.ts';
 
-/** The field of a filter among the advanced ones. */
 type UserField =
   | { readonly kind: 'class' }
   | { readonly kind: 'boxes'; readonly legend: string }
@@ -75,7 +74,6 @@ const amountsOf = (amounts: string): string[] =>
     .map((amount) => amount.trim())
     .filter((amount) => amount !== '');
 
-/** A filter by a limit of the balance. */
 const limitRow = (label: string, inWords: (sum: string) => string) =>
   textRow({
     field: {
@@ -179,15 +177,6 @@ export const USER_FILTER_ROWS = Object.entries(USER_FILTERS) as unknown as reado
   keyof UserFilter,
   UserFilterRow<unknown>,
 ][];
-
-/** The errors of the invalid filters, by their keys. */
-export const filterErrors = (filter: UserFilter): Partial<Record<keyof UserFilter, string>> =>
-  Object.fromEntries(
-    USER_FILTER_ROWS.flatMap(([key, { errorOf }]) => {
-      const error = errorOf?.(filter[key]);
-      return error === undefined ? [] : [[key, error]];
-    }),
-  );
 
 export const advancedFilterCount = (filter: UserFilter): number =>
   Object.keys(filterQuery({ ...filter, searchTerm: '' })).length;

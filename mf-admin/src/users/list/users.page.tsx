@@ -100,12 +100,8 @@ export default function UsersPage() {
   );
 }
 
-type FilterProps = {
-  readonly filter: UserFilter;
-  readonly onChange: (filter: UserFilter) => void;
-};
+type FilterProps = { readonly filter: UserFilter; readonly onChange: (filter: UserFilter) => void };
 
-/** The filters in effect, each as a button that removes it. */
 function FilterChips({ filter, onChange }: FilterProps) {
   const chips = filterChips(filter);
   if (chips.length === 0) return null;

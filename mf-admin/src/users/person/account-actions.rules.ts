@@ -1,12 +1,10 @@
 import { plural, t } from 'shared/language';
 
-/** The actions of an administrator on the account of somebody else. */
 export type AccountAction = 'log-out' | 'block' | 'unblock' | 'delete';
 
 type ActionTexts = {
   readonly confirmLabel: string;
   readonly question: string;
-  /** The consequences, below the question. */
   readonly text: string;
   readonly doneText: string;
   readonly variant: 'primary' | 'danger';

@@ -9,7 +9,6 @@ type RoleChoice = {
   readonly isChangeable: boolean;
 };
 
-/** The roles that `editor` may give to `target`. */
 export function assignableRoles(editor: UserWithRole | null, target: UserWithRole): RoleChoice {
   const unchangeableRole = (why: string): RoleChoice => ({
     options: [roleName(target.role)],

@@ -70,7 +70,6 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   );
 }
 
-/** Performs the action and returns the text that says so. */
 async function perform(action: AccountAction, { id, name }: UserToEdit): Promise<string> {
   const { question: purpose, doneText } = ACTION_TEXTS[action](name);
   const options = { purpose, params: { id } };

@@ -31,7 +31,6 @@ export function RoleField({ editor, target, value, onChange }: Props) {
 
 type SinceProps = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 
-/** Since when the user has the role, and who gave it, if that is known. */
 export function RoleSince({ user: { role, roleSince } }: SinceProps) {
   if (!roleSince) return null;
   const { at, by } = roleSince;

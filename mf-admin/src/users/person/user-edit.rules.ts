@@ -27,15 +27,20 @@ export const isEmptyEdit = (edit: UserEdit): boolean => Object.keys(edit).length
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
   role !== undefined && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
 
-/** What becomes of the orders and cash of a person who loses the role, in words; null without both. */
-export function leftBehindText(openOrderCount: number, cash: string | null): string | null {
+/**
+ * Says what becomes of the orders and cash of a person who loses the role; null without both. `openOrderCount` is null where
+ * it could not be loaded.
+ */
+export function leftBehindText(openOrderCount: number | null, cash: string | null): string | null {
   const sentences = [
-    openOrderCount > 0 &&
-      plural(
-        openOrderCount,
-        '1 open order goes to another class rep.',
-        '{count} open orders go to another class rep.',
-      ),
+    openOrderCount === null
+      ? t('Open orders, if there are any, go to another class rep.')
+      : openOrderCount > 0 &&
+        plural(
+          openOrderCount,
+          '1 open order goes to another class rep.',
+          '{count} open orders go to another class rep.',
+        ),
     cash !== null &&
       t('{sum} of collected cash stays on the balance until it is cleared.', { sum: cash }),
   ];

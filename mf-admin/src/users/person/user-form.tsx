@@ -149,10 +149,7 @@ export function UserForm({ loadedUser }: { readonly loadedUser: UserToEdit }) {
   );
 }
 
-/**
- * The warning that a person who loses the role still has orders or cash. It is general if the orders cannot be loaded,
- * and null if there is nothing to warn of.
- */
+/** The warning that a person who loses the role still has orders or cash; null if there is nothing to warn of. */
 async function demotionWarning({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
@@ -163,8 +160,6 @@ async function demotionWarning({ id, collectedBalance }: UserDetail): Promise<st
     const openOrders = orders.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehindText(openOrders.length, cash);
   } catch {
-    const ordersText = t('Open orders, if there are any, go to another class rep.');
-    const cashText = leftBehindText(0, cash);
-    return cashText === null ? ordersText : `${ordersText} ${cashText}`;
+    return leftBehindText(null, cash);
   }
 }
