@@ -6,6 +6,7 @@ export default defineSection({
   name: 'mf-news',
   title: 'News',
   prefix: 'news',
+  // The smallest number comes first in the slot, as in the menu.
   slots: { home: 10 },
   menu: { label: 'News', order: 10 },
   devPort: 3001,
@@ -24,7 +25,7 @@ export default defineSection({
     {
       path: '/news/:id',
       chunk: 'page-article',
-      // This chunk loads once the page is idle.
+      // The chunk that loads once the page is idle.
       later: 'markdown',
       data: [dataOf('news.get')],
       title: 'News',

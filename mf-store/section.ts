@@ -6,7 +6,9 @@ export default defineSection({
   name: 'mf-store',
   title: 'Store',
   prefix: 'store',
+  // A page of this section that is not below its prefix.
   elsewhere: ['profile/orders'],
+  // The smallest number comes first in a slot, as in the menu.
   slots: { 'home-note': 10, home: 20, header: 10, 'account-menu': 10 },
   menu: { label: 'Store', order: 20 },
   devPort: 3002,
@@ -22,6 +24,7 @@ export default defineSection({
     {
       path: '/store/:id',
       chunk: 'page-product',
+      // The chunk that loads once the page is idle.
       later: 'markdown',
       data: [dataOf('products.get')],
       title: 'Store',

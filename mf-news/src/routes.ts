@@ -5,7 +5,8 @@ import { editNewsLoader } from './form/edit.loader.ts';
 import { PAGE_ACTS } from './page-acts.ts';
 import { publicRoutes } from './public-routes.ts';
 
-// One chunk for all that writers see: another one would cost every visitor its name and hash in the entry.
+// The three pages of writers need the same right, and share one chunk: another one would cost every visitor its name and
+// hash in the entry.
 const councilOnly = [requireMay(PAGE_ACTS['/news/create'])];
 
 export default defineRoutes([

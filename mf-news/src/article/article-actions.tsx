@@ -9,9 +9,7 @@ import { showToast } from 'shared/toasts';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import { changeStatus, isUnpublished } from '../publishing/publication.ts';
 
-const DELETE_FAILED = t('Delete failed.');
-
-/** Buttons for the council to edit a post, to take it back and to delete it. The toast after a delete offers to undo it. */
+/** Buttons for the council to edit a post, to make it a draft again and to delete it. The toast after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -39,7 +37,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
       });
       await navigate('/news', { viewTransition: true });
     },
-    { fallback: DELETE_FAILED, onError: stopAsking },
+    { fallback: t('Delete failed.'), onError: stopAsking },
   );
 
   return (
@@ -58,7 +56,8 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
         <Trash2 aria-hidden="true" />
         {t('Delete Post')}
       </Button>
-      {deletion.error && !question && <Alert kind="error">{DELETE_FAILED}</Alert>}
+      {/* Not `error.text`: a failed delete always has this one text. */}
+      {deletion.error && !question && <Alert kind="error">{t('Delete failed.')}</Alert>}
       {takingBack.error && !question && <Alert kind="error">{takingBack.error.text}</Alert>}
       {question === 'take-back' && (
         <ConfirmDialog

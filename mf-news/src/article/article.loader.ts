@@ -6,25 +6,26 @@ import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { readAsWriter } from '../publishing/read-as-writer.ts';
 
-/** Everybody sees the same; writers and the readers of a preview link see posts that are not published, too. */
+/** The right to read: everybody's, a writer's, or that of a preview link. Only the last two can read unpublished posts. */
 type Reader = 'everybody' | 'writer' | 'preview';
 
 export type ArticleData = { readonly post: NewsPost | null; readonly reader: Reader };
 
-/** The post of the address; null if the site returns an error. Rejects if no answer of the site comes. */
+/** The post of the address; null if the site answers with an error. Rejects if no answer of the site comes. */
 export async function articleLoader({ params }: LoaderFunctionArgs): Promise<ArticleData> {
   const id = params['id'] ?? '';
-  // The first render is the server's, which knows neither the session nor the fragment of the address. Written out, because
-  // the table of all calls would double what every visitor loads of this section.
+  // The first render repeats the server's, which knows neither the session nor the fragment of the address. The path of the
+  // call is written out, because the table of all calls would double what every visitor loads of this section.
   const isFirstRender = isReadFromPage(`/api/news/${id}`);
-  const own = isFirstRender ? 'everybody' : ownReader();
-  // Only public answers are kept for reading offline.
-  const reader = own !== 'everybody' && isOffline() ? 'everybody' : own;
+  const readerOnline = isFirstRender ? 'everybody' : ownReader();
+  // Offline there are only the answers that everybody gets.
+  const reader = readerOnline !== 'everybody' && isOffline() ? 'everybody' : readerOnline;
   try {
     return { post: await readAs(reader, id), reader };
   } catch (cause) {
-    const isResponse = cause instanceof ApiError && cause.status !== 0;
-    if (isResponse && !cause.detail.isFromProxy) return { post: null, reader };
+    // The status is 0 if nothing answered. A proxy answers in the place of a site that is down.
+    const isAnswered = cause instanceof ApiError && cause.status !== 0;
+    if (isAnswered && !cause.detail.isFromProxy) return { post: null, reader };
     throw cause;
   }
 }
@@ -45,5 +46,6 @@ function readAs(reader: Reader, id: string): Promise<NewsPost> {
   });
 }
 
+/** The secret of a preview link: `abc` in `/news/7#preview=abc`. */
 const previewSecret = (): string | undefined =>
   /^#preview=([\w-]+)$/.exec(globalThis.location?.hash ?? '')?.[1];

@@ -19,7 +19,7 @@ export default function ArticlePage() {
   const mayWrite = useSession(({ user }) => may(user, 'news.manage'));
   const isHiddenFromAll = post === null && reader === 'everybody';
   useEffect(() => {
-    // The server's page is the one of a visitor, for whom there is no draft.
+    // The server rendered the page for everybody, who cannot read a draft. This reader may, so the post is requested again.
     if (!isHiddenFromAll || !(mayWrite || ownReader() === 'preview')) return;
     forgetReads();
     void revalidate();

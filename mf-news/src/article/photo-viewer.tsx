@@ -23,9 +23,10 @@ const SIZES = '100vw';
 export function PhotoViewer({ photos, alt, shownIndex, onShow, onClose }: Props) {
   useBackCloses(onClose);
   const touchStartX = useRef<number | null>(null);
+  /** The index of the photo to which a key leads; null for a key that leads nowhere. */
   const indexAfter = (key: string) =>
     indexAfterKey(key, { index: shownIndex, count: photos.length });
-  /** Shows the photo to which a key leads. Returns false for any other key. */
+  /** Shows the photo to which a key leads; swipes and buttons call it too. Returns false for any other key. */
   const followKey = (key: string) => {
     const nextIndex = indexAfter(key);
     if (nextIndex !== null && nextIndex !== shownIndex) onShow(nextIndex);

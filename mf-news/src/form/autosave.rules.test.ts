@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
-import { asDraft, autosaveInWords, isAutosaved, withoutNewPhotos } from './autosave.rules.ts';
+import {
+  autosaveInWords,
+  isStillDraft,
+  publicationOfDraft,
+  withoutNewPhotos,
+} from './autosave.rules.ts';
 import { addFiles } from './gallery-items.rules.ts';
 import { checkPost, fieldsOf } from './news-form.rules.ts';
 
@@ -21,7 +26,7 @@ describe('a post saves itself', () => {
     ['a published post', aPost({ status: 'published' }), false],
     ['a post as everybody reads it', aPost(), false],
   ])('%s', (_, post, isSaved) => {
-    expect(isAutosaved(post)).toBe(isSaved);
+    expect(isStillDraft(post)).toBe(isSaved);
   });
 
   test.each([
@@ -29,8 +34,10 @@ describe('a post saves itself', () => {
     ['a draft, whose status stays', draft, 'Fair', {}],
     ['a draft without a title', draft, ' ', { status: 'draft' }],
   ])('%s', (_, base, title, publication) => {
-    expect(asDraft(base, { ...fields, title })).toEqual(publication);
-    expect(checkPost({ ...fields, title }, asDraft(base, { ...fields, title })).kind).toBe('ready');
+    expect(publicationOfDraft(base, { ...fields, title })).toEqual(publication);
+    expect(
+      checkPost({ ...fields, title }, publicationOfDraft(base, { ...fields, title })).kind,
+    ).toBe('ready');
   });
 
   test('without the photos that are not sent yet', () => {
@@ -52,8 +59,8 @@ describe('the line under the form', () => {
     [{ kind: 'unreachable' } as const, false, true, /cannot be reached.*is kept on this device/],
     [{ kind: 'unreachable' } as const, false, false, /cannot be reached.*please copy it/],
     [refused, false, true, /^Not saved: The text is too long\. Your text is kept/],
-  ])('%j, with new photos: %s, kept here: %s', (state, isIncomplete, isKeptHere, words) => {
-    const line = autosaveInWords({ state, isIncomplete, isKeptHere });
+  ])('%j, with new photos: %s, kept here: %s', (state, hasUnsavedPhotos, isKeptHere, words) => {
+    const line = autosaveInWords({ state, hasUnsavedPhotos, isKeptHere });
     if (words === null) expect(line).toBeNull();
     else expect(line).toMatch(words);
   });

@@ -10,11 +10,10 @@ export type AutosaveState =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Photos are sent when somebody saves: on the connection of a phone they would take longer than the next words. */
 export const hasNewPhotos = ({ banner, gallery }: NewsFields): boolean =>
   banner.kind === 'new' || gallery.some(({ kind }) => kind === 'new');
 
-/** The fields as an autosave sends them, with the photos that are saved already. */
+/** The fields as an autosave sends them. New photos wait for a save by hand: a phone may need minutes to send them. */
 export function withoutNewPhotos(fields: NewsFields, base: NewsPost | null): NewsFields {
   const { banner, bannerAlt } = fieldsOf(base);
   return {
@@ -24,28 +23,30 @@ export function withoutNewPhotos(fields: NewsFields, base: NewsPost | null): New
   };
 }
 
-/** An autosave never changes what everybody reads, nor what appears by itself. */
-export const isAutosaved = (base: NewsPost | null): boolean =>
+/**
+ * Whether the last saved version of a post (`base`, null for none yet) is a draft. Only drafts are autosaved: others are
+ * published or will be, and everybody would read half a sentence.
+ */
+export const isStillDraft = (base: NewsPost | null): boolean =>
   base === null || base.status === 'draft';
 
-/** How a draft is saved: an edit keeps its status, in case somebody has published it, but only a draft may have no title. */
-export const asDraft = (base: NewsPost | null, { title }: NewsFields): Publication =>
+/**
+ * The status to send when a draft is saved: none, so that a post that somebody has published meanwhile stays published. A new
+ * post and one without a title must be drafts.
+ */
+export const publicationOfDraft = (base: NewsPost | null, { title }: NewsFields): Publication =>
   base && title.trim() !== '' ? {} : { status: 'draft' };
 
 type AutosaveOutcome = {
   readonly state: AutosaveState;
-  /** Whether photos were chosen that are not saved. */
-  readonly isIncomplete: boolean;
-  /** Whether this browser has taken the latest text. */
+  readonly hasUnsavedPhotos: boolean;
+  /** Whether this browser has stored the latest text. */
   readonly isKeptHere: boolean;
 };
 
 /** The line under the form; null before the first autosave. */
-export function autosaveInWords({
-  state,
-  isIncomplete,
-  isKeptHere,
-}: AutosaveOutcome): string | null {
+export function autosaveInWords(outcome: AutosaveOutcome): string | null {
+  const { state, hasUnsavedPhotos, isKeptHere } = outcome;
   const here = isKeptHere
     ? t('Your text is kept on this device.')
     : t('Your text is not kept on this device either: please copy it.');
@@ -54,7 +55,7 @@ export function autosaveInWords({
       return null;
     case 'saved': {
       const { time } = state;
-      return isIncomplete
+      return hasUnsavedPhotos
         ? t('Saved {time}, without the photos that you chose: save the draft to keep them.', {
             time,
           })

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, DateText } from 'shared/ui';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 type Props = {
-  /** With the server's sentence, which has the name of the other person. */
+  /** Their version of the post, and the server's sentence, which names the other person. */
   readonly conflict: { readonly theirs: NewsPost; readonly text: string };
   readonly myText: string;
   readonly onLoadTheirs: () => void;

@@ -3,12 +3,13 @@ import type { NewsPost } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { readAsWriter } from '../publishing/read-as-writer.ts';
 
+/** The outcome of reading the post. A failure is a value: the form must survive it if it has a post from the navigation. */
 export type ServerPost =
   | { readonly kind: 'post'; readonly post: NewsPost }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
-/** A promise, because a post passed by navigation is shown at once. */
+/** A promise that the loader does not wait for, because a post passed by navigation is shown at once. */
 export type EditNewsData = { readonly serverPostRequest: Promise<ServerPost> };
 
 export function editNewsLoader({ params }: LoaderFunctionArgs): EditNewsData {

@@ -4,7 +4,7 @@ import { useLoaderData, useLocation, useParams } from 'shared/router';
 import { PageLayout, Skeleton } from 'shared/ui';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
 import type { EditNewsData, ServerPost } from './edit.loader.ts';
-import { postFromNavigation } from './handed-over.rules.ts';
+import { postFromNavigation } from './news-form.rules.ts';
 import { NewsForm } from './news-form.tsx';
 
 export default function EditNewsPage() {
@@ -20,13 +20,13 @@ function EditNews({ id }: { readonly id: string | undefined }) {
   const [navigatedPost] = useState(postFromNavigation(useLocation().state, id));
   const [response, setResponse] = useState<ServerPost | null>(null);
   useEffect(() => {
-    // The response may come after typing has begun.
-    let isShown = true;
+    // The form does not wait for the response, which may come after typing has begun.
+    let isMounted = true;
     void request.then((result) => {
-      if (isShown) setResponse(result);
+      if (isMounted) setResponse(result);
     });
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [request]);
   const serverPost = response?.kind === 'post' ? response.post : null;

@@ -35,7 +35,7 @@ export function GalleryField({ items, onChange }: Props) {
     <GalleryTile
       key={item.id}
       item={item}
-      place={index}
+      index={index}
       canMoveEarlier={canMove(items, index, index - 1)}
       canMoveLater={canMove(items, index, index + 1)}
       drag={
@@ -59,6 +59,7 @@ export function GalleryField({ items, onChange }: Props) {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={(event) => {
+        // A photo of the gallery that is dragged is dropped on a tile.
         if (draggedIndex !== null || event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         choose(Array.from(event.dataTransfer.files));

@@ -8,13 +8,13 @@ import styles from './gallery-tile.module.css';
 
 type Props = {
   readonly item: GalleryItem;
-  readonly place: number;
+  readonly index: number;
   readonly canMoveEarlier: boolean;
   readonly canMoveLater: boolean;
   /** State of a drag: none, or whether the photo can be dropped here. */
   readonly drag: 'none' | 'takes' | 'refuses';
-  /** Called with the place of this photo when a drag begins, with null when it ends. */
-  readonly onDrag: (place: number | null) => void;
+  /** Called with the index of this photo when a drag begins, with null when it ends. */
+  readonly onDrag: (index: number | null) => void;
   readonly onDrop: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onAltChange: (alt: string) => void;
@@ -23,13 +23,13 @@ type Props = {
 
 export function GalleryTile({
   item,
-  place,
+  index,
   canMoveEarlier,
   canMoveLater,
   drag,
   ...handlers
 }: Props) {
-  const number = place + 1;
+  const number = index + 1;
   return (
     <li
       className={styles.tile}
@@ -39,7 +39,7 @@ export function GalleryTile({
         event.dataTransfer.effectAllowed = 'move';
         // Firefox needs data to start a drag.
         event.dataTransfer.setData('text/plain', item.id);
-        handlers.onDrag(place);
+        handlers.onDrag(index);
       }}
       onDragOver={(event) => {
         if (drag === 'takes') event.preventDefault();

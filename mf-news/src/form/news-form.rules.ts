@@ -1,7 +1,7 @@
 import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, TITLE_MAX_LENGTH } from 'shared/domain';
 import { textProblem } from 'shared/editor';
-import type { CheckedInput, FieldErrors, useEditForm } from 'shared/forms';
+import type { CheckedInput, useEditForm } from 'shared/forms';
 import { t } from 'shared/language';
 import type { Publication } from '../publishing/index.ts';
 import { type GalleryItem, savedItems } from './gallery-items.rules.ts';
@@ -13,6 +13,7 @@ export type BannerChoice =
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
+/** The author that readers see: the council, the user of the form (`own`), or whoever the saved post names. */
 export type Signature =
   | { readonly kind: 'council' }
   | { readonly kind: 'own' }
@@ -36,15 +37,19 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   signature: post?.author ? { kind: 'saved', name: post.author } : { kind: 'council' },
 });
 
-export function errorsOf({ title, content }: NewsFields): FieldErrors<PostTextName> {
-  const problem = textProblem(content);
-  return {
-    ...(title.trim() === '' && { title: t('Please give the post a title.') }),
-    ...(title.trim().length > TITLE_MAX_LENGTH && {
-      title: t('The title may have {most} characters at most.', { most: TITLE_MAX_LENGTH }),
-    }),
-    ...(problem && { content: problem }),
-  };
+const TEXT_FIELDS = ['title', 'content', 'extraPhotos', 'createdAt', 'updatedAt'] as const;
+
+/**
+ * The post in the state of a history entry, if it is the one of this address. Such a state outlives releases, so its shape is
+ * checked.
+ */
+export function postFromNavigation(state: unknown, id: string | undefined): NewsPost | null {
+  const { post } = Object(state) as { readonly post?: Partial<NewsPost> | null };
+  const isWhole =
+    String(post?.id) === id &&
+    typeof post?.version === 'number' &&
+    TEXT_FIELDS.every((name) => typeof post[name] === 'string');
+  return isWhole ? (post as NewsPost) : null;
 }
 
 /** Only a draft may have no title yet. */
@@ -52,14 +57,23 @@ export function checkPost(
   fields: NewsFields,
   { status }: Publication,
 ): CheckedInput<NewsFields, PostTextName> {
-  const isUntitledDraft = status === 'draft' && fields.title.trim() === '';
-  const { title, ...errorsOfText } = errorsOf(fields);
-  const errors = title && !isUntitledDraft ? { title, ...errorsOfText } : errorsOfText;
+  const title = fields.title.trim();
+  const contentProblem = textProblem(fields.content);
+  const errors = {
+    ...(title === '' && status !== 'draft' && { title: t('Please give the post a title.') }),
+    ...(title.length > TITLE_MAX_LENGTH && {
+      title: t('The title may have {most} characters at most.', { most: TITLE_MAX_LENGTH }),
+    }),
+    ...(contentProblem && { content: contentProblem }),
+  };
   const isValid = Object.keys(errors).length === 0;
   return isValid ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };
 }
 
-/** The parts of the multipart call; `original` is null for a new post. */
+/**
+ * The parts of the multipart call. `original` is the saved post, null for a new one. A part that is left out stays as it is
+ * saved; a new post then has none of it, and is signed by the council.
+ */
 export function toFormData(fields: NewsFields & Publication, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
   const savedUrls = gallery.flatMap((item) => (item.kind === 'saved' ? [item.url] : []));

@@ -14,7 +14,12 @@ import {
   PublishLater,
   readAsWriter,
 } from '../publishing/index.ts';
-import { asDraft, autosaveInWords, hasNewPhotos, isAutosaved } from './autosave.rules.ts';
+import {
+  autosaveInWords,
+  hasNewPhotos,
+  isStillDraft,
+  publicationOfDraft,
+} from './autosave.rules.ts';
 import { BannerField } from './banner-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
@@ -37,8 +42,8 @@ type Props = {
 export function NewsForm({ post, serverPost = null, isMissing = false }: Props) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'save' | 'later' | null>(null);
-  const [saver] = useState(createPostSaver);
-  // A ref, because it is chosen by the press that saves.
+  const [savePost] = useState(createPostSaver);
+  // A ref, because the press that chooses the status also saves with it, before the next render.
   const publication = useRef<Publication>({});
   const editAgain = (saved: NewsPost) =>
     navigate(`/news/edit/${saved.id}`, { state: { post: saved }, viewTransition: true });
@@ -48,11 +53,11 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
     thing: post,
     newer: serverPost,
     fieldsOf,
-    // A draft keeps no pictures, so it keeps no description of one.
+    // The draft in the browser keeps no pictures, so it keeps no description of one.
     notInDraft: ['bannerAlt'],
     check: (fields) => checkPost(fields, publication.current),
     load: readAsWriter,
-    send: (fields, saving) => saver(fields, { ...saving, publication: publication.current }),
+    send: (fields, saving) => savePost(fields, { ...saving, publication: publication.current }),
     onSaved: (saved) =>
       navigate(isNewlyPublished(saved) ? '/news' : `/news/${saved.id}`, { viewTransition: true }),
     announce: (saved) =>
@@ -67,14 +72,15 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
   });
   const { base, fields, change, errors, busy, blocker, newer: unseenPost } = form;
   const autosave = useAutosave({
-    save: saver,
+    save: savePost,
     base,
     fields,
-    // A post whose saving got no answer may be published.
+    // A new post whose save by hand got no answer may be published by now: an autosave would make it a draft again.
     isPaused: busy || form.conflict !== null || (base === null && form.error?.kind === 'lost'),
     onSaved: (saved, sent) => {
-      if (base === null) openInAddress(saved);
+      if (base === null) showIdInAddress(saved);
       form.setBase(saved);
+      // A field that the writer has not changed meanwhile is now a saved one.
       const { banner, signature } = fieldsOf(saved);
       if (fields.signature === sent.signature) change({ signature });
       if (fields.banner === sent.banner) change({ banner });
@@ -83,7 +89,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
   const conflict = form.conflict ?? autosave.conflict;
   const isLeaving = blocker.state === 'blocked';
   const progress = form.progress && <ProgressBar {...savingProgress(form.progress)} />;
-  const isDraft = isAutosaved(base);
+  const isDraft = isStillDraft(base);
   const question = isDraft ? t('Publish this post now?') : t('Are you sure you want to save?');
   const save = (chosenPublication: Publication) => {
     setAsking(null);
@@ -91,7 +97,8 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
     void form.save();
   };
   const ask = (pressed: string) => {
-    if (pressed === 'draft') return save(asDraft(base, fields));
+    if (pressed === 'draft') return save(publicationOfDraft(base, fields));
+    // Whichever status is chosen next, only a draft may have no title.
     publication.current = {};
     if (form.validate()) setAsking(pressed === 'later' ? 'later' : 'save');
   };
@@ -119,7 +126,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       }
       statusText={autosaveInWords({
         state: autosave.state,
-        isIncomplete: hasNewPhotos(fields),
+        hasUnsavedPhotos: hasNewPhotos(fields),
         isKeptHere: !form.draft.isRefused,
       })}
       cancelTo={base ? `/news/${base.id}` : '/news'}
@@ -182,7 +189,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
           onKeepMine={() => {
             autosave.endConflict();
             if (form.conflict) void form.keepMine();
-            // The next autosave goes over it, unless they have published it.
+            // The conflict was one of an autosave. The next one replaces their text, unless they have published it.
             else form.setBase(conflict.theirs);
           }}
           onCancel={form.conflict ? form.decideLater : autosave.decideLater}
@@ -199,8 +206,9 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
           label: isDraft ? t('Save draft and leave') : t('Save and leave'),
           busy,
           onSave: () => {
-            publication.current = isDraft ? asDraft(base, fields) : {};
+            publication.current = isDraft ? publicationOfDraft(base, fields) : {};
             if (form.validate()) save(publication.current);
+            // The writer stays, and sees the errors.
             else blocker.reset?.();
           },
         }}
@@ -211,8 +219,8 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
   );
 }
 
-/** A reload opens the draft that was saved. The router would mount another form, without the focus and the undo of this one. */
-function openInAddress({ id }: NewsPost): void {
+/** A reload then opens the saved draft. The router would mount another form, without the focus and the undo of this one. */
+function showIdInAddress({ id }: NewsPost): void {
   if (location.pathname === '/news/create')
     history.replaceState(history.state, '', `/news/edit/${id}`);
 }

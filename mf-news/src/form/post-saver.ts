@@ -26,7 +26,7 @@ export function createPostSaver() {
       return latest;
     } catch (cause) {
       if (isUndecided(cause)) throw cause;
-      // It has not happened, or somebody has changed the post since. The next save is answered accordingly.
+      // The lost save has not happened, or somebody has changed the post since: the answer to the next save will tell.
       unanswered = null;
       return null;
     }
@@ -62,11 +62,11 @@ export function createPostSaver() {
 const isEqual = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A writer who has chosen otherwise publishes nothing any more. */
+/** A draft may be. But a writer who chose to publish and now chooses otherwise wants nothing published any more. */
 const mayRepeat = (unanswered: UnansweredSave, next: SavingPost['publication']): boolean =>
   (unanswered.publication.status ?? 'draft') === 'draft' || isEqual(unanswered.publication, next);
 
-/** Whether an error says nothing about an earlier try. */
+/** Whether an error leaves open if an earlier try has happened: no answer, or a refusal to look. */
 const isUndecided = (cause: unknown): boolean =>
   writeErrorKind(cause) === 'lost' ||
   (cause instanceof ApiError && [401, 429].includes(cause.status));

@@ -8,8 +8,9 @@ import { type NewsFields, toFormData } from './news-form.rules.ts';
 export type SavingPost = Saving<NewsPost> & { readonly publication: Publication };
 
 /**
- * Makes the pictures of a post smaller. Returns what creates or updates it: however often it is called, the server does so
- * once. It rejects with 409 if another person has saved the post since it was read.
+ * Makes the pictures of a post smaller. Returns a function that creates or updates it. However often that is called, the
+ * server does so once: it knows a creation by its key, an update by its content. It rejects with 409 if another person has
+ * saved the post since it was read.
  */
 export async function preparePost(
   fields: NewsFields,
@@ -18,8 +19,8 @@ export async function preparePost(
   const formAsChosen = toFormData({ ...fields, ...publication }, base);
   const hasPhotos = formAsChosen.has('banner') || formAsChosen.has('extraPhotos');
   const form = hasPhotos
-    ? await withSmallerPictures(formAsChosen, (picture, count) =>
-        onProgress({ kind: 'preparing', picture, count }),
+    ? await withSmallerPictures(formAsChosen, (place, count) =>
+        onProgress({ kind: 'preparing', picture: place, count }),
       )
     : formAsChosen;
   const key = crypto.randomUUID();

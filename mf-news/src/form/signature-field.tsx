@@ -19,7 +19,7 @@ export function SignatureField({ form }: { readonly form: NewsFormState }) {
       value={form.fields.signature.kind}
       options={choices.map(([{ kind }, text]) => ({ value: kind, text }))}
       onChange={(kind) => {
-        const choice = choices.find(([other]) => other.kind === kind);
+        const choice = choices.find(([signature]) => signature.kind === kind);
         if (choice) form.change({ signature: choice[0] });
       }}
     />

@@ -7,7 +7,12 @@ import { draftTime } from 'shared/forms';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { readAsWriter } from '../publishing/index.ts';
-import { type AutosaveState, asDraft, isAutosaved, withoutNewPhotos } from './autosave.rules.ts';
+import {
+  type AutosaveState,
+  isStillDraft,
+  publicationOfDraft,
+  withoutNewPhotos,
+} from './autosave.rules.ts';
 import { checkPost, fieldsOf, type NewsFields } from './news-form.rules.ts';
 import type { createPostSaver } from './post-saver.ts';
 
@@ -23,10 +28,11 @@ type Options = {
   readonly onSaved: (saved: NewsPost, sent: NewsFields) => void;
 };
 
-/** Nothing is saved until the writer has decided. */
+/** Another person's save that came first. Nothing is autosaved until the writer has decided. */
 type AutosaveConflict = {
   readonly theirs: NewsPost;
   readonly text: string;
+  /** False once the writer has chosen to decide later. */
   readonly isOpen: boolean;
 };
 
@@ -37,13 +43,13 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
   // Refs, because the timer reads them before the next render.
   const isRunning = useRef(false);
   const lastTried = useRef('');
-  // The answer comes later, and meanwhile the writer may have gone on.
+  // Sees the fields as they are when the answer comes: meanwhile the writer may have gone on.
   const applySaved = useEffectEvent(onSaved);
 
   const saveChanges = useEffectEvent(async () => {
     const sent = withoutNewPhotos(fields, base);
     const tried = JSON.stringify(sent);
-    const mayRun = isAutosaved(base) && !isPaused && !conflict && !isRunning.current;
+    const mayRun = isStillDraft(base) && !isPaused && !conflict && !isRunning.current;
     const hasChanges = tried !== lastTried.current && tried !== JSON.stringify(fieldsOf(base));
     if (!mayRun || !hasChanges || useSession.getState().user === null) return;
     if (isOffline()) return setState({ kind: 'unreachable' });
@@ -54,7 +60,7 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
     }
     isRunning.current = true;
     try {
-      const publication = asDraft(base, sent);
+      const publication = publicationOfDraft(base, sent);
       const saved = await save(sent, { base, publication, onProgress: () => undefined });
       // The saved post may differ from what was sent, which would then be sent again every ten seconds.
       lastTried.current = tried;
@@ -62,13 +68,13 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
       setState({ kind: 'saved', time: draftTime(now, now) });
       applySaved({ ...saved, title: sent.title, content: sent.content }, sent);
     } catch (cause) {
-      await explain(cause, tried);
+      await showFailure(cause, tried);
     } finally {
       isRunning.current = false;
     }
   });
 
-  const explain = async (cause: unknown, tried: string) => {
+  const showFailure = async (cause: unknown, tried: string) => {
     console.warn('A draft could not be saved', cause);
     const kind = writeErrorKind(cause);
     const reason = errorText(cause, t('An unknown error occurred'));
@@ -77,7 +83,7 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
     // The session note says what to do.
     if (kind === 'logged-out') return setState({ kind: 'idle' });
     if (kind === 'lost') return setState({ kind: 'unreachable' });
-    // It is sent again only once it has changed.
+    // What was refused is sent again only once it has changed.
     lastTried.current = tried;
     setState({ kind: 'refused', reason });
   };

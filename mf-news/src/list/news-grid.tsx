@@ -17,6 +17,7 @@ export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
       {posts.map((post, index) => (
         <div
           key={post.id}
+          // The link to a further page leads to the first item of it.
           id={itemId(index)}
           className={index === 0 && post.bannerPhotoUrl ? styles.lead : styles.place}
         >

@@ -12,7 +12,7 @@ import {
 
 const OTHER = 'other';
 
-const problems: Readonly<Record<PublishTime['kind'], string | null>> = {
+const PROBLEMS: Readonly<Record<PublishTime['kind'], string | null>> = {
   once: null,
   twice: null,
   missing: t('Please choose a day and a time.'),
@@ -34,9 +34,9 @@ export function PublishLater({ publishAt, busy, onChoose, onCancel }: Props) {
   const [mornings] = useState(() => nextSchoolMornings(now));
   const [choice, setChoice] = useState(publishAt ? OTHER : mornings[0]);
   const [otherTime, setOtherTime] = useState(publishAt ? schoolClock(Date.parse(publishAt)) : '');
-  const [isChecked, setChecked] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const chosen = publishTimeOf(choice === OTHER ? otherTime : (choice ?? ''), now);
-  const words = (morning: string) => {
+  const inWords = (morning: string) => {
     const time = publishTimeOf(morning, now);
     return 'moment' in time ? publishTimeInWords(time.moment, now) : morning;
   };
@@ -47,7 +47,7 @@ export function PublishLater({ publishAt, busy, onChoose, onCancel }: Props) {
       confirmLabel={t('Publish later')}
       busy={busy}
       onConfirm={() => {
-        setChecked(true);
+        setShowsProblem(true);
         if ('moment' in chosen) onChoose(new Date(chosen.moment).toISOString());
       }}
       onCancel={onCancel}
@@ -62,7 +62,7 @@ export function PublishLater({ publishAt, busy, onChoose, onCancel }: Props) {
               checked={value === choice}
               onChange={() => setChoice(value)}
             />
-            {value === OTHER ? t('Another time') : words(value)}
+            {value === OTHER ? t('Another time') : inWords(value)}
           </label>
         ))}
       </fieldset>
@@ -74,7 +74,7 @@ export function PublishLater({ publishAt, busy, onChoose, onCancel }: Props) {
             chosen.kind === 'twice' &&
             t('The clocks go back in that hour: the post appears in the first of the two.')
           }
-          error={isChecked ? problems[chosen.kind] : null}
+          error={showsProblem ? PROBLEMS[chosen.kind] : null}
           min={schoolClock(now)}
           value={otherTime}
           onChange={(event) => setOtherTime(event.currentTarget.value)}

@@ -1,8 +1,10 @@
+import type { NewsPost } from 'shared/contract';
 import { dayAfter, SCHOOL_TIME_ZONE, schoolDay } from 'shared/domain';
-import { currentLocale } from 'shared/language';
+import { currentLocale, t } from 'shared/language';
 
 const HOUR_MS = 60 * 60_000;
-const OFFSETS_TO_UTC_HOURS = { summer: 3, winter: 2 } as const;
+/** Of summer and of winter, in this order: where both fit a time, that of summer is the earlier moment. */
+const OFFSETS_TO_UTC_HOURS = [3, 2] as const;
 const MORNING = '08:00';
 /** One school week, so that every day of it is among them. */
 const MORNINGS_COUNT = 5;
@@ -19,12 +21,12 @@ export const schoolClock = (moment: number): string =>
     .replace(' ', 'T');
 
 /** The moments at which the clock of the school shows a time: none in the hour that is skipped in spring, two in autumn. */
-export const momentsOfSchoolClock = (time: string): number[] =>
-  Object.values(OFFSETS_TO_UTC_HOURS)
-    .map((hours) => Date.parse(`${time}Z`) - hours * HOUR_MS)
-    .filter((moment) => !Number.isNaN(moment) && schoolClock(moment) === time);
+const momentsOfSchoolClock = (time: string): number[] =>
+  OFFSETS_TO_UTC_HOURS.map((hours) => Date.parse(`${time}Z`) - hours * HOUR_MS).filter(
+    (moment) => schoolClock(moment) === time,
+  );
 
-/** The next mornings on which there is school, apart from holidays, as times on its clock. */
+/** The next mornings from Monday to Friday, as times on the clock of the school. Holidays are not known here. */
 export function nextSchoolMornings(now: number): string[] {
   const mornings: string[] = [];
   for (let day = schoolDay(now); mornings.length < MORNINGS_COUNT; day = dayAfter(day)) {
@@ -49,6 +51,10 @@ export function publishTimeInWords(moment: number, now: number): string {
   ].join(', ');
 }
 
+/** When a scheduled post appears. */
+export const appearanceInWords = ({ publishAt = '' }: NewsPost): string =>
+  t('Appears on {time}', { time: publishTimeInWords(Date.parse(publishAt), Date.now()) });
+
 export type PublishTime =
   | { readonly kind: 'once' | 'twice'; readonly moment: number }
   | { readonly kind: 'missing' | 'skipped' | 'past' };
@@ -56,7 +62,8 @@ export type PublishTime =
 /** The moment that somebody means by a time on the clock of the school: the first one, if there are two. */
 export function publishTimeOf(time: string, now: number): PublishTime {
   if (Number.isNaN(Date.parse(`${time}Z`))) return { kind: 'missing' };
-  const [moment, second] = momentsOfSchoolClock(time).filter((candidate) => candidate > now);
+  const moments = momentsOfSchoolClock(time);
+  const [moment, second] = moments.filter((candidate) => candidate > now);
   if (moment !== undefined) return { kind: second === undefined ? 'once' : 'twice', moment };
-  return { kind: momentsOfSchoolClock(time).length > 0 ? 'past' : 'skipped' };
+  return { kind: moments.length > 0 ? 'past' : 'skipped' };
 }
