@@ -1,6 +1,6 @@
 import type { RouteObject } from 'shared/router';
 
-/** Skips loaders when only the query changes, for pages that use it for rendering alone. */
+/** Skips loaders when only the query of the address changes, for pages that use it for rendering alone. */
 export const ignoreSearch: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

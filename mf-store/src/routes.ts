@@ -8,6 +8,8 @@ import { PAGE_ACTS } from './page-acts.ts';
 import { editProductLoader } from './products/product.loader.ts';
 import { publicRoutes } from './public-routes.ts';
 
+// The pages of buyers need one right and share one chunk, as do those of the council: each further chunk would cost every
+// visitor its name and hash in the entry.
 const buyersOnly = [requireMay(PAGE_ACTS['/store/cart'], t('Log in to use the cart'))];
 const councilOnly = [requireMay(PAGE_ACTS['/store/create'])];
 
@@ -79,6 +81,7 @@ export default defineRoutes(
       ),
     },
   ],
+  // Pages that are not below the prefix of the section.
   {
     'profile/orders': [
       {

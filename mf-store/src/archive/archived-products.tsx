@@ -35,11 +35,12 @@ export function ArchivedProducts({ products }: { readonly products: readonly Sta
 
 type RowProps = {
   readonly product: StaffProduct;
-  /** Its orders and sums; undefined if nobody ordered it, or nothing has answered yet. */
+  /** Its orders and sums; undefined if nobody ordered it, or while the results are not loaded. */
   readonly soldText: string | undefined;
 };
 
 function ArchivedProduct({ product, soldText }: RowProps) {
+  // Only a product in the store has no `archivedAt`.
   const { id, name, imageUrl, archivedAt = '' } = product;
   const nameId = `archived-${id}`;
   const navigate = useNavigate();

@@ -17,10 +17,13 @@ import { cartTotal, newLine, orderableBeside, withPriceAndStockOf } from './cart
 import { ItemNote } from './item-note.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { putIntoCart, rememberWantedItem } from './return-after-login.ts';
 import { useOption } from './use-option.ts';
+import { putIntoCart, rememberWantedItem } from './wanted-item.ts';
 
-/** The session with a known user. Offline, the last user of the token is enough, because this browser has the cart. */
+/**
+ * The session once its user is known. If the site does not answer, the user whom the browser remembers with the token is
+ * enough, because the cart is in this browser too.
+ */
 const sessionOfCart = (): Promise<Session> =>
   knownSession().catch(() => {
     const session = useSession.getState();
@@ -36,7 +39,7 @@ type AddOutcome = { readonly isAdded: boolean; readonly text: string };
 export function AddToCart({ product }: { readonly product: Product }) {
   const session = useSession();
   const isFirstRender = !useHydrated();
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaitingForUser, setWaitingForUser] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState<AddOutcome | null>(null);
@@ -59,11 +62,11 @@ export function AddToCart({ product }: { readonly product: Product }) {
   const rememberItem = () => rememberWantedItem(newLine(product, quantity, { note, option }));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isWaiting || !requireOption(event.currentTarget)) return;
+    if (isWaitingForUser || !requireOption(event.currentTarget)) return;
     if (session.status !== 'checking') return add(session);
-    setWaiting(true);
+    setWaitingForUser(true);
     add(await sessionOfCart());
-    setWaiting(false);
+    setWaitingForUser(false);
   };
   const add = ({ user }: Session) => {
     if (user === null) {
@@ -93,6 +96,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
       )}
       <div className={classNames('row', styles.row)}>
         <QuantityInput
+          // Where nothing can be ordered, the disabled field still shows a quantity.
           quantity={maxQuantity > 0 ? Math.min(quantity, maxQuantity) : quantity}
           max={Math.max(maxQuantity, 1)}
           onChange={setQuantity}
@@ -115,10 +119,10 @@ export function AddToCart({ product }: { readonly product: Product }) {
         )}
         {(session.status !== 'anonymous' || isFirstRender) && (
           <Button
-            className={classNames(isFirstRender && styles.forMembers)}
+            className={classNames(isFirstRender && styles.forUsers)}
             variant="primary"
             type="submit"
-            busy={isWaiting}
+            busy={isWaitingForUser}
             disabled={maxQuantity === 0}
             // The second tap of a double tap would add another one.
             onClick={(event) => {

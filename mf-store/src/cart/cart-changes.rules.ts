@@ -9,10 +9,11 @@ import {
 } from './cart-lines.rules.ts';
 
 export type CurrentProduct = Product & {
-  /** Why it cannot be ordered today, such as `Ended 30 November`. */
+  /** Why it cannot be ordered today, such as `Ended 30 November`; null or absent if it can. */
   readonly closedBecause?: string | null;
 };
 
+/** By their ids: null for a product that is gone; one that could not be loaded is absent. */
 export type CurrentProducts = ReadonlyMap<number, CurrentProduct | null>;
 
 export type ProductChange =
@@ -94,6 +95,7 @@ export function orderableLines(cart: Cart, currentProducts: CurrentProducts): Ca
 export const needsNoAcceptance = (cart: Cart, currentProducts: CurrentProducts): boolean =>
   changesIn(cart, currentProducts).every((changes) => changes.length === 0);
 
+/** Takes over the products whose changes need no acceptance, such as a new name. */
 export function withHarmlessChanges(cart: Cart, currentProducts: CurrentProducts): Cart {
   let updatedCart = cart;
   for (const currentProduct of currentProducts.values()) {

@@ -12,7 +12,7 @@ import {
   withoutOrdered,
   withQuantity,
 } from './cart-lines.rules.ts';
-import { ITEM_NOTE_MAX, parseCart } from './parse-cart.rules.ts';
+import { ITEM_NOTE_MAX_LENGTH, parseCart } from './parse-cart.rules.ts';
 
 const line = (overrides: Parameters<typeof product>[0], quantity: number, key = 'k') => ({
   ...newLine(product(overrides), quantity),
@@ -67,7 +67,7 @@ describe('Putting a product into the cart', () => {
 
   test('a changed note is cut to the maximum length', () => {
     const cart = withNote([line({}, 1, 'a'), line({ id: 2 }, 1, 'b')], 'b', 'x'.repeat(200));
-    expect(cart.map(({ note }) => note.length)).toEqual([0, ITEM_NOTE_MAX]);
+    expect(cart.map(({ note }) => note.length)).toEqual([0, ITEM_NOTE_MAX_LENGTH]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from 'shared/domain';
 import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
-import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
+import { ITEM_NOTE_MAX_LENGTH } from './parse-cart.rules.ts';
 
 /** Copies only the fields that the cart stores: a product of the store has more. */
 const toCartProduct = (product: CartProduct): CartProduct => ({
@@ -22,6 +22,7 @@ const toCartProduct = (product: CartProduct): CartProduct => ({
   maxPerBuyer: product.maxPerBuyer,
 });
 
+/** A product with the price and the stock of its option; unchanged without one. */
 export const withPriceAndStockOf = <P extends CartProduct>(
   product: P,
   option?: ProductOption,
@@ -79,10 +80,12 @@ const isSameItem = (line: CartLine, otherLine: CartLine): boolean =>
 /** Adds a line, or its quantity to the line of the same product, option and note, up to the stock. */
 export function withLine(cart: Cart, line: CartLine): Cart {
   const { product, option } = line;
+  // Items that still fit into the cart.
   const room = orderableBeside(cart, product, option);
   if (room === 0) return cart;
   const sameItemLine = cart.find((cartLine) => isSameItem(cartLine, line));
   if (!sameItemLine) return [...cart, { ...line, quantity: clamp(line.quantity, room) }];
+  // The product of the new line is the newer one.
   const maxQuantity = maxQuantityOf(cart, { ...sameItemLine, product });
   const quantity = clamp(sameItemLine.quantity + line.quantity, maxQuantity);
   return cart.map((cartLine) =>
@@ -121,7 +124,9 @@ export function withOption(
 }
 
 export const withNote = (cart: Cart, key: string, note: string): Cart =>
-  cart.map((line) => (line.key === key ? { ...line, note: note.slice(0, ITEM_NOTE_MAX) } : line));
+  cart.map((line) =>
+    line.key === key ? { ...line, note: note.slice(0, ITEM_NOTE_MAX_LENGTH) } : line,
+  );
 
 export const withoutLine = (cart: Cart, key: string): Cart =>
   cart.filter((line) => line.key !== key);

@@ -10,7 +10,7 @@ import {
 
 /**
  * The products of the cart as they are now, so that nobody orders at a price they have not seen. A product
- * that cannot be loaded is left out: the server checks every order again.
+ * that cannot be loaded is left out: the server checks every order again. The cart takes over what needs no acceptance.
  */
 export async function currentProductsLoader(): Promise<CurrentProducts> {
   const { user } = await knownSession();

@@ -9,5 +9,5 @@ export {
 export { itemCount, itemsText } from './cart-count.rules.ts';
 export { cartTotal, lineName, lineTotal, withoutOrdered } from './cart-lines.rules.ts';
 export { EmptyCart, LoggedOut } from './no-cart.tsx';
-export { useWantedItem } from './return-after-login.ts';
 export { useOption } from './use-option.ts';
+export { useWantedItem } from './wanted-item.ts';

@@ -2,7 +2,7 @@ import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import { CharacterCount } from '../ui/character-count.tsx';
 import styles from './item-note.module.css';
-import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
+import { ITEM_NOTE_MAX_LENGTH } from './parse-cart.rules.ts';
 
 type Props = {
   /** The product's label for its note; null for the default. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A longer note has a count, because it is close to the limit. */
-const MAX_UNCOUNTED_CHARS = ITEM_NOTE_MAX - 20;
+const MAX_UNCOUNTED_CHARS = ITEM_NOTE_MAX_LENGTH - 20;
 
 export function ItemNote({ label, value, onChange, nameId, takesFocus = false }: Props) {
   return (
@@ -30,14 +30,14 @@ export function ItemNote({ label, value, onChange, nameId, takesFocus = false }:
             autoFocus={takesFocus}
             autoComplete="off"
             enterKeyHint="done"
-            maxLength={ITEM_NOTE_MAX}
+            maxLength={ITEM_NOTE_MAX_LENGTH}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         )}
       </Field>
       {value.length > MAX_UNCOUNTED_CHARS && (
-        <CharacterCount count={value.length} max={ITEM_NOTE_MAX} />
+        <CharacterCount count={value.length} max={ITEM_NOTE_MAX_LENGTH} />
       )}
     </div>
   );

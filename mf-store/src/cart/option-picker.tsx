@@ -13,7 +13,7 @@ type Props = {
   readonly product: Product;
   readonly chosenOption: ProductOption | undefined;
   readonly isChoiceMissing: boolean;
-  /** Also called for one that is sold out: nothing is chosen then. */
+  /** Also called for an option that is sold out: `chosenOption` is undefined then. */
   readonly onChoose: (option: ProductOption) => void;
 };
 

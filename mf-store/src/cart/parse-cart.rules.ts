@@ -1,7 +1,7 @@
 import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 
-/** Leaves most of `INSTRUCTIONS_MAX_LENGTH` to the notes of the whole order. */
-export const ITEM_NOTE_MAX = 100;
+/** Characters. The server gets the note of an item and those of the whole order as one text, and this leaves most to them. */
+export const ITEM_NOTE_MAX_LENGTH = 100;
 
 /**
  * Parses the cart from browser storage, which may hold anything. Drops invalid lines and lines with a duplicate key;
@@ -24,7 +24,7 @@ function asLine(value: unknown): CartLine | null {
   const cartProduct = asProduct(product);
   if (cartProduct === null || !isWhole(quantity) || quantity < 1) return null;
   if (typeof key !== 'string' || key === '') return null;
-  const text = typeof note === 'string' ? note.slice(0, ITEM_NOTE_MAX) : '';
+  const text = typeof note === 'string' ? note.slice(0, ITEM_NOTE_MAX_LENGTH) : '';
   return {
     product: cartProduct,
     ...(cartOption && { option: cartOption }),
@@ -55,5 +55,6 @@ function asProduct(value: unknown): CartProduct | null {
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
+/** The properties of an object; none for anything else. */
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -12,14 +12,13 @@ import type { OrderFailure } from './place-orders.ts';
 type Props = {
   readonly failure: OrderFailure;
   readonly user: CurrentUser;
-  /** The other lines of the cart. */
-  readonly rest: Cart;
-  /** Takes the line out and orders the rest; missing where that would not help. */
-  readonly onOrderRest: (() => void) | undefined;
+  readonly otherLines: Cart;
+  /** Takes the failed line out and orders the others; undefined where that would not help. */
+  readonly onOrderOthers: (() => void) | undefined;
 };
 
 /** Reports the product that could not be ordered, the reason, and the state of the others. */
-export function CheckoutFailure({ failure, user, rest, onOrderRest }: Props) {
+export function CheckoutFailure({ failure, user, otherLines, onOrderOthers }: Props) {
   const { line, error, isPartial } = failure;
   const messageRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,12 +36,16 @@ export function CheckoutFailure({ failure, user, rest, onOrderRest }: Props) {
             <Link to="/verify/resend">{t('Verify your e-mail')}</Link>
           </p>
         )}
-        {rest.length > 0 && isRefusal(error) && (
-          <p>{t('Not ordered either: {products}.', { products: rest.map(lineName).join(', ') })}</p>
-        )}
-        {onOrderRest && (
+        {otherLines.length > 0 && isRefusal(error) && (
           <p>
-            <Button onClick={onOrderRest}>{t('Take it out and order the rest')}</Button>
+            {t('Not ordered either: {products}.', {
+              products: otherLines.map(lineName).join(', '),
+            })}
+          </p>
+        )}
+        {onOrderOthers && (
+          <p>
+            <Button onClick={onOrderOthers}>{t('Take it out and order the rest')}</Button>
           </p>
         )}
         {isPartial && (
@@ -70,6 +73,7 @@ function FailedLine({ line, error }: Pick<OrderFailure, 'line' | 'error'>) {
       product,
       why: errorText(error, t('the order was refused.')),
     });
+  // The server's sentence; empty if no answer came.
   const why = errorText(error, '');
   return why === ''
     ? rich(

@@ -1,9 +1,9 @@
 import type { Order } from 'shared/contract';
 import { browserStorage, tabStorage } from 'shared/storage';
 
-// The browser's storage of a checkout. Without it, a reload loses the notes and the confirmation.
+// Where a browser allows no storage, a reload loses the notes and the confirmation.
 
-/** A value of a user in this tab. */
+/** Access to a value that this tab keeps for each user, under the key that `keyOf` returns. */
 const keptInTab = <T>(
   keyOf: (userId: number) => Parameters<typeof tabStorage.remove>[0],
   parse: (stored: unknown, userId: number) => T,
@@ -13,13 +13,13 @@ const keptInTab = <T>(
   drop: (userId: number) => tabStorage.remove(keyOf(userId)),
 });
 
-/** As typed. They survive a reload and the end of a session. */
-export const keptNotes = keptInTab(
+/** The notes as typed, also if they are too long. They survive a reload, and a session that ends without a logout. */
+export const checkoutNotes = keptInTab(
   (userId) => `session:checkout-notes:${userId}`,
   (stored) => (typeof stored === 'string' ? stored : ''),
 );
 
-/** The orders of the last checkout, so that a reload still confirms them. If it is not complete, the next attempt adds to these. */
+/** The orders of the last checkout, so that a reload still confirms them. If it is not `complete`, the next one adds to them. */
 export const lastCheckout = keptInTab(
   (userId) => `session:placed-orders:${userId}`,
   (stored, userId) => {
@@ -31,8 +31,8 @@ export const lastCheckout = keptInTab(
   },
 );
 
-/** Keys of the cart lines of an order that could not be sent while offline. The lines themselves are in the cart. */
-export const unplacedKeys = keptInTab(
+/** Keys of the cart lines that a checkout could not send or got no answer for. The lines themselves are in the cart. */
+export const unplacedLineKeys = keptInTab(
   (userId) => `session:unplaced-order:${userId}`,
   (stored): readonly unknown[] => (Array.isArray(stored) ? stored : []),
 );

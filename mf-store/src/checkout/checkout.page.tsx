@@ -28,7 +28,7 @@ import {
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
-import { keptNotes, lastOrderedLineKey, unplacedKeys } from './checkout-storage.ts';
+import { checkoutNotes, lastOrderedLineKey, unplacedLineKeys } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
 import { offerOrderWhenBack, unplacedLines } from './offer-order.ts';
@@ -56,28 +56,30 @@ type CheckoutStep =
 function Checkout({ user }: { readonly user: CurrentUser }) {
   const currentProducts = useLoaderData<CurrentProducts>();
   const cart = useCart();
-  const [notes, setNotes] = useState(() => keptNotes.read(user.id));
+  const [notes, setNotes] = useState(() => checkoutNotes.read(user.id));
   const [step, setStep] = useState<CheckoutStep>(() => ({
     kind: unplacedLines(user.id).length > 0 ? 'waiting' : 'asking',
   }));
-  const [lineKeyAtStart] = useState(() => lastOrderedLineKey(user.id));
+  // Tells whether another tab has ordered this cart when it is empty.
+  const [orderedKeyAtStart] = useState(() => lastOrderedLineKey(user.id));
   const isRunning = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isPlacing = step.kind === 'placing';
+  /** Names of the products that the buyer took out, for the toast at the end. */
   const leftOutNames = useRef<string[]>([]);
   const notesField = useRef<HTMLTextAreaElement>(null);
-  const room = roomForNotes(cart);
+  const notesMaxLength = roomForNotes(cart);
 
   const changeNotes = (text: string) => {
     setNotes(text);
-    keptNotes.keep(user.id, text);
+    checkoutNotes.keep(user.id, text);
   };
 
   const orderCart = async () => {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
-    if (notes.length > room) return notesField.current?.focus();
+    if (notes.length > notesMaxLength) return notesField.current?.focus();
     isRunning.current = true;
     const outcome = await placeOrders({
       userId: user.id,
@@ -89,8 +91,8 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     const isUnplaced =
       outcome.kind === 'not-sent' || (outcome.kind === 'failed' && isUnanswered(outcome.error));
     const keys = cartOf(user.id).map(({ key }) => key);
-    if (isUnplaced) unplacedKeys.keep(user.id, keys);
-    else unplacedKeys.drop(user.id);
+    if (isUnplaced) unplacedLineKeys.keep(user.id, keys);
+    else unplacedLineKeys.drop(user.id);
     switch (outcome.kind) {
       case 'not-sent':
         setStep({ kind: 'waiting' });
@@ -109,13 +111,14 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         return;
       case 'failed':
         setStep(outcome);
+        // The product may have changed, which the cart then shows.
         await revalidate();
     }
   };
 
-  const remainingLines =
+  const otherLines =
     step.kind === 'failed' ? cart.filter(({ key }) => key !== step.line.key) : cart;
-  const orderRest = ({ line }: OrderFailure) => {
+  const orderOthers = ({ line }: OrderFailure) => {
     // The button that has the focus disappears.
     focusHeading();
     leftOutNames.current.push(lineName(line));
@@ -124,7 +127,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   };
 
   if (cart.length === 0 && !isPlacing)
-    return lastOrderedLineKey(user.id) === lineKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
+    return lastOrderedLineKey(user.id) === orderedKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
   const isReady = needsNoAcceptance(cart, currentProducts);
   return (
     <div className={classNames('stack', styles.checkout)}>
@@ -141,7 +144,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         <OrderNotes
           ref={notesField}
           value={notes}
-          room={room}
+          maxLength={notesMaxLength}
           disabled={isPlacing}
           onChange={changeNotes}
         />
@@ -151,12 +154,12 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
           <CheckoutFailure
             failure={step}
             user={user}
-            rest={remainingLines}
-            onOrderRest={
+            otherLines={otherLines}
+            onOrderOthers={
               isRefusalOfProduct(step.error) &&
-              remainingLines.length > 0 &&
-              needsNoAcceptance(remainingLines, currentProducts)
-                ? () => orderRest(step)
+              otherLines.length > 0 &&
+              needsNoAcceptance(otherLines, currentProducts)
+                ? () => orderOthers(step)
                 : undefined
             }
           />

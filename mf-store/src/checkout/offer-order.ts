@@ -3,18 +3,18 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { type Cart, cartOf } from '../cart/index.ts';
-import { unplacedKeys } from './checkout-storage.ts';
+import { unplacedLineKeys } from './checkout-storage.ts';
 import { isUnconfirmed } from './order-attempt.ts';
 
 const CHECKOUT_PATH = '/store/checkout';
 
 export const unplacedLines = (userId: number): Cart =>
-  cartOf(userId).filter(({ key }) => unplacedKeys.read(userId).includes(key));
+  cartOf(userId).filter(({ key }) => unplacedLineKeys.read(userId).includes(key));
 
 /** Invites a user who left the checkout with an unplaced order to return. The checkout itself shows the same message. */
 export function offerOrder(userId: number, open: (path: string) => void): void {
   const lines = unplacedLines(userId);
-  // Offline content exists only while the site is offline.
+  // `currentOfflineContent` returns something only while the site is offline.
   if (
     currentOfflineContent() ||
     window.location.pathname === CHECKOUT_PATH ||
@@ -30,12 +30,13 @@ export function offerOrder(userId: number, open: (path: string) => void): void {
           'You are back online. We could not confirm your order. Place it again; it will not be ordered twice.',
         )
       : t('You are back online. Your order is not placed yet.'),
-    action: { label: t('Go to checkout'), run: () => void open(CHECKOUT_PATH) },
+    action: { label: t('Go to checkout'), run: () => open(CHECKOUT_PATH) },
   });
 }
 
 let isWaitingForConnection = false;
 
+/** Offers the order once the site can be reached again. */
 export function offerOrderWhenBack(userId: number, open: (path: string) => void): void {
   if (isWaitingForConnection) return;
   isWaitingForConnection = true;

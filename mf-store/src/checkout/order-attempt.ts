@@ -4,7 +4,7 @@ import type { Order, OrderInput } from 'shared/contract';
 import { browserStorage } from 'shared/storage';
 import type { CartLine } from '../cart/index.ts';
 
-/** A request in flight: the body sent under the key of a line, until its response is known. */
+/** A request whose response is not known yet: its body, and the cart line's key, with which the server knows it again. */
 type Attempt = { readonly key: string; readonly body: OrderInput };
 
 const PING_TIMEOUT_MS = 4_000;
@@ -33,21 +33,22 @@ export async function tryToReachSite(onPing: () => void): Promise<boolean> {
  */
 export async function sendOrder(line: CartLine, instructions: string): Promise<Order> {
   const attempt = readAttempt(line.key) ?? newAttempt(line, instructions);
-  const keptUnder = storageKey(line.key);
-  browserStorage.write(keptUnder, attempt);
+  const attemptKey = storageKey(line.key);
+  browserStorage.write(attemptKey, attempt);
   try {
     const order = await call('orders.create', {
       body: attempt.body,
       headers: { 'idempotency-key': attempt.key },
     });
-    browserStorage.remove(keptUnder);
+    browserStorage.remove(attemptKey);
     return order;
   } catch (error) {
-    if (isRefusal(error)) browserStorage.remove(keptUnder);
+    if (isRefusal(error)) browserStorage.remove(attemptKey);
     throw error;
   }
 }
 
+/** Whether an order of this line was sent whose response is not known. */
 export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => readAttempt(key) !== null;
 
 /** Whether the server rejected the order. After any other error it may have been placed. */
@@ -58,6 +59,7 @@ export const isRefusal = (error: unknown): boolean =>
 export const isRefusalOfProduct = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409].includes(error.status);
 
+/** Whether no answer came, which an `ApiError` says with the status 0. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;
 
@@ -73,6 +75,7 @@ const newAttempt = (
     paymentType: 'CASH',
     instructions,
     productName: product.name,
+    // The server refuses the order if its own price differs: nobody pays a price they have not seen.
     productPrice: product.price,
   },
 });

@@ -10,7 +10,9 @@ import styles from './order-confirmation.page.module.css';
 
 export default function OrderConfirmationPage() {
   const { state } = useLocation();
+  // No user has the id 0, so without one no orders are found.
   const userId = useSession(({ user }) => user?.id ?? 0);
+  // Those of this history entry, as Back may lead to an older confirmation, or else those of the last checkout.
   const ordersInState = ordersOf(userId, state?.orders);
   const orders = ordersInState.length > 0 ? ordersInState : lastCheckout.read(userId).orders;
   if (orders.length === 0) return <NoRecentOrder />;
@@ -37,7 +39,7 @@ export default function OrderConfirmationPage() {
           </div>
           {rep ? <RepMailLink rep={rep} /> : <p>{t('You will see who that is in My Orders.')}</p>}
           <Pickup rep={rep} />
-          <OrderList orders={ordersOfRep} hasNotes />
+          <OrderList orders={ordersOfRep} showsNotes />
         </section>
       ))}
       <NextSteps>

@@ -8,14 +8,14 @@ type Props = {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly value: string;
   /** Characters that the longest note of an item leaves for these notes. */
-  readonly room: number;
+  readonly maxLength: number;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
 };
 
-export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
-  // `maxLength` limits only typing, and the room shrinks when the note of an item is made longer.
-  const excess = value.length - room;
+export function OrderNotes({ ref, value, maxLength, disabled, onChange }: Props) {
+  // The field limits only typing, and its limit shrinks when the note of an item is made longer.
+  const excess = value.length - maxLength;
   return (
     <div>
       <Field
@@ -37,14 +37,14 @@ export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
             {...control}
             ref={ref}
             rows={4}
-            maxLength={room}
+            maxLength={maxLength}
             disabled={disabled}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         )}
       </Field>
-      <CharacterCount count={value.length} max={room} />
+      <CharacterCount count={value.length} max={maxLength} />
     </div>
   );
 }

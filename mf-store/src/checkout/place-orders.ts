@@ -8,7 +8,7 @@ import {
   lineName,
   withoutOrdered,
 } from '../cart/index.ts';
-import { keepLastOrdered, keptNotes, lastCheckout } from './checkout-storage.ts';
+import { checkoutNotes, keepLastOrdered, lastCheckout } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
 import { sendOrder, tryToReachSite } from './order-attempt.ts';
 
@@ -28,6 +28,7 @@ export type OrderFailure = {
   readonly kind: 'failed';
   readonly line: CartLine;
   readonly error: unknown;
+  /** Whether other lines were ordered before this one failed. */
   readonly isPartial: boolean;
 };
 
@@ -57,6 +58,7 @@ export async function placeOrders({
     onProgress(index + 1, cart.length);
     // Read again each time: another tab may have taken the line out or raised its quantity.
     let nextLine = lineOf(userId, key);
+    // If the quantity was raised while the order was being sent, the rest is a new line, which is ordered next.
     while (nextLine) {
       const line = nextLine;
       try {
@@ -74,14 +76,17 @@ export async function placeOrders({
   }
   const orders = [...earlierOrders, ...newOrders];
   lastCheckout.keep(userId, { orders, complete: true });
-  keptNotes.drop(userId);
+  checkoutNotes.drop(userId);
   return { kind: 'placed', orders };
 }
 
 const lineOf = (userId: number, key: string): CartLine | undefined =>
   cartOf(userId).find((line) => line.key === key);
 
-/** Takes an ordered quantity out of the cart. Returns the key of the line that is left if it was raised meanwhile. */
+/**
+ * Takes an ordered quantity out of the cart: that of the order, because the request may have been an earlier one, sent again.
+ * Returns the key of the line that is left if the quantity was raised meanwhile.
+ */
 function takeFromCart(userId: number, line: CartLine, quantity: number): string {
   const remainderKey = crypto.randomUUID();
   changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, remainderKey));

@@ -6,7 +6,7 @@ import { plural, t } from 'shared/language';
 import { NO_ORDERS_TEXTS } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 
-const LOAD_FAILED = 'Failed to load orders';
+const LOG_TEXT = 'Failed to load orders';
 
 /** Loads the orders with one status page by page, for a buyer whose newest orders do not include all of them. */
 export function MoreOrders({ status }: { readonly status: OrderStatus }) {
@@ -14,8 +14,9 @@ export function MoreOrders({ status }: { readonly status: OrderStatus }) {
     call('orders.list', {
       query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
     });
+  // The address says how many pages were shown, so that a reload or Back shows as many.
   const loadState = useRequest(() =>
-    trackResponse(readPages(window.location.href, readPage), { logAs: LOAD_FAILED }),
+    trackResponse(readPages(window.location.href, readPage), { logAs: LOG_TEXT }),
   );
   return (
     <Loaded
@@ -37,7 +38,7 @@ export function MoreOrders({ status }: { readonly status: OrderStatus }) {
               ),
             empty: NO_ORDERS_TEXTS[status],
             failed: t('More orders could not be loaded. Try again.'),
-            log: LOAD_FAILED,
+            log: LOG_TEXT,
           }}
         >
           {(orders) => (

@@ -9,7 +9,7 @@ import { findIncompleteStatuses } from './missing-orders.rules.ts';
 export type MyOrders = {
   readonly orders: readonly Order[];
   readonly counts: OrderStats['own']['counts'];
-  /** The statuses of which older orders exist, or may exist. */
+  /** The statuses of which there are older orders than `orders`, or may be. */
   readonly incompleteStatuses: readonly OrderStatus[];
 };
 
@@ -29,7 +29,7 @@ export async function myOrdersLoader(args: LoaderFunctionArgs) {
 async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
   const [page, counts] = await Promise.all([
     call('orders.list', { query, signal }),
-    // Without these numbers, the page counts the orders that it shows.
+    // If these numbers cannot be loaded, the page counts the orders that it shows.
     call('orders.stats', { signal })
       .then(({ own }) => own.counts)
       .catch(() => null),

@@ -9,9 +9,9 @@ import { CancelOwnOrder } from './cancel-own.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
-type Props = { readonly order: Order; readonly hasNotes: boolean };
+type Props = { readonly order: Order; readonly showsNotes: boolean };
 
-function OrderItem({ order, hasNotes }: Props) {
+function OrderItem({ order, showsNotes }: Props) {
   return (
     <li>
       <article className={styles.order}>
@@ -26,9 +26,11 @@ function OrderItem({ order, hasNotes }: Props) {
           <ItemPrice amount={order.totalPrice} currency={order.currency} />
         </p>
         <div className={styles.rest}>
-          {order.status === 'PENDING' && <PayByText {...order} now={Date.now()} />}
+          {order.status === 'PENDING' && (
+            <PayByText payBy={order.payBy} lapses={order.lapses} now={Date.now()} />
+          )}
           <p className={styles.number}>{t('Order no. {number}', { number: order.id })}</p>
-          {hasNotes && <NoteText text={order.instructions} />}
+          {showsNotes && <NoteText text={order.instructions} />}
           <OrderTimeline order={order} />
           {order.status === 'PENDING' && <CancelOwnOrder order={order} />}
         </div>
@@ -37,12 +39,13 @@ function OrderItem({ order, hasNotes }: Props) {
   );
 }
 
-type ListProps = { readonly orders: readonly Order[]; readonly hasNotes?: boolean };
+/** `showsNotes` is false where a heading above the list shows the notes of all its orders. */
+type ListProps = { readonly orders: readonly Order[]; readonly showsNotes?: boolean };
 
-export const OrderList = ({ orders, hasNotes = false }: ListProps) => (
+export const OrderList = ({ orders, showsNotes = false }: ListProps) => (
   <ul className={styles.orders}>
     {orders.map((order) => (
-      <OrderItem key={order.id} order={order} hasNotes={hasNotes} />
+      <OrderItem key={order.id} order={order} showsNotes={showsNotes} />
     ))}
   </ul>
 );

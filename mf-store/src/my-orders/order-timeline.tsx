@@ -5,6 +5,7 @@ import { t, tIn } from 'shared/language';
 import { classNames, DateText } from 'shared/ui';
 import styles from './order-item.module.css';
 
+/** The steps of an order with their times. A step without a time has not come, and is left out. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const steps = [
     [t('Placed'), order.createdAt],
@@ -31,6 +32,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
 }
 
 function cancelledText({ cancelledByBuyer }: Order): string {
+  // It is undefined if the site did it.
   if (cancelledByBuyer === undefined) return tIn('order', 'Cancelled');
   if (cancelledByBuyer) return t('Cancelled by you');
   return t('Cancelled by the class rep or the council');

@@ -12,6 +12,7 @@ type PendingOrders = Pick<Page<Order>, 'content' | 'totalElements'>;
 export function toBringText({ content, totalElements }: PendingOrders): string | null {
   const [firstGroup, ...otherGroups] = groupByRep(content);
   if (!firstGroup) return null;
+  // Several reps are named by their number.
   const whom =
     otherGroups.length > 0
       ? t('{count} class reps', { count: otherGroups.length + 1 })

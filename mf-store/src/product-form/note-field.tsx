@@ -2,8 +2,8 @@ import { LABEL_MAX_LENGTH } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
+import styles from './product-form.module.css';
 import type { ProductFormState } from './product-form.rules.ts';
-import styles from './stock-field.module.css';
 
 type Props = { readonly form: ProductFormState; readonly hasOptions: boolean };
 
@@ -11,7 +11,7 @@ type Props = { readonly form: ProductFormState; readonly hasOptions: boolean };
 export function NoteField({ form: { fields, change, textField }, hasOptions }: Props) {
   const isAllowed = fields.note === '' ? !hasOptions : fields.note === 'yes';
   return (
-    <div className={styles.stock}>
+    <div className={styles.withCheckbox}>
       <CheckField
         label={t('Buyers may leave a note')}
         checked={isAllowed}
@@ -24,6 +24,7 @@ export function NoteField({ form: { fields, change, textField }, hasOptions }: P
           maxLength={LABEL_MAX_LENGTH}
           autoComplete="off"
           {...textField('noteLabel')}
+          // A label means that somebody wants notes, whatever the options are later.
           onChange={({ target }) => change({ note: 'yes', noteLabel: target.value })}
         />
       )}

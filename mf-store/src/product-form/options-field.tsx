@@ -38,6 +38,7 @@ export function OptionsField({ form, options }: Props) {
       options.map((option, otherIndex) => (otherIndex === index ? { ...option, ...part } : option)),
     );
   const add = () => {
+    // The new fields must be rendered before the first of them, its stock, can take the focus.
     flushSync(() => {
       onChange(withNames(options, namesText));
       setNamesText('');
@@ -47,9 +48,10 @@ export function OptionsField({ form, options }: Props) {
   };
   const move = (button: HTMLElement, from: number, by: -1 | 1) => {
     flushSync(() => onChange(moveOption(options, { from, by })));
-    // Moving an element in the document drops its focus. At an end, only the other direction is enabled.
-    const neighbour = by === 1 ? button.previousElementSibling : button.nextElementSibling;
-    (button.matches(':disabled') && neighbour instanceof HTMLElement ? neighbour : button).focus();
+    // Moving an element in the document drops its focus. At an end of the list, the other button takes it.
+    const isAtEnd = button.matches(':disabled');
+    const otherButton = by === 1 ? button.previousElementSibling : button.nextElementSibling;
+    (isAtEnd && otherButton instanceof HTMLElement ? otherButton : button).focus();
     const name = options[from]?.name ?? '';
     setAnnouncement(t('{name} is now number {place}.', { name, place: from + by + 1 }));
   };
@@ -57,106 +59,102 @@ export function OptionsField({ form, options }: Props) {
     <fieldset className={formStyles.group}>
       <legend>{t('Options')}</legend>
       {options.length > 0 && (
-        <TextField
-          label={t('What buyers choose')}
-          hint={t('Such as “Colour” or “Day”. Empty for “{usual}”.', {
-            usual: choiceLabel(options, undefined),
-          })}
-          maxLength={LABEL_MAX_LENGTH}
-          autoComplete="off"
-          {...form.textField('optionsLabel')}
-        />
-      )}
-      {options.length > 0 && (
-        <div className={classNames('hint', styles.head)} aria-hidden="true">
-          <span>{t('Name')}</span>
-          <span>{t('Stock')}</span>
-          <span>{t('Price ({currency})', { currency })}</span>
-          <span>{t('Sold')}</span>
-        </div>
-      )}
-      {options.length > 0 && (
-        <ol ref={list} className={classNames('stack', styles.options)}>
-          {options.map((option, index) => (
-            <li key={option.key} className={classNames('stack', styles.option)}>
-              <TextField
-                label={t('Option {number}', { number: index + 1 })}
-                maxLength={LABEL_MAX_LENGTH}
-                autoComplete="off"
-                value={option.name}
-                onChange={(event) => replace(index, { name: event.currentTarget.value })}
-              />
-              <StockField
-                optionName={option.name}
-                value={option.stock}
-                error={
-                  error && parseStock(option.stock) === null
-                    ? t('Enter a whole number, or tick Unlimited')
-                    : undefined
-                }
-                onChange={(stock) => replace(index, { stock })}
-              />
-              <PriceField
-                label={t('Price of {option} ({currency})', { option: option.name, currency })}
-                value={option.price}
-                error={
-                  error && parseOptionalPrice(option.price) === undefined
-                    ? t('Enter a price such as 12.50')
-                    : undefined
-                }
-                onChange={({ target }) => replace(index, { price: target.value })}
-              />
-              <p className={styles.sold}>
-                <span className={styles.soldLabel}>{t('Sold')} </span>
-                {option.id === undefined ? 0 : (piecesSold?.get(option.id) ?? 0)}{' '}
-                <WaitingText wishes={base?.wishes} optionId={option.id} />
-              </p>
-              <div className={styles.actions}>
-                <CheckField
-                  label={t('On sale')}
-                  aria-label={t('On sale, {option}', { option: option.name })}
-                  checked={option.onSale}
-                  onChange={(onSale) => replace(index, { onSale })}
+        <>
+          <TextField
+            label={t('What buyers choose')}
+            hint={t('Such as “Colour” or “Day”. Empty for “{usual}”.', {
+              usual: choiceLabel(options, undefined),
+            })}
+            maxLength={LABEL_MAX_LENGTH}
+            autoComplete="off"
+            {...form.textField('optionsLabel')}
+          />
+          <div className={classNames('hint', styles.head)} aria-hidden="true">
+            <span>{t('Name')}</span>
+            <span>{t('Stock')}</span>
+            <span>{t('Price ({currency})', { currency })}</span>
+            <span>{t('Sold')}</span>
+          </div>
+          <ol ref={list} className={classNames('stack', styles.options)}>
+            {options.map((option, index) => (
+              <li key={option.key} className={classNames('stack', styles.option)}>
+                <TextField
+                  label={t('Option {number}', { number: index + 1 })}
+                  maxLength={LABEL_MAX_LENGTH}
+                  autoComplete="off"
+                  value={option.name}
+                  onChange={(event) => replace(index, { name: event.currentTarget.value })}
                 />
-                <div className={classNames('row', styles.buttons)}>
-                  <Button
-                    variant="quiet"
-                    aria-label={t('Move {name} up', { name: option.name })}
-                    disabled={index === 0}
-                    onClick={(event) => move(event.currentTarget, index, -1)}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    aria-label={t('Move {name} down', { name: option.name })}
-                    disabled={index === options.length - 1}
-                    onClick={(event) => move(event.currentTarget, index, 1)}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    aria-label={t('Remove {name}', { name: option.name })}
-                    onClick={() => onChange(options.toSpliced(index, 1))}
-                  >
-                    <Trash2 aria-hidden="true" />
-                  </Button>
+                <StockField
+                  optionName={option.name}
+                  value={option.stock}
+                  error={
+                    error && parseStock(option.stock) === null
+                      ? t('Enter a whole number, or tick Unlimited')
+                      : undefined
+                  }
+                  onChange={(stock) => replace(index, { stock })}
+                />
+                <PriceField
+                  label={t('Price of {option} ({currency})', { option: option.name, currency })}
+                  value={option.price}
+                  error={
+                    error && parseOptionalPrice(option.price) === undefined
+                      ? t('Enter a price such as 12.50')
+                      : undefined
+                  }
+                  onChange={({ target }) => replace(index, { price: target.value })}
+                />
+                <p className={styles.sold}>
+                  <span className={styles.soldLabel}>{t('Sold')} </span>
+                  {option.id === undefined ? 0 : (piecesSold?.get(option.id) ?? 0)}{' '}
+                  <WaitingText wishes={base?.wishes} optionId={option.id} />
+                </p>
+                <div className={styles.actions}>
+                  <CheckField
+                    label={t('On sale')}
+                    aria-label={t('On sale, {option}', { option: option.name })}
+                    checked={option.onSale}
+                    onChange={(onSale) => replace(index, { onSale })}
+                  />
+                  <div className={classNames('row', styles.buttons)}>
+                    <Button
+                      variant="quiet"
+                      aria-label={t('Move {name} up', { name: option.name })}
+                      disabled={index === 0}
+                      onClick={(event) => move(event.currentTarget, index, -1)}
+                    >
+                      <ArrowUp aria-hidden="true" />
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      aria-label={t('Move {name} down', { name: option.name })}
+                      disabled={index === options.length - 1}
+                      onClick={(event) => move(event.currentTarget, index, 1)}
+                    >
+                      <ArrowDown aria-hidden="true" />
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      aria-label={t('Remove {name}', { name: option.name })}
+                      onClick={() => onChange(options.toSpliced(index, 1))}
+                    >
+                      <Trash2 aria-hidden="true" />
+                    </Button>
+                  </div>
                 </div>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {options.length > 0 && (
-        <p className="hint">{t('An option without a price costs what the product does.')}</p>
-      )}
-      {options.length > 0 && base && !base.options?.length && (
-        <p className="hint">
-          {t(
-            'Orders placed until now have no option. When one is cancelled, its pieces come back to none of these.',
+              </li>
+            ))}
+          </ol>
+          <p className="hint">{t('An option without a price costs what the product does.')}</p>
+          {base && !base.options?.length && (
+            <p className="hint">
+              {t(
+                'Orders placed until now have no option. When one is cancelled, its pieces come back to none of these.',
+              )}
+            </p>
           )}
-        </p>
+        </>
       )}
       <div className={classNames('row', styles.add)}>
         <TextField

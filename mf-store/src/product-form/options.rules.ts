@@ -17,19 +17,19 @@ export type OptionFields = {
 
 export type OptionToSend = NonNullable<ProductInput['options']>[number];
 
-export const toOptionFields = ({ id, name, available, ...rest }: ProductOption): OptionFields => ({
-  key: String(id),
-  id,
-  name,
-  stock: String(available),
-  price: rest.price?.toFixed(2) ?? '',
-  onSale: rest.onSale,
+export const toOptionFields = (option: ProductOption): OptionFields => ({
+  key: String(option.id),
+  id: option.id,
+  name: option.name,
+  stock: String(option.available),
+  price: option.price?.toFixed(2) ?? '',
+  onSale: option.onSale,
 });
 
 /** A draft of the form keeps only texts, so the options are one field of JSON. */
 export const optionsText = (options: readonly OptionFields[]): string => JSON.stringify(options);
 
-/** Reads what `optionsText` wrote. An older draft has no prices. */
+/** Reads what `optionsText` wrote. A draft that an older release wrote has no prices. */
 export const parseOptions = (text: string): readonly OptionFields[] =>
   JSON.parse(text).map((option: OptionFields) => ({ ...option, price: option.price ?? '' }));
 
@@ -58,9 +58,9 @@ export function moveOption(
 export function optionsToSend(options: readonly OptionFields[]): OptionToSend[] | null {
   const names = new Set(options.map(nameKey));
   if (names.has('') || names.size < options.length) return null;
-  const checkedOptions = options.map(({ id, name, onSale, ...typed }) => {
-    const available = parseStock(typed.stock);
-    const price = parseOptionalPrice(typed.price);
+  const checkedOptions = options.map(({ id, name, onSale, ...texts }) => {
+    const available = parseStock(texts.stock);
+    const price = parseOptionalPrice(texts.price);
     return available === null || price === undefined
       ? null
       : { ...(id !== undefined && { id }), name: name.trim(), available, onSale, price };

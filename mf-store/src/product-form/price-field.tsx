@@ -5,6 +5,7 @@ import { parsePrice } from './price.rules.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'required'> & {
   readonly value: string;
+  /** Takes no more of an event than this, because leaving the field calls it too. */
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 };
 

@@ -78,7 +78,7 @@ export function checkFields(
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
   const options = optionsToSend(parseOptions(fields.options));
-  // The options have the stock, and that of the product is ignored.
+  // Where there are options, they have the stock, and the server ignores that of the product.
   const available = options?.length ? 0 : parseStock(fields.stock);
   const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
   const [cost, goal] = [parseOptionalPrice(fields.cost), parseOptionalPrice(fields.goal)];
@@ -113,21 +113,31 @@ export function checkFields(
     }),
     ...(descriptionProblem !== null && { description: descriptionProblem }),
   };
-  // Only the types need more than the first condition.
+  // The first condition is enough; the others are for the types.
   if (Object.keys(errors).length > 0 || price === null || available === null || !options)
     return { kind: 'wrong', errors };
   const { imageAlt, optionsLabel, note, noteLabel, lapses } = fields;
+  // An empty one of these is left out. Where a saved product had a value, `sendProduct` adds the empty one.
   const optionalInput = {
-    ...{ cost, goal, payWithinDays, saleFrom, saleUntil, payBy },
+    cost,
+    goal,
+    payWithinDays,
+    saleFrom,
+    saleUntil,
+    payBy,
     options: options.length > 0 ? options : null,
     imageAlt: imageAlt.trim() && imageAlt,
     optionsLabel: optionsLabel.trim() && optionsLabel,
-    lapses: lapses !== '' || null,
+    lapses: lapses === '' ? null : true,
   };
   return {
     kind: 'ready',
     input: {
-      ...{ name, price, available, description, file },
+      name,
+      price,
+      available,
+      description,
+      file,
       maxPerBuyer: maxPerBuyer ?? null,
       ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
       ...Object.fromEntries(

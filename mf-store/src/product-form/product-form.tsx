@@ -32,7 +32,7 @@ export function ProductForm({ product, onSaved }: Props) {
     name: 'product',
     thing: product,
     fieldsOf,
-    // A draft keeps no pictures, and the stock of an old one would bring back the pieces sold since.
+    // The draft in the browser keeps no pictures; and the stock of an old draft would bring back the pieces sold since.
     notInDraft: product ? ['imageAlt', 'stock', 'options'] : ['imageAlt'],
     check: checkFields,
     load: (id) => call('products.admin', { params: { id } }),
@@ -53,6 +53,7 @@ export function ProductForm({ product, onSaved }: Props) {
   const busy = form.busy || imageUpload.busy;
   return (
     <EditForm
+      // Another version of the product mounts all fields anew.
       key={form.resetKey}
       form={{ ...form, busy }}
       className={styles.form}
@@ -177,14 +178,14 @@ export function ProductForm({ product, onSaved }: Props) {
   );
 }
 
-/** The parts of the form that a draft keeps; undefined if none. */
+/** The parts of the form that the browser keeps as a draft; undefined if none. `base` is the version that was saved last. */
 function keptPartsText(product: Product | null, base: Product | null): string | undefined {
   if (product) {
     return t(
       'Name, price and description are kept on this device as a draft. Stock and picture are not.',
     );
   }
-  // The product exists now, so the draft of a new one is gone.
+  // The new product was created but its picture failed, so the draft of a new one is gone.
   if (base) return undefined;
   return t('What you typed is kept on this device as a draft. A picture that you chose is not.');
 }

@@ -26,7 +26,7 @@ export function sendProduct(
   return call('products.update', options).catch(logAs('Failed to update product'));
 }
 
-/** The empty value of each field that a product can be without. */
+/** The empty value of each field that a product can be without. The server keeps a field that is not sent. */
 const EMPTY_VALUES = {
   cost: null,
   goal: null,
@@ -40,6 +40,7 @@ const EMPTY_VALUES = {
   lapses: false,
 } satisfies Partial<ProductInput>;
 
+/** The empty values of the fields that the saved product has: the form may have emptied them. */
 const emptyValuesOf = (base: StaffProduct): Partial<ProductInput> =>
   Object.fromEntries(Object.entries(EMPTY_VALUES).filter(([name]) => Object.hasOwn(base, name)));
 

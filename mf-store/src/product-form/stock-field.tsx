@@ -3,8 +3,8 @@ import { STOCK_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
+import styles from './product-form.module.css';
 import { UNLIMITED_TEXT } from './stock.rules.ts';
-import styles from './stock-field.module.css';
 
 type Props = {
   /** Name of the option, where the product has several. */
@@ -19,7 +19,7 @@ export function StockField({ optionName, value, error, onChange }: Props) {
   const lastCount = useRef('');
   const isUnlimited = value === UNLIMITED_TEXT;
   return (
-    <div className={styles.stock}>
+    <div className={styles.withCheckbox}>
       <TextField
         label={
           optionName === undefined ? t('Stock') : t('Stock of {option}', { option: optionName })

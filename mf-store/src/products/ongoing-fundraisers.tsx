@@ -5,7 +5,7 @@ import { t } from 'shared/language';
 import { useNow } from '../ui/use-sale.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
-const askForProducts = () =>
+const requestProducts = () =>
   trackResponse(read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }), {
     logAs: 'Failed to load products',
   });
@@ -17,7 +17,7 @@ export function OngoingFundraisers() {
     <HomeList
       title={t('Ongoing Fundraisers')}
       allLink={{ to: '/store', text: t('Explore all fundraisers »') }}
-      request={askForProducts}
+      request={requestProducts}
       emptyText={t('No active items right now — stay tuned!')}
       cardWidth="narrow"
       isShown={(product) => offerOf(product, now) === 'current'}

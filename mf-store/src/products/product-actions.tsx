@@ -12,6 +12,7 @@ import { useAction } from '../ui/use-action.ts';
 import styles from './product-actions.module.css';
 import { useDuplicate } from './use-duplicate.ts';
 
+/** The two calls that take a product out of the store, with their texts. */
 const REMOVALS = {
   'products.delete': { doneText: t('Product deleted.'), failed: t('Failed to delete product') },
   'products.archive': { doneText: t('Product archived.'), failed: t('Failed to archive product') },

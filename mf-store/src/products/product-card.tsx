@@ -1,8 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
+import { optionsOnSale } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import { Card, CardSkeleton, classNames, Skeleton } from 'shared/ui';
+import { areSizes } from '../ui/option-words.rules.ts';
 import { GoalBar } from './goal-bar.tsx';
-import { optionRange } from './option-range.rules.ts';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { StockText } from './stock-text.tsx';
@@ -51,4 +53,14 @@ export function ProductCardSkeleton() {
       <Skeleton width="40%" height="2rem" />
     </CardSkeleton>
   );
+}
+
+/** `from S to XL`, or `2 options` where they have no order: those that are on sale. */
+function optionRange(product: Pick<Product, 'options'>): string {
+  const options = optionsOnSale(product);
+  const [firstName, lastName] = [options.at(0)?.name ?? '', options.at(-1)?.name ?? ''];
+  if (options.length < 2) return firstName;
+  return areSizes(options)
+    ? t('from {first} to {last}', { first: firstName, last: lastName })
+    : plural(options.length, '{count} option', '{count} options');
 }

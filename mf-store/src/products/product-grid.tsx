@@ -8,6 +8,7 @@ import { useNow } from '../ui/use-sale.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
+/** Cards beside each other on a phone. Only the pictures of this first row load at once. */
 const PHONE_COLUMNS = 2;
 
 /** Products as cards, in the order of the server, which has those that can no longer be ordered at the end. */
@@ -20,8 +21,10 @@ export function ProductGrid({ products }: { readonly products: readonly Product[
         <Fragment key={product.id}>
           {index === firstOverIndex && <h2 className={styles.over}>{t('Ended and sold out')}</h2>}
           <ProductCard
+            // The link to a further page leads to the first item of it.
             id={itemId(index)}
             product={product}
+            // Products below the heading of the ended ones are one level deeper.
             headingLevel={firstOverIndex < 0 || index < firstOverIndex ? 2 : 3}
             isAboveFold={index < PHONE_COLUMNS}
           />

@@ -8,8 +8,8 @@ type Props = { readonly product: Product; readonly option?: ProductOption | unde
 
 /** The price of a product with this option; where none is chosen and their prices differ, the lowest. */
 export function ProductPrice({ product, option }: Props) {
-  const [lowest = product.price, ...others] = pricesOf(product);
-  const highest = others.at(-1);
+  const [lowest = product.price, ...higherPrices] = pricesOf(product);
+  const highest = higherPrices.at(-1);
   if (option || highest === undefined)
     return <ItemPrice amount={option ? priceOf(product, option) : lowest} />;
   const price = formatPrice(lowest || highest, siteConfig().currencyLabel);

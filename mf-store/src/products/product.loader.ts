@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 export const productLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   nullIfNotFound(read('products.get', { params: { id: params['id'] ?? '' } }));
 
-/** The same for editing, with what only staff see. An archived product must be brought back first. */
+/** The product to edit, with what only staff see; null if it does not exist or is archived, as it must be brought back first. */
 export async function editProductLoader({ params }: LoaderFunctionArgs) {
   const product = await nullIfNotFound(
     call('products.admin', { params: { id: params['id'] ?? '' } }),

@@ -4,6 +4,7 @@ import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
 import { useLoaderData } from 'shared/router';
 import { BackLink, classNames, Photo, usePageTitle } from 'shared/ui';
+// By `imports` of `package.json`, it renders nothing on the server.
 import { ProductActions } from '#product-actions';
 import { AddToCart, useOption } from '../cart/index.ts';
 import { GoalBar } from './goal-bar.tsx';

@@ -5,9 +5,10 @@ import { useNavigate } from 'shared/router';
 import { dismissToast, showToast } from 'shared/toasts';
 import { useAction } from '../ui/use-action.ts';
 
+/** The toast that tells what a copy still needs; undefined before the first copy. */
 let shownHintId: number | undefined;
 
-/** Takes away the advice on a new copy, once it is saved. */
+/** Takes that toast away, once the copy is saved. */
 export const dismissCopyHint = (): void => {
   if (shownHintId !== undefined) dismissToast(shownHintId);
 };

@@ -30,6 +30,7 @@ export function Wishes({ product }: { readonly product: Product }) {
   if (soldOut.length === 0 || sale.kind === 'ended') return null;
   return (
     <WishList
+      // Another user's wishes are loaded anew.
       key={`${product.id} ${userId}`}
       productId={product.id}
       soldOut={soldOut}
@@ -48,6 +49,7 @@ function WishList({ productId, soldOut, isLoggedIn }: Props) {
   const { value: ownWishes } = useRequest(() =>
     trackResponse(isLoggedIn ? call('wishes.own') : Promise.resolve([])),
   );
+  /** Whether each item is wished, by option, where that has changed since the wishes were loaded. */
   const [changes, setChanges] = useState<ReadonlyMap<number | undefined, boolean>>(new Map());
   const isWished = ({ id }: SoldOut): boolean =>
     changes.get(id) ??
@@ -91,6 +93,7 @@ function Wish({ productId, item: { id, name }, isWished, onChange }: WishProps) 
   );
   const press = () => {
     if (!isVisitor) return void write();
+    // The login leads back to this page.
     storeWantedPage(`/store/${productId}`);
     void navigate('/login', { viewTransition: true });
   };
@@ -99,7 +102,7 @@ function Wish({ productId, item: { id, name }, isWished, onChange }: WishProps) 
       <p id={answerId} aria-live="polite" className={styles.answer}>
         {isWished && answerText(name)}
       </p>
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button wishes and takes the wish back, so that it keeps the focus. */}
       <Button busy={busy} aria-describedby={isWished ? answerId : undefined} onClick={press}>
         {!isWished && <Bell aria-hidden="true" />}
         {isWished ? t('Undo') : wishText(name)}

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSession } from 'shared/session';
-import { loadBuyingModule } from './load-home-note.ts';
+import { loadBuyingModule } from './load-buying-module.ts';
 
 const HomeNote = lazy(loadBuyingModule);
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { cartOf, itemCount, itemsText, useCart } from '../cart/index.ts';
 import styles from './cart-link.module.css';
-import { loadBuyingModule } from './load-home-note.ts';
+import { loadBuyingModule } from './load-buying-module.ts';
 
 /** Header link to the cart with its item count. Offers an unplaced order after a reload. */
 export function CartLink() {
@@ -14,10 +14,11 @@ export function CartLink() {
   const navigate = useNavigate();
   const count = itemCount(useCart());
   useEffect(() => {
-    // An effect, because it reads the tab's storage and shows a toast. An empty cart does not load the chunk for it.
+    // An effect, because it reads the tab's storage and shows a toast. With an empty cart there is no order to offer.
     if (userId === undefined || status !== 'signed-in' || cartOf(userId).length === 0) return;
     loadBuyingModule().then(
       ({ offerOrder }) => offerOrder(userId, navigate),
+      // Without the chunk, the checkout itself still says that the order is not placed.
       () => {},
     );
   }, [userId, status, navigate]);

@@ -2,6 +2,7 @@ import { t } from 'shared/language';
 
 type WithName = { readonly name: string };
 
+/** `S`, `XXL`, `5XL`, `38`, `38/40`. */
 const SIZE = /^(?:[2-6]?X{0,4}[SL]|M|\d{1,3}(?:[-–/]\d{1,3})?)$/i;
 
 export const areSizes = (options: readonly WithName[]): boolean =>

@@ -6,7 +6,7 @@ import { classNames } from 'shared/ui';
 import styles from './pay-by-text.module.css';
 import { useNow } from './use-sale.ts';
 
-/** The last day stands out from this many days before it. */
+/** So many days before the last day to pay, it begins to stand out. */
 const URGENT_DAYS = 2;
 
 type Props = Pick<Order, 'payBy' | 'lapses'> & { readonly now: number };

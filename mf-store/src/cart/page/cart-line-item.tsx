@@ -36,7 +36,7 @@ export function CartLineItem(props: Props) {
   const { line, maxQuantity, currentProduct, changes, onChange, onRemove } = props;
   const { product, option, quantity, note, key } = line;
   const offeredOptions = optionsOnSale(currentProduct ?? {});
-  const isNoteAllowed = note !== '' || allowedNoteOf(currentProduct ?? {}) !== null;
+  const hasNote = note !== '' || allowedNoteOf(currentProduct ?? {}) !== null;
   const nameId = useId();
   return (
     <li className={styles.line}>
@@ -57,7 +57,7 @@ export function CartLineItem(props: Props) {
             t(', at most {limit} per person', { limit: product.maxPerBuyer })}
         </p>
       </div>
-      {(offeredOptions.length > 0 || isNoteAllowed) && (
+      {(offeredOptions.length > 0 || hasNote) && (
         <div className={styles.note}>
           {currentProduct && offeredOptions.length > 0 && (
             <LineOption
@@ -67,7 +67,7 @@ export function CartLineItem(props: Props) {
               onChoose={(choice) => onChange((cart) => withOption(cart, key, choice))}
             />
           )}
-          {isNoteAllowed && (
+          {hasNote && (
             <LineNote
               note={note}
               label={allowedNoteOf(currentProduct ?? {})?.label ?? null}
@@ -80,6 +80,7 @@ export function CartLineItem(props: Props) {
       <div className={classNames('row', styles.controls)}>
         <QuantityInput
           quantity={quantity}
+          // Where no more can be ordered, `changes` says so, and the field keeps a valid limit.
           max={Math.max(maxQuantity, 1)}
           onChange={(count) => onChange((cart) => withQuantity(cart, key, count))}
           item={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
@@ -148,8 +149,8 @@ function LineOption({ product, chosenOption, nameId, onChoose }: OptionProps) {
         })),
       ]}
       onChange={(id) => {
-        const option = options.find((other) => String(other.id) === id);
-        if (option) onChoose({ product, option });
+        const choice = options.find((option) => String(option.id) === id);
+        if (choice) onChoose({ product, option: choice });
       }}
     />
   );
@@ -187,7 +188,7 @@ function LineNote({ note, label, nameId, onChange }: NoteProps) {
       value={note}
       nameId={nameId}
       takesFocus={wasOpenedHere}
-      // The field must stay while its text is empty.
+      // The field must stay when a buyer empties it.
       onChange={(newNote) => {
         setOpenedHere(true);
         onChange(newNote);

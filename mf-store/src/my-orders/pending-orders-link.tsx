@@ -3,7 +3,7 @@ import { call } from 'shared/api';
 import { trackResponse, useRequest } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import { Link } from 'shared/router';
-import styles from './open-orders.module.css';
+import styles from './pending-orders-link.module.css';
 import { toBringText } from './to-bring.rules.ts';
 
 const query = {
@@ -22,7 +22,7 @@ export function PendingOrdersLink() {
   const text = value && toBringText(value);
   if (!text) return null;
   return (
-    <Link className={styles.open} to="/profile/orders" viewTransition>
+    <Link className={styles.link} to="/profile/orders" viewTransition>
       <HandCoins aria-hidden="true" />
       <span className={styles.text}>{text}</span>
       <ChevronRight aria-hidden="true" />

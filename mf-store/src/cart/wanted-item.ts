@@ -25,7 +25,7 @@ export function useWantedItem(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();
   useEffect(() => {
-    // Talks to the browser's storage and to the toasts of the shell.
+    // An effect, because it changes the browser's storage and shows a toast.
     if (userId === null) return;
     const offer = (text: string, label: string, path: string) =>
       showToast({
@@ -60,11 +60,14 @@ export function putIntoCart(
   return { before, after };
 }
 
+/** Reads the remembered item and forgets it. Undefined for none, or for one that is too old. */
 function takeWantedItem(): CartLine | undefined {
-  const lines = tabStorage.read(WANTED_ITEM_KEY, (value) => {
-    const { line, at }: { line?: unknown; at?: unknown } = value ?? {};
-    return typeof at === 'number' && Date.now() - at < WANTED_ITEM_LIFE_MS ? parseCart([line]) : [];
+  // `parseCart` checks what is stored, as a cart of one line.
+  const [line] = tabStorage.read(WANTED_ITEM_KEY, (value) => {
+    const { line: stored, at }: { line?: unknown; at?: unknown } = value ?? {};
+    const isRecent = typeof at === 'number' && Date.now() - at < WANTED_ITEM_LIFE_MS;
+    return isRecent ? parseCart([stored]) : [];
   });
   tabStorage.remove(WANTED_ITEM_KEY);
-  return lines[0];
+  return line;
 }
