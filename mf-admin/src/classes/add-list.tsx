@@ -9,12 +9,13 @@ import type { ListCells } from './reading/list-cells.ts';
 
 const LIST_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Takes a list as a text or a file, and shows how it is read. */
+/** Takes a list of pupils as a text or a file, and then shows how it is read. */
 export function AddList({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [cells, setCells] = useState<ListCells | null>(null);
   const { busy, error, write } = useMutation(
     async (list: Blob) => {
+      // Any error but one of the server is shown as the text below.
       if (list.size > LIST_MAX_BYTES) throw new Error('The list is too large');
       const { cellsOf } = await import('./reading/list-cells.ts');
       setCells(await cellsOf(list));

@@ -7,7 +7,7 @@ import { type Confirmation, deletionOf, withdrawalOf } from './confirmations.ts'
 
 type SchoolClass = ClassList['classes'][number];
 
-/** Missing for people who may change nothing. */
+/** Opens the dialog for a change; undefined for people who may change nothing. */
 type OnAsk = ((confirmation: Confirmation) => void) | undefined;
 
 type ClassesProps = { readonly classes: readonly SchoolClass[]; readonly onAsk: OnAsk };
@@ -35,6 +35,7 @@ export const ClassesTable = ({ classes, onAsk }: ClassesProps) => (
         name: t('Class reps'),
         cell: ({ reps }) => (
           <div className={layout.row}>
+            {/* Only people who may change something may open the page of a user. */}
             {reps.map(({ id, name }) =>
               onAsk ? (
                 <Link key={id} to={`/admin/users/${id}`}>
@@ -48,7 +49,7 @@ export const ClassesTable = ({ classes, onAsk }: ClassesProps) => (
           </div>
         ),
       },
-      ...actionsOf(onAsk, { of: 'class', label: t('Remove'), ask: deletionOf }),
+      ...actionsOf(onAsk, { rowName: 'class', label: t('Remove'), confirmationOf: deletionOf }),
     ]}
   />
 );
@@ -76,21 +77,26 @@ export const InvitationsTable = ({ invitations, onAsk }: InvitationsProps) => (
         minor: true,
         cell: ({ expiresAt }) => <LongTime iso={expiresAt} />,
       },
-      ...actionsOf(onAsk, { of: 'invitation', label: t('Withdraw'), ask: withdrawalOf }),
+      ...actionsOf(onAsk, {
+        rowName: 'invitation',
+        label: t('Withdraw'),
+        confirmationOf: withdrawalOf,
+      }),
     ]}
   />
 );
 
 type Action<Row> = {
-  /** Begins the id of the element that names the row. */
-  readonly of: string;
+  /** The element that names the row has the id `class-7` or `invitation-7`. */
+  readonly rowName: 'class' | 'invitation';
   readonly label: string;
-  readonly ask: (row: Row) => Confirmation;
+  readonly confirmationOf: (row: Row) => Confirmation;
 };
 
+/** The column with the button of each row; no column for people who may change nothing. */
 const actionsOf = <Row extends { readonly id: number }>(
   onAsk: OnAsk,
-  { of, label, ask }: Action<Row>,
+  { rowName, label, confirmationOf }: Action<Row>,
 ): Column<Row>[] =>
   onAsk
     ? [
@@ -102,8 +108,8 @@ const actionsOf = <Row extends { readonly id: number }>(
           cell: (row) => (
             <Button
               variant="quiet"
-              aria-describedby={`${of}-${row.id}`}
-              onClick={() => onAsk(ask(row))}
+              aria-describedby={`${rowName}-${row.id}`}
+              onClick={() => onAsk(confirmationOf(row))}
             >
               {label}
             </Button>

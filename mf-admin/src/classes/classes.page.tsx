@@ -16,16 +16,17 @@ export default function ClassesPage() {
   const [isAdding, setAdding] = useState(false);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const user = useSession((session) => session.user);
+  // People who may change nothing get no buttons that ask.
   const onAsk = may(user, 'classes.manage') ? setConfirmation : undefined;
   const year = loadState.value?.schoolYear ?? null;
-  const add = (isOpen: boolean) => {
-    setAdding(isOpen);
+  const showAddList = (isShown: boolean) => {
+    setAdding(isShown);
     focusHeading();
   };
   const reload = () => {
     setConfirmation(null);
     loadState.reload();
-    add(false);
+    showAddList(false);
   };
   return (
     <PageLayout
@@ -40,7 +41,7 @@ export default function ClassesPage() {
                 {t('New school year')}
               </Button>
             )}
-            <Button variant="primary" onClick={() => add(true)}>
+            <Button variant="primary" onClick={() => showAddList(true)}>
               {t('Add a list')}
             </Button>
           </>

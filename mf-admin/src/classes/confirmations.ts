@@ -5,7 +5,7 @@ import { classNextYear, dayInWords, daysOfSchoolYear, schoolYearName } from 'sha
 import { plural, t } from 'shared/language';
 import type { ConfirmWrite } from '../ui/index.ts';
 
-/** A change that is asked about before it is sent. */
+/** A change, with the question that is asked before it is sent. */
 export type Confirmation = Pick<
   ComponentProps<typeof ConfirmWrite>,
   'question' | 'text' | 'confirmLabel' | 'send'
@@ -32,8 +32,9 @@ export const withdrawalOf = ({ id, email }: Invitation): Confirmation => ({
 });
 
 export function nextYearOf({ classes }: ClassList, year: number): Confirmation {
-  const moving = classes.find(({ name }) => classNextYear(name));
-  const leaving = classes.filter(({ name }) => classNextYear(name) === null);
+  // A class after the last year becomes none: `classNextYear` returns null.
+  const movingClass = classes.find(({ name }) => classNextYear(name));
+  const leavingClasses = classes.filter(({ name }) => classNextYear(name) === null);
   return {
     question: t('Begin the school year {year}?', { year: schoolYearName(year + 1) }),
     text: [
@@ -41,17 +42,17 @@ export function nextYearOf({ classes }: ClassList, year: number): Confirmation {
         year: schoolYearName(year),
         day: dayInWords(daysOfSchoolYear(year).to),
       }),
-      moving &&
+      movingClass &&
         t('{class} becomes {next}, and so every class.', {
-          class: moving.name,
-          next: classNextYear(moving.name) ?? '',
+          class: movingClass.name,
+          next: classNextYear(movingClass.name) ?? '',
         }),
-      leaving.length > 0 &&
+      leavingClasses.length > 0 &&
         plural(
-          leaving.reduce((sum, { peopleCount }) => sum + peopleCount, 0),
+          leavingClasses.reduce((sum, { peopleCount }) => sum + peopleCount, 0),
           '{classes} leave: 1 person has no class then.',
           '{classes} leave: {count} people have no class then.',
-          { classes: leaving.map(({ name }) => name).join(', ') },
+          { classes: leavingClasses.map(({ name }) => name).join(', ') },
         ),
       t('It cannot be undone.'),
     ]

@@ -29,28 +29,34 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
   const [columns, setColumns] = useState(() => guessColumns(cells));
   const { kinds, firstRow } = columns;
   const lines = useMemo(() => linesOf(cells, columns, emailDomain), [cells, columns, emailDomain]);
-  const people = lines.flatMap(({ person, code }) => (code === null ? person : []));
+  const addedLines = lines.filter(({ skipCode }) => skipCode === null);
+  const people = addedLines.map(({ person }) => person);
   const skippedCount = lines.length - people.length;
   const isTooLong = lines.length > INVITED_AT_ONCE_MAX_PEOPLE;
-  const { busy, error, value, write } = useMutation(
+  const {
+    busy,
+    error,
+    value: outcome,
+    write,
+  } = useMutation(
     async () => {
-      const counts = await call('invitations.create', { body: { people } });
+      const response = await call('invitations.create', { body: { people } });
       focusHeading();
-      return counts;
+      return response;
     },
     {
       fallback: t('The list could not be added. Please try again.'),
       lost: t('No answer came. Confirm again: nobody gets a second mail.'),
     },
   );
-  if (value) {
-    const codes = new Map(value.skipped.map(({ email, code }) => [email, code]));
+  if (outcome) {
+    const skipCodes = new Map(outcome.skipped.map(({ email, code }) => [email, code]));
     return (
       <div className={layout.stack}>
         <Alert kind="success">
-          {plural(value.updated, '1 account has a class.', '{count} accounts have a class.')}{' '}
+          {plural(outcome.updated, '1 account has a class.', '{count} accounts have a class.')}{' '}
           {plural(
-            value.invited,
+            outcome.invited,
             '1 person is invited by mail.',
             '{count} people are invited by mail.',
           )}
@@ -62,8 +68,11 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
         </div>
         <LinesTable
           lines={lines
-            .map((line) => ({ ...line, code: line.code ?? codes.get(line.person.email) ?? null }))
-            .filter(({ code }) => code !== null)}
+            .map((line) => ({
+              ...line,
+              skipCode: line.skipCode ?? skipCodes.get(line.person.email) ?? null,
+            }))
+            .filter(({ skipCode }) => skipCode !== null)}
         />
       </div>
     );
@@ -75,6 +84,7 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
         {kinds.map((kind, column) => (
           <SelectField
             key={column}
+            // The row above the first one has the headings, if there are any.
             label={cells[firstRow - 1]?.[column] || t('Column {number}', { number: column + 1 })}
             hint={cells.slice(firstRow).find((row) => row[column])?.[column]}
             value={kind}
@@ -123,7 +133,7 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
 const LinesTable = ({ lines }: { readonly lines: readonly ListLine[] }) => (
   <LongTable
     label={t('Lines')}
-    rows={lines.toSorted((a, b) => Number(a.code === null) - Number(b.code === null))}
+    rows={lines.toSorted((a, b) => Number(a.skipCode === null) - Number(b.skipCode === null))}
     keyOf={({ line }) => line}
     columns={LINE_COLUMNS}
     areas='"name line" auto "email email" auto "why class" auto / minmax(0, 1fr) auto'
@@ -144,6 +154,6 @@ const LINE_COLUMNS: readonly Column<ListLine>[] = [
   {
     id: 'why',
     name: t('Left out'),
-    cell: ({ code }) => code && (SKIP_TEXTS[code] ?? code),
+    cell: ({ skipCode }) => skipCode && (SKIP_TEXTS[skipCode] ?? skipCode),
   },
 ];

@@ -19,12 +19,12 @@ export function FirstSteps({ stats }: { readonly stats: TrackedResponse<OrderSta
 }
 
 type FirstStep = {
-  /** Absent for the last step: the list goes with it. */
+  /** Says whether the step is done. Absent for the last one: once that is done, the list is gone. */
   readonly fact?: keyof StepsDone;
   readonly text: string;
   /** Absent where the place is no page but the machine of the site. */
   readonly to?: string;
-  /** Only people with the right to it may open the page. */
+  /** The right that the page needs; absent if all who see the list have it. */
   readonly act?: Act;
 };
 

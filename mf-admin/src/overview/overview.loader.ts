@@ -9,10 +9,11 @@ import { closedPeriod, THIS_YEAR } from '../orders/index.ts';
 const requestStats = createRequester('Failed to load order stats');
 const requestPickup = createRequester('Failed to load where buyers pay');
 
-/** Whether collecting cash is what a person is here for. */
+/** Whether a person collects cash, and does not oversee the orders of others as the council does. */
 export const isRep = (user: CurrentUser | null): boolean =>
   hasRight(user, 'orders.collect') && !may(user, 'orders.oversee');
 
+/** Of closed orders, the figures count those of this school year. */
 export const overviewLoader = () => ({
   stats: requestStats((signal) =>
     call('orders.stats', { query: closedPeriod(THIS_YEAR, Date.now()), signal }),

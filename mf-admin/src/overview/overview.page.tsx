@@ -9,27 +9,30 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import { call } from 'shared/api';
+import { trackResponse, useRequest } from 'shared/data';
 import { type Act, hasRight, may } from 'shared/domain';
 import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
-import { ButtonLink, type ButtonVariant, PageLayout } from 'shared/ui';
+import { ButtonLink, type ButtonVariant, DateText, PageLayout } from 'shared/ui';
 import { FirstSteps } from './first-steps.tsx';
 import { isRep, type overviewLoader } from './overview.loader.ts';
 import styles from './overview.page.module.css';
 import { OwnCash } from './own-cash.tsx';
 import { PickupQuestion } from './pickup-question.tsx';
-import { ProgramVersion } from './program-version.tsx';
 import { StatsBoard } from './stats-board.tsx';
 
-type AdminPage = {
+type PageLink = {
   readonly path: string;
   readonly act: Act;
   readonly icon: LucideIcon;
   readonly label: string;
 };
 
-const PAGES: readonly (AdminPage & { readonly variant?: ButtonVariant })[] = [
+/** Pages of daily work, as buttons above the figures. */
+const DAILY_PAGES: readonly (PageLink & { readonly variant?: ButtonVariant })[] = [
   { path: '/admin/users', act: 'users.view', icon: Users, label: t('Manage Users') },
   {
     path: '/admin/orders',
@@ -43,7 +46,8 @@ const PAGES: readonly (AdminPage & { readonly variant?: ButtonVariant })[] = [
   { path: '/admin/balance', act: 'balances.view', icon: Wallet, label: t('Rep Balances') },
 ];
 
-const ADMIN_PAGES: readonly (AdminPage & { readonly about: string })[] = [
+/** Rarer pages, each with a sentence, below the figures. */
+const OTHER_PAGES: readonly (PageLink & { readonly about: string })[] = [
   {
     path: '/admin/releases',
     act: 'releases.manage',
@@ -76,7 +80,7 @@ export default function OverviewPage() {
     <PageLayout
       title={t('Admin')}
       lead={t('Orders to hand over, cash to collect, and the people behind them.')}
-      actions={PAGES.filter(({ act }) => hasRight(user, act)).map(
+      actions={DAILY_PAGES.filter(({ act }) => hasRight(user, act)).map(
         ({ path, icon: Icon, label, variant = 'secondary' }) => (
           <ButtonLink key={path} to={path} variant={variant}>
             <Icon aria-hidden="true" />
@@ -90,7 +94,7 @@ export default function OverviewPage() {
       {may(user, 'products.manage') && <FirstSteps stats={stats} />}
       <StatsBoard stats={stats} />
       {!isClassRep && <OwnCash entries={ownLedger} name={name} />}
-      {ADMIN_PAGES.filter(({ act }) => hasRight(user, act)).map(
+      {OTHER_PAGES.filter(({ act }) => hasRight(user, act)).map(
         ({ path, icon: Icon, label, about }) => (
           <div key={path} className={styles.link}>
             <p>{about}</p>
@@ -103,5 +107,27 @@ export default function OverviewPage() {
       )}
       {may(user, 'releases.manage') && <ProgramVersion />}
     </PageLayout>
+  );
+}
+
+const COMMIT_DIGITS = 7;
+
+const requestVersion = () => trackResponse(call('health.ready'));
+
+/** The version of the program that runs the site; nothing until it is loaded. */
+function ProgramVersion() {
+  const { value } = useRequest(requestVersion);
+  if (!value) return null;
+  const { version, commit, builtAt } = value;
+  return (
+    <p className="hint">
+      {commit && builtAt
+        ? rich('Version {version} ({commit}), built {date}', {
+            version,
+            commit: commit.slice(0, COMMIT_DIGITS),
+            date: <DateText iso={builtAt} withTime />,
+          })
+        : t('Version {version}', { version })}
+    </p>
   );
 }

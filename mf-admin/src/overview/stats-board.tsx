@@ -70,7 +70,7 @@ function StatsGroup({ group }: { readonly group: OrderFigures }) {
 type TileProps = {
   readonly label: string;
   readonly to: string;
-  /** Needs the whole width of a phone, and attention unless it is zero. */
+  /** One of the two. Cash needs the whole width of a phone, and attention unless it is zero. */
   readonly cash?: number;
   readonly count?: number;
 };

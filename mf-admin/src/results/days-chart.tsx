@@ -14,6 +14,7 @@ type Props = {
   /** In order, at least one. */
   readonly days: readonly PaidDay[];
   readonly currency: string;
+  /** In units of the chart. */
   readonly width: number;
 };
 
@@ -21,15 +22,17 @@ type Props = {
 export function DaysChart({ days, currency, width }: Props) {
   const largest = days.reduce((a, b) => (b.amount > a.amount ? b : a));
   const [touchedDay, setTouchedDay] = useState('');
-  const shown = days.find(({ day }) => day === touchedDay) ?? largest;
+  const shownDay = days.find(({ day }) => day === touchedDay) ?? largest;
   const [left, right] = [MARGIN_PX.left, width - MARGIN_PX.right];
   const ticks = amountTicks(largest.amount);
   const [firstDay = '', lastDay = ''] = [days.at(0)?.day, days.at(-1)?.day];
   const dayCount = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
   const dayPx = (right - left) / dayCount;
   const barPx = Math.min(BAR_PX_MAX, Math.max(1, dayPx * 0.8));
+  /** The x of a bar's middle. */
   const middle = (day: string): number =>
     left + ((Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 0.5) * dayPx;
+  /** The y of a bar's top. */
   const y = (amount: number): number =>
     BASE_PX - (amount / (ticks.at(-1) ?? 1)) * (BASE_PX - MARGIN_PX.top);
   const showNearest = ({ clientX, currentTarget }: PointerEvent) => {
@@ -41,7 +44,7 @@ export function DaysChart({ days, currency, width }: Props) {
   return (
     <>
       <p className={styles.shown}>
-        {`${dayInWords(shown.day)}: ${formatPrice(shown.amount, currency)}`}
+        {`${dayInWords(shownDay.day)}: ${formatPrice(shownDay.amount, currency)}`}
       </p>
       <svg
         role="img"
@@ -61,7 +64,7 @@ export function DaysChart({ days, currency, width }: Props) {
         {days.map(({ day, amount }) => (
           <rect
             key={day}
-            className={day === shown.day ? styles.shownBar : styles.bar}
+            className={day === shownDay.day ? styles.shownBar : styles.bar}
             x={middle(day) - barPx / 2}
             y={y(amount)}
             width={barPx}
@@ -69,6 +72,7 @@ export function DaysChart({ days, currency, width }: Props) {
           />
         ))}
         <line className={styles.axis} x1={left} x2={right} y1={BASE_PX} y2={BASE_PX} />
+        {/* One day has one label. */}
         {[...new Set([firstDay, lastDay])].map((day, index, { length }) => (
           <text
             key={day}

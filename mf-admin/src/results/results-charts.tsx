@@ -9,7 +9,7 @@ import styles from './results.module.css';
 import { fillMissingDays, type Grouping, rowsBy, TEXT_PX } from './results.rules.ts';
 import { SumsChart } from './sums-chart.tsx';
 
-/** The width of the narrowest phone, until the first measurement. */
+/** The width that a chart has on the narrowest phone, and until the first measurement. */
 const NARROWEST_PX = 280;
 
 /** Half of a page of A4, at 96 pixels an inch. */
@@ -36,6 +36,7 @@ export function ResultsCharts({ results, grouping }: Props) {
   const tableId = useId();
   useEffect(() => {
     if (!column.current) return;
+    // In units of the chart, which grow with the text that the reader has chosen.
     const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const observer = new ResizeObserver(([entry]) =>
       setColumnWidth(

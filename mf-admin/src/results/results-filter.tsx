@@ -34,7 +34,7 @@ export const ResultsFilter = ({ choice, results, onChange }: Props) => (
         onChange={(day) => onChange({ [key]: day })}
       />
     ))}
-    {results.currencies.some((other) => other !== results.currency) && (
+    {results.currencies.some((currency) => currency !== results.currency) && (
       <SelectField
         label={t('Currency')}
         value={results.currency}

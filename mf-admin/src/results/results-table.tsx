@@ -31,11 +31,11 @@ const columnsIn = (
       id,
       name,
       kind: 'number',
-      cell: ({ [id]: { amount, pieces } }) => (
+      cell: (row) => (
         <>
-          <AmountText amount={amount} currency={currency} />
+          <AmountText amount={row[id].amount} currency={currency} />
           <span className={classNames('hint', styles.pieces)}>
-            {plural(pieces, '{count} piece', '{count} pieces')}
+            {plural(row[id].pieces, '{count} piece', '{count} pieces')}
           </span>
         </>
       ),
@@ -59,7 +59,7 @@ const columnsIn = (
 type Props = {
   readonly results: Results;
   readonly rows: readonly ResultRow[];
-  /** Undefined where the rows are no products to choose. */
+  /** Undefined where the rows are not products, or only one is shown. */
   readonly onChooseProduct: ((id: string) => void) | undefined;
 };
 

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import type { Results } from 'shared/contract';
 import { useDeferred } from 'shared/data';
-import { dayInWords } from 'shared/domain';
+import { dayInWords, formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { Button, classNames, EmptyState, PageLayout, SelectField } from 'shared/ui';
@@ -22,7 +22,6 @@ import {
 } from './results.rules.ts';
 import { ResultsCharts } from './results-charts.tsx';
 import { ResultsFilter } from './results-filter.tsx';
-import { ResultsHeadline } from './results-headline.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
@@ -36,6 +35,7 @@ export default function ResultsPage() {
   const loadState = useDeferred(useLoaderData<typeof resultsLoader>().results);
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
+  // On paper the filter is missing, so a line says what was chosen.
   const printedLead = [
     choice.product && loadState.value && productName(loadState.value, choice),
     periodInWords(choice),
@@ -84,7 +84,7 @@ function LoadedResults({ results, choice, onChange }: Props) {
   const headline = useRef<HTMLParagraphElement>(null);
   const rows = resultRows(results, choice.by);
   const chooseProduct = (product: string) => {
-    // The pressed button goes away.
+    // The pressed button disappears, so the headline takes the focus.
     headline.current?.focus();
     onChange({ product });
   };
@@ -120,6 +120,30 @@ function LoadedResults({ results, choice, onChange }: Props) {
         )}
       </p>
     </>
+  );
+}
+
+type HeadlineProps = { readonly results: Results; readonly ref: Ref<HTMLParagraphElement> };
+
+/** The paid sum, and its parts by the place where the cash is. */
+function ResultsHeadline({ results: { total, cash, currency }, ref }: HeadlineProps) {
+  const inWords = (amount: number) => formatPrice(amount, currency);
+  return (
+    <div>
+      <p ref={ref} tabIndex={-1} className={styles.headline}>
+        {t('Paid {paid} of {ordered}', {
+          paid: inWords(total.paid.amount),
+          ordered: inWords(total.ordered.amount),
+        })}
+      </p>
+      <p>
+        {t('Handed over {handedOver}, still with reps {withReps}, missing {missing}', {
+          handedOver: inWords(cash.handedOver),
+          withReps: inWords(cash.withReps),
+          missing: inWords(cash.missing),
+        })}
+      </p>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { t, tIn } from 'shared/language';
 import { distinguishingNames } from '../orders/index.ts';
 import { createSheet, type Sheet, type SheetColumn } from '../sheets/sheet.rules.ts';
 
-export const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
+const GROUPINGS = ['product', 'option', 'rep', 'class'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 export const RESULTS_FILTERS = {
@@ -27,9 +27,10 @@ export type ResultsChoice = FilterValues<typeof RESULTS_FILTERS>;
 
 const filters = addressFilters(RESULTS_FILTERS);
 
+/** The parameters of the address that say a choice. */
 export const choiceParams = filters.params;
 
-/** A single product has no other products to compare it with, but classes that bought it. */
+/** The choice in an address. One product alone is grouped by the classes that bought it: there is no other to compare it with. */
 export function readChoice(params: URLSearchParams): ResultsChoice {
   const choice = filters.read(params);
   return choice.product && choice.by === 'product' ? { ...choice, by: 'class' } : choice;
@@ -62,7 +63,7 @@ export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
   return [...rowsBy(results, grouping), { ...results.total, key: TOTAL_KEY, name: t('Total') }];
 }
 
-/** Together they are the total. */
+/** The rows of a grouping, without the total. */
 export function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
   const productNames = distinguishingNames(results.byProduct);
   switch (grouping) {
@@ -157,7 +158,7 @@ export function amountTicks(largestAmount: number): number[] {
   return Array.from({ length: count }, (_, index) => (index * step) / 100);
 }
 
-/** The nearest of 1, 2, 5, 10, 20, 50 and so on. */
+/** The nearest of 1, 2, 5, 10, 20, 50 and so on. Between two of them, the geometric mean is the border. */
 function roundStep(exactStep: number): number {
   const power = 10 ** Math.floor(Math.log10(exactStep));
   if (exactStep >= Math.sqrt(5 * 10) * power) return 10 * power;

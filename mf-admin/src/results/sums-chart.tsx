@@ -17,6 +17,7 @@ type Props = {
   readonly label: string;
   readonly rows: readonly ResultRow[];
   readonly currency: string;
+  /** In units of the chart. */
   readonly width: number;
 };
 
@@ -33,6 +34,7 @@ export function SumsChart({ label, rows, currency, width }: Props) {
       <svg role="img" aria-label={label} {...svgSize(width, shownRows.length * ROW_PX)}>
         {shownRows.map(({ key, name, paid }, index) => {
           const sum = formatPrice(paid.amount, currency);
+          // Two characters stay free between name and sum.
           const roomInCharacters = Math.floor(width / CHARACTER_PX) - sum.length - 2;
           const top = index * ROW_PX;
           return (

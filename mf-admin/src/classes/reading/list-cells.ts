@@ -20,8 +20,9 @@ export async function cellsOf(list: Blob): Promise<ListCells> {
 }
 
 async function rowsOf(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
-  // Excel calls this Unicode text.
+  // `FF FE` begins the files that Excel calls Unicode text.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  // Only a file of Excel, which is a zip archive, has bytes of zero.
   if (bytes.includes(0) && !isUtf16) {
     const { sheets } = await readXlsx(bytes, { maxRows: READ_MAX.rows });
     return sheets.find(({ rows }) => rows.length > 0)?.rows ?? [];
@@ -30,6 +31,7 @@ async function rowsOf(bytes: Uint8Array): Promise<readonly (readonly unknown[])[
   return parseCsv(text, { delimiter: delimiterOf(text), maxRows: READ_MAX.rows });
 }
 
+/** UTF-8, or else the encoding in which Excel saves CSV in Bulgaria. */
 function encodingOf(bytes: Uint8Array): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -9,9 +9,10 @@ export type ListColumns = {
   readonly firstRow: number;
 };
 
+/** Matches any of some whole words. `\b` would know only Latin letters. */
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
-/** The first that a heading matches is the kind of its column. */
+/** The first that a heading matches is the kind of its column: `Име на родител` must not be the name of a pupil. */
 const HEADINGS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['unused', word('родител|майка|баща|учител|ръководител|номер|parent|teacher|number|id')],
   ['email', /mail|мейл|поща/i],
@@ -23,8 +24,11 @@ const HEADINGS: readonly (readonly [ColumnKind, RegExp])[] = [
 const kindOfHeading = (text = ''): ColumnKind =>
   HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'unused';
 
+/** Matches any text with an e-mail address in it. */
 const ADDRESS = /[\w.]@\w/;
+/** Matches `8А` and `8. „А“`: number and letter in one cell. */
 export const WHOLE_CLASS = /^\d{1,2}[^\p{L}\d]*\p{L}[^\p{L}\d]*$/u;
+/** Matches a text without digits. */
 const WORDS = /^\P{Nd}+$/u;
 
 /** Guesses the kinds of the columns by their headings if there are any, else by what is in them. */

@@ -16,7 +16,7 @@ export type ListLine = {
   readonly line: number;
   readonly person: ListedPerson;
   /** Why the line is left out; null if it is not. */
-  readonly code: SkipCode | null;
+  readonly skipCode: SkipCode | null;
 };
 
 export const SKIP_TEXTS: Readonly<Record<SkipCode, string>> = {
@@ -32,7 +32,7 @@ export const SKIP_TEXTS: Readonly<Record<SkipCode, string>> = {
   LIMIT_REACHED: t('No more mails today: add the list again tomorrow'),
 };
 
-/** The lines with people, and whether the server would skip them. `domain` is that of the school. */
+/** The lines that are not empty, and whether the server would skip them. `domain` is that of the school's addresses. */
 export function linesOf(
   cells: ListCells,
   { kinds, firstRow }: ListColumns,
@@ -48,20 +48,23 @@ export function linesOf(
       name: [...textsOf('name'), ...textsOf('lastName')].join(' ').replaceAll(/\s+/g, ' '),
       class: classIn(textsOf('class')),
     };
-    const code = addresses.has(person.email) ? 'REPEATED' : skipCodeOf(person, domain);
-    if (code === null) addresses.add(person.email);
-    return { line: index + 1, person, code };
+    const skipCode = addresses.has(person.email) ? 'REPEATED' : skipCodeOf(person, domain);
+    if (skipCode === null) addresses.add(person.email);
+    return { line: index + 1, person, skipCode };
   });
 }
 
-/** Mail programs write `Iva <iva@school.bg>`, Word puts invisible characters behind links, and parents have addresses too. */
+/**
+ * The first address of the school, else the first of all, else the text without one. Mail programs write
+ * `Iva <iva@school.bg>`, Word puts invisible characters (`Cf`) behind links, and parents have addresses too.
+ */
 function addressIn(texts: readonly string[], domain: string): string {
   const text = texts
     .join(' ')
     .replaceAll(/\p{Cf}/gu, '')
     .toLowerCase();
-  const found = text.match(/[^\s<>,;:"()]+@[^\s<>,;"()]+/g) ?? [text];
-  return found.find((address) => isSchoolAddress(address, domain)) ?? found[0] ?? '';
+  const addresses = text.match(/[^\s<>,;:"()]+@[^\s<>,;"()]+/g) ?? [text];
+  return addresses.find((address) => isSchoolAddress(address, domain)) ?? addresses[0] ?? '';
 }
 
 /** `8. клас „А“` is `8А`. */

@@ -9,7 +9,7 @@ const DOMAIN = 'school.example';
 const read = (cells: ListCells) => linesOf(cells, guessColumns(cells), DOMAIN);
 const peopleIn = (cells: ListCells) =>
   read(cells)
-    .filter(({ code }) => code === null)
+    .filter(({ skipCode }) => skipCode === null)
     .map(({ line, person }) => [line, person.name, person.email, person.class].join(' '));
 
 const file = (...parts: BlobPart[]) => new Blob(parts);
@@ -132,7 +132,7 @@ test('Lines that are left out are named with their number and the reason', async
       ),
     ),
   );
-  expect(lines.map(({ line, code }) => `${line} ${code}`)).toEqual([
+  expect(lines.map(({ line, skipCode }) => `${line} ${skipCode}`)).toEqual([
     '2 null',
     '3 INVALID_EMAIL',
     '5 WRONG_DOMAIN',
@@ -145,7 +145,7 @@ test('Lines that are left out are named with their number and the reason', async
 
 test('A list without any address is left out line by line', async () => {
   const lines = read(await cellsOf(file('Iva;8A\nPetar;8B')));
-  expect(lines.map(({ line, code }) => [line, code])).toEqual([
+  expect(lines.map(({ line, skipCode }) => [line, skipCode])).toEqual([
     [1, 'INVALID_EMAIL'],
     [2, 'INVALID_EMAIL'],
   ]);
