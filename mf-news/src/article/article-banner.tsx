@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { Photo } from 'shared/ui';
 import styles from './article-banner.module.css';
-import type { BannerLayout } from './banner-layout.rules.ts';
+
+type BannerLayout = 'banner' | 'square' | 'sidebar';
+
+/** Layout of an article by its banner's width divided by height; `banner` for an unknown size. */
+export function bannerLayout(ratio: number | null): BannerLayout {
+  if (ratio === null || !Number.isFinite(ratio) || ratio <= 0) return 'banner';
+  if (ratio > 1.2) return 'banner';
+  return ratio < 0.8 ? 'sidebar' : 'square';
+}
 
 type Props = {
   readonly src: string;

@@ -5,8 +5,7 @@ import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
 import { BackLink, classNames, DateText, usePageTitle } from 'shared/ui';
 import styles from './article.module.css';
-import { ArticleBanner } from './article-banner.tsx';
-import { bannerLayout } from './banner-layout.rules.ts';
+import { ArticleBanner, bannerLayout } from './article-banner.tsx';
 import { Gallery } from './gallery.tsx';
 import { readingMinutes } from './reading-time.rules.ts';
 

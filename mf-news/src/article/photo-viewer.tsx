@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { preload } from 'react-dom';
 import { parsePicture } from 'shared/domain';
 import { indexAfterKey } from 'shared/keyboard';
 import { t } from 'shared/language';
 import { Dialog, Photo } from 'shared/ui';
 import styles from './photo-viewer.module.css';
-import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly photos: readonly string[];
@@ -108,4 +107,26 @@ function preloadPhoto(url: string | undefined): void {
     as: 'image',
     ...(storedPicture && { imageSrcSet: storedPicture.srcSet, imageSizes: SIZES }),
   });
+}
+
+/** Adds a history entry for an open overlay: Back closes it, and the page stays. */
+function useBackCloses(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // Bypasses the router, which would load the same page again.
+    history.pushState({ ...history.state, isAbove: true }, '');
+    const closeOnPopState = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      close();
+    };
+    addEventListener('popstate', closeOnPopState, { capture: true });
+    return () => {
+      removeEventListener('popstate', closeOnPopState, { capture: true });
+      if (!history.state?.isAbove) return;
+      // Removes the entry again, without the router learning of it.
+      const ignore = (event: PopStateEvent) => event.stopImmediatePropagation();
+      addEventListener('popstate', ignore, { capture: true, once: true });
+      history.back();
+    };
+  }, []);
 }

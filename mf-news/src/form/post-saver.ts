@@ -1,8 +1,12 @@
-import { ApiError } from 'shared/api';
+import { ApiError, call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { writeErrorKind } from 'shared/data';
-import type { NewsFields } from './news-form.rules.ts';
-import { preparePost, type SavingPost } from './prepare-post.ts';
+import { withSmallerPictures } from 'shared/editor';
+import type { Saving } from 'shared/forms';
+import type { Publication } from '../publishing/index.ts';
+import { type NewsFields, toFormData } from './news-form.rules.ts';
+
+type SavingPost = Saving<NewsPost> & { readonly publication: Publication };
 
 type UnansweredSave = Pick<SavingPost, 'publication'> & {
   readonly fields: NewsFields;
@@ -70,3 +74,33 @@ const mayRepeat = (unanswered: UnansweredSave, next: SavingPost['publication']):
 const isUndecided = (cause: unknown): boolean =>
   writeErrorKind(cause) === 'lost' ||
   (cause instanceof ApiError && [401, 429].includes(cause.status));
+
+/**
+ * Makes the pictures of a post smaller. Returns a function that creates or updates it. However often that is called, the
+ * server does so once: it knows a creation by its key, an update by its content. It rejects with 409 if another person has
+ * saved the post since it was read.
+ */
+async function preparePost(
+  fields: NewsFields,
+  { base, publication, onProgress }: SavingPost,
+): Promise<() => Promise<NewsPost>> {
+  const formAsChosen = toFormData({ ...fields, ...publication }, base);
+  const hasPhotos = formAsChosen.has('banner') || formAsChosen.has('extraPhotos');
+  const form = hasPhotos
+    ? await withSmallerPictures(formAsChosen, (place, count) =>
+        onProgress({ kind: 'preparing', picture: place, count }),
+      )
+    : formAsChosen;
+  const key = crypto.randomUUID();
+  return async () => {
+    const reportSending = (share: number) => onProgress({ kind: 'sending', share });
+    const callOptions = { form, ...(hasPhotos && { onProgress: reportSending }) };
+    if (hasPhotos) reportSending(0);
+    if (!base) return call('news.create', { ...callOptions, headers: { 'idempotency-key': key } });
+    return call('news.update', {
+      ...callOptions,
+      params: { id: base.id },
+      headers: { 'if-match': `"${base.version}"` },
+    });
+  };
+}

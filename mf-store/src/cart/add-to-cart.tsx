@@ -11,7 +11,7 @@ import { Button, ButtonLink, classNames, useHydrated } from 'shared/ui';
 import { PayTermsText } from '../ui/pay-by-text.tsx';
 import { useSale } from '../ui/use-sale.ts';
 import styles from './add-to-cart.module.css';
-import type { Cart, CartLine, CartOption } from './cart.ts';
+import type { CartLine } from './cart.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
 import { cartTotal, newLine, orderableBeside, withPriceAndStockOf } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
@@ -59,7 +59,8 @@ export function AddToCart({ product }: { readonly product: Product }) {
     form?.querySelector<HTMLElement>('[name=option]:not([aria-disabled])')?.focus();
     return false;
   };
-  const rememberItem = () => rememberWantedItem(newLine(product, quantity, { note, option }));
+  const chosenLine = () => newLine(product, quantity, { note, option });
+  const rememberItem = () => rememberWantedItem(chosenLine());
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isWaitingForUser || !requireOption(event.currentTarget)) return;
@@ -75,8 +76,8 @@ export function AddToCart({ product }: { readonly product: Product }) {
       return;
     }
     if (maxQuantity === 0) return;
-    const line = newLine(product, quantity, { note, option });
-    setOutcome(outcomeOf({ ...putIntoCart(user.id, line), product: chosenProduct, option }));
+    const line = chosenLine();
+    setOutcome(outcomeOf(line, putIntoCart(user.id, line)));
     setQuantity(1);
     setNote('');
   };
@@ -178,14 +179,10 @@ function OutcomeLine({ outcome }: { readonly outcome: AddOutcome | null }) {
   );
 }
 
-type CartChange = {
-  readonly before: Cart;
-  readonly after: Cart;
-  readonly product: Product;
-  readonly option: CartOption | undefined;
-};
-
-function outcomeOf({ before, after, product: { id, available }, option }: CartChange): AddOutcome {
+function outcomeOf(
+  { product: { id, available }, option }: CartLine,
+  { before, after }: ReturnType<typeof putIntoCart>,
+): AddOutcome {
   const total = formatPrice(cartTotal(after), siteConfig().currencyLabel);
   const items = itemsText(itemCount(after));
   const isAdded = itemCount(after) > itemCount(before);

@@ -117,27 +117,20 @@ export function checkFields(
   if (Object.keys(errors).length > 0 || price === null || available === null || !options)
     return { kind: 'wrong', errors };
   const { imageAlt, optionsLabel, note, noteLabel, lapses } = fields;
+  const optionalValues = { cost, goal, payWithinDays, saleFrom, saleUntil, payBy };
   // An empty one of these is left out. Where a saved product had a value, `sendProduct` adds the empty one.
   const optionalInput = {
-    cost,
-    goal,
-    payWithinDays,
-    saleFrom,
-    saleUntil,
-    payBy,
+    ...optionalValues,
     options: options.length > 0 ? options : null,
     imageAlt: imageAlt.trim() && imageAlt,
     optionsLabel: optionsLabel.trim() && optionsLabel,
     lapses: lapses === '' ? null : true,
   };
+  const requiredValues = { name, price, available, description, file };
   return {
     kind: 'ready',
     input: {
-      name,
-      price,
-      available,
-      description,
-      file,
+      ...requiredValues,
       maxPerBuyer: maxPerBuyer ?? null,
       ...(note !== '' && { note: note === 'yes' ? { label: noteLabel.trim() || null } : null }),
       ...Object.fromEntries(

@@ -1,16 +1,15 @@
 import { call, siteConfig } from 'shared/api';
 import type { Product, StaffProduct } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { PRODUCT_NAME_MAX_LENGTH, QUANTITY_MAX } from 'shared/domain';
+import { PAY_DAYS_MAX, PRODUCT_NAME_MAX_LENGTH, QUANTITY_MAX } from 'shared/domain';
 import { MarkdownEditor } from 'shared/editor';
-import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
+import { CheckField, EditForm, LeaveDialog, useEditForm } from 'shared/forms';
 import { t, tIn } from 'shared/language';
 import { Alert, Button, TextField } from 'shared/ui';
 import { ImageField } from './image-field.tsx';
 import { NoteField } from './note-field.tsx';
 import { parseOptions } from './options.rules.ts';
 import { OptionsField } from './options-field.tsx';
-import { PayTermsFields } from './pay-terms-fields.tsx';
 import { PriceField } from './price-field.tsx';
 import styles from './product-form.module.css';
 import { checkFields, fieldsOf, type ProductFormState } from './product-form.rules.ts';
@@ -129,7 +128,30 @@ export function ProductForm({ product, onSaved }: Props) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('Payment')}</legend>
-        <PayTermsFields form={form} />
+        <div className={styles.pair}>
+          <TextField
+            label={t('Pay by')}
+            hint={t('Empty: no last day.')}
+            type="date"
+            {...textField('payBy')}
+          />
+          <TextField
+            label={t('Or days after ordering')}
+            hint={t('Instead of a date.')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={PAY_DAYS_MAX}
+            {...textField('payWithinDays')}
+          />
+        </div>
+        {(fields.payBy !== '' || fields.payWithinDays !== '') && (
+          <CheckField
+            label={t('Cancel orders that are not paid by then')}
+            checked={fields.lapses !== ''}
+            onChange={(lapses) => change({ lapses: lapses ? 'yes' : '' })}
+          />
+        )}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('Cost and goal')}</legend>
