@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { errorText } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
 import { Loaded, LoadFailure, type TrackedResponse, useDeferred } from 'shared/data';
+import type { OrderStatus } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { classNames, Skeleton } from 'shared/ui';
@@ -49,7 +50,7 @@ const StatsSkeleton = () => (
 function StatsGroup({ group }: { readonly group: OrderFigures }) {
   const titleId = useId();
   const { counts, amounts } = group.tally;
-  const addressOf = group.addressOf;
+  const addressOf = (status: OrderStatus) => `/admin/orders?rep=${group.rep}&status=${status}`;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h2 id={titleId}>{group.title}</h2>

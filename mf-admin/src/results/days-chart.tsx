@@ -72,7 +72,6 @@ export function DaysChart({ days, currency, width }: Props) {
           />
         ))}
         <line className={styles.axis} x1={left} x2={right} y1={BASE_PX} y2={BASE_PX} />
-        {/* One day has one label. */}
         {[...new Set([firstDay, lastDay])].map((day, index, { length }) => (
           <text
             key={day}

@@ -23,17 +23,11 @@ export function withoutNewPhotos(fields: NewsFields, base: NewsPost | null): New
   };
 }
 
-/**
- * Whether the last saved version of a post (`base`, null for none yet) is a draft. Only drafts are autosaved: others are
- * published or will be, and everybody would read half a sentence.
- */
+/** Whether a post is a draft or not saved yet. Only these are autosaved: of others, everybody would read half a sentence. */
 export const isStillDraft = (base: NewsPost | null): boolean =>
   base === null || base.status === 'draft';
 
-/**
- * The status to send when a draft is saved: none, so that a post that somebody has published meanwhile stays published. A new
- * post and one without a title must be drafts.
- */
+/** How a draft is saved: it stays published if somebody has published it meanwhile, but only a draft may have no title. */
 export const publicationOfDraft = (base: NewsPost | null, { title }: NewsFields): Publication =>
   base && title.trim() !== '' ? {} : { status: 'draft' };
 

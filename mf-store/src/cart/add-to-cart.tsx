@@ -20,10 +20,7 @@ import { QuantityInput } from './quantity-input.tsx';
 import { useOption } from './use-option.ts';
 import { putIntoCart, rememberWantedItem } from './wanted-item.ts';
 
-/**
- * The session once its user is known. If the site does not answer, the user whom the browser remembers with the token is
- * enough, because the cart is in this browser too.
- */
+/** Waits until the user is known. Offline, the user whom this browser remembers is enough, because it has the cart too. */
 const sessionOfCart = (): Promise<Session> =>
   knownSession().catch(() => {
     const session = useSession.getState();

@@ -11,11 +11,10 @@ export function useOption(product: Product) {
   const [search, setSearch] = useSearchParams();
   const isHydrated = useHydrated();
   const options = optionsOnSale(product);
-  const [firstOption] = options;
   const optionOfAddress = isHydrated ? search.get('option') : null;
   const chosenOption =
     options.length === 1
-      ? firstOption
+      ? options[0]
       : options.find(({ id, available }) => String(id) === optionOfAddress && available !== 0);
   // Hydration replays an early choice and the press that came after it, which must already see the choice.
   const choose = ({ id }: ProductOption) =>

@@ -83,10 +83,7 @@ export async function placeOrders({
 const lineOf = (userId: number, key: string): CartLine | undefined =>
   cartOf(userId).find((line) => line.key === key);
 
-/**
- * Takes an ordered quantity out of the cart: that of the order, because the request may have been an earlier one, sent again.
- * Returns the key of the line that is left if the quantity was raised meanwhile.
- */
+/** Takes what was ordered out of the cart. Returns the key of the line that is left if its quantity was raised meanwhile. */
 function takeFromCart(userId: number, line: CartLine, quantity: number): string {
   const remainderKey = crypto.randomUUID();
   changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, remainderKey));

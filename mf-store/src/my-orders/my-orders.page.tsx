@@ -87,9 +87,9 @@ function OrderTabs({ orders, counts, incompleteStatuses }: MyOrders) {
   );
 }
 
-type OrdersWithStatusProps = { readonly status: OrderStatus; readonly orders: readonly Order[] };
+type StatusProps = { readonly status: OrderStatus; readonly orders: readonly Order[] };
 
-function OrdersWithStatus({ status, orders }: OrdersWithStatusProps) {
+function OrdersWithStatus({ status, orders }: StatusProps) {
   if (orders.length > 0) {
     return (
       <>

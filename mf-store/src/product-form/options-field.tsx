@@ -8,13 +8,12 @@ import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { Button, classNames, TextField } from 'shared/ui';
 import { choiceLabel } from '../ui/option-words.rules.ts';
+import { parseOptionalPrice, parseStock } from './number-texts.rules.ts';
 import { moveOption, type OptionFields, optionsText, withNames } from './options.rules.ts';
 import styles from './options-field.module.css';
-import { parseOptionalPrice } from './price.rules.ts';
 import { PriceField } from './price-field.tsx';
 import formStyles from './product-form.module.css';
 import type { ProductFormState } from './product-form.rules.ts';
-import { parseStock } from './stock.rules.ts';
 import { StockField } from './stock-field.tsx';
 import { WaitingText } from './waiting-text.tsx';
 

@@ -1,7 +1,6 @@
 import type { ProductInput, ProductOption } from 'shared/contract';
 import { nameKey, OPTIONS_MAX } from 'shared/domain';
-import { parseOptionalPrice } from './price.rules.ts';
-import { parseStock } from './stock.rules.ts';
+import { parseOptionalPrice, parseStock } from './number-texts.rules.ts';
 
 export type OptionFields = {
   /** Identifies the option within this form. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PRICE_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
-import { parsePrice } from './price.rules.ts';
+import { parsePrice } from './number-texts.rules.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error' | 'required'> & {
   readonly value: string;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { parsePrice } from './price.rules.ts';
-import { checkFields, fieldsOf, parseMaxPerBuyer } from './product-form.rules.ts';
-import { parseStock } from './stock.rules.ts';
+import { parseOptionalCount, parsePrice, parseStock } from './number-texts.rules.ts';
+import { checkFields, fieldsOf } from './product-form.rules.ts';
 
 describe('A price', () => {
   test.each([
@@ -34,7 +33,7 @@ describe('A stock', () => {
   ])('typed as "%s" is read as %s', (text, stock) => expect(parseStock(text)).toBe(stock));
 });
 
-describe('The maximum per person', () => {
+describe('A number that may be left out', () => {
   test.each([
     ['', null],
     [' ', null],
@@ -45,7 +44,9 @@ describe('The maximum per person', () => {
     ['1000', undefined],
     ['1.5', undefined],
     ['-1', undefined],
-  ])('typed as "%s" is read as %s', (text, most) => expect(parseMaxPerBuyer(text)).toBe(most));
+  ])('typed as "%s" is read as %s', (text, count) =>
+    expect(parseOptionalCount(text, 999)).toBe(count),
+  );
 });
 
 describe('The product form', () => {

@@ -3,9 +3,13 @@ import { PAY_DAYS_MAX, QUANTITY_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { CheckedInput, useEditForm } from 'shared/forms';
 import { t } from 'shared/language';
+import {
+  parseOptionalCount,
+  parseOptionalPrice,
+  parsePrice,
+  parseStock,
+} from './number-texts.rules.ts';
 import { optionsText, optionsToSend, parseOptions, toOptionFields } from './options.rules.ts';
-import { parseOptionalPrice, parsePrice } from './price.rules.ts';
-import { parseStock } from './stock.rules.ts';
 
 export type ProductFields = {
   readonly name: string;
@@ -62,16 +66,6 @@ export const fieldsOf = (product: StaffProduct | null): ProductFields => ({
   file: null,
 });
 
-/** A whole number from 1 to `most`, null for an empty text (any number), undefined for any other text. */
-function parseOptionalCount(text: string, most: number): number | null | undefined {
-  if (text.trim() === '') return null;
-  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return count >= 1 && count <= most ? count : undefined;
-}
-
-export const parseMaxPerBuyer = (text: string): number | null | undefined =>
-  parseOptionalCount(text, QUANTITY_MAX);
-
 export function checkFields(
   fields: ProductFields,
 ): CheckedInput<ProductToSend, Exclude<keyof ProductFields, 'file'>> {
@@ -80,7 +74,7 @@ export function checkFields(
   const options = optionsToSend(parseOptions(fields.options));
   // Where there are options, they have the stock, and the server ignores that of the product.
   const available = options?.length ? 0 : parseStock(fields.stock);
-  const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
+  const maxPerBuyer = parseOptionalCount(fields.maxPerBuyer, QUANTITY_MAX);
   const [cost, goal] = [parseOptionalPrice(fields.cost), parseOptionalPrice(fields.goal)];
   const isGoalWrong = goal === undefined || goal === 0;
   const { description, file, saleFrom, saleUntil, payBy } = fields;

@@ -3,8 +3,8 @@ import { STOCK_MAX } from 'shared/domain';
 import { CheckField } from 'shared/forms';
 import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
+import { UNLIMITED_TEXT } from './number-texts.rules.ts';
 import styles from './product-form.module.css';
-import { UNLIMITED_TEXT } from './stock.rules.ts';
 
 type Props = {
   /** Name of the option, where the product has several. */

@@ -127,21 +127,14 @@ function LineOption({ product, chosenOption, nameId, onChoose }: OptionProps) {
   const options = optionsOnSale(product);
   const label = product.optionsLabel;
   const isOffered = options.some(({ id }) => id === chosenOption?.id);
+  const missingText = chosenOption?.name ?? chooseOneText(options, label);
   return (
     <SelectField
       label={choiceLabel(options, label)}
       aria-describedby={nameId}
       value={isOffered ? String(chosenOption?.id) : ''}
       options={[
-        ...(isOffered
-          ? []
-          : [
-              {
-                value: '',
-                text: chosenOption?.name ?? chooseOneText(options, label),
-                disabled: true,
-              },
-            ]),
+        ...(isOffered ? [] : [{ value: '', text: missingText, disabled: true }]),
         ...options.map((option) => ({
           value: String(option.id),
           text: optionInWords(product, option),

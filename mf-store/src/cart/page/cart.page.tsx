@@ -90,26 +90,19 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
         </p>
         {linesToOrder.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
         <p>{t('You pay in cash to your class rep.')}</p>
-        <CheckoutLink ready={needsNoAcceptance(cart, currentProducts)} />
+        {needsNoAcceptance(cart, currentProducts) ? (
+          <ButtonLink variant="primary" to="/store/checkout">
+            {t('Proceed to Checkout')}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button variant="primary" disabled>
+              {t('Proceed to Checkout')}
+            </Button>
+            <p>{t('Please confirm the changes marked in your cart first.')}</p>
+          </>
+        )}
       </section>
     </div>
-  );
-}
-
-function CheckoutLink({ ready }: { readonly ready: boolean }) {
-  if (ready) {
-    return (
-      <ButtonLink variant="primary" to="/store/checkout">
-        {t('Proceed to Checkout')}
-      </ButtonLink>
-    );
-  }
-  return (
-    <>
-      <Button variant="primary" disabled>
-        {t('Proceed to Checkout')}
-      </Button>
-      <p>{t('Please confirm the changes marked in your cart first.')}</p>
-    </>
   );
 }
