@@ -94,26 +94,19 @@ type Action<Row> = {
 };
 
 /** The column with the button of each row; no column for people who may change nothing. */
-const actionsOf = <Row extends { readonly id: number }>(
+function actionsOf<Row extends { readonly id: number }>(
   onAsk: OnAsk,
   { rowName, label, confirmationOf }: Action<Row>,
-): Column<Row>[] =>
-  onAsk
-    ? [
-        {
-          id: 'actions',
-          name: t('Actions'),
-          kind: 'actions',
-          width: '150px',
-          cell: (row) => (
-            <Button
-              variant="quiet"
-              aria-describedby={`${rowName}-${row.id}`}
-              onClick={() => onAsk(confirmationOf(row))}
-            >
-              {label}
-            </Button>
-          ),
-        },
-      ]
-    : [];
+): Column<Row>[] {
+  if (!onAsk) return [];
+  const cell = (row: Row) => (
+    <Button
+      variant="quiet"
+      aria-describedby={`${rowName}-${row.id}`}
+      onClick={() => onAsk(confirmationOf(row))}
+    >
+      {label}
+    </Button>
+  );
+  return [{ id: 'actions', name: t('Actions'), kind: 'actions', width: '150px', cell }];
+}

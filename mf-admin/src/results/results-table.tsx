@@ -3,7 +3,7 @@ import { plural, t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import { AmountText, type Column, DataTable, layout } from '../ui/index.ts';
 import styles from './results.module.css';
-import { isTotalRow, piecesAndAmountColumns, type ResultRow } from './results.rules.ts';
+import { isTotalRow, PIECES_AND_AMOUNT_COLUMNS, type ResultRow } from './results.rules.ts';
 
 const columnsIn = (
   currency: string,
@@ -26,7 +26,7 @@ const columnsIn = (
         row.name
       ),
   },
-  ...piecesAndAmountColumns().map(
+  ...PIECES_AND_AMOUNT_COLUMNS.map(
     ({ id, name }): Column<ResultRow> => ({
       id,
       name,

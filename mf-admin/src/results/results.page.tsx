@@ -7,7 +7,7 @@ import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { Button, classNames, EmptyState, PageLayout, SelectField } from 'shared/ui';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
-import { LoadedRows, layout } from '../ui/index.ts';
+import { FilterField, LoadedRows, layout } from '../ui/index.ts';
 import type { resultsLoader } from './results.loader.ts';
 import styles from './results.module.css';
 import {
@@ -15,13 +15,13 @@ import {
   type Grouping,
   groupingsOf,
   productChoices,
+  RESULTS_FILTERS,
   type ResultsChoice,
   readChoice,
   resultRows,
   resultsSheet,
 } from './results.rules.ts';
 import { ResultsCharts } from './results-charts.tsx';
-import { ResultsFilter } from './results-filter.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 const GROUPING_TEXTS: Readonly<Record<Grouping, string>> = {
@@ -79,6 +79,43 @@ type Props = {
   readonly choice: ResultsChoice;
   readonly onChange: (part: Partial<ResultsChoice>) => void;
 };
+
+/** The product and the days of the orders that count, and the currency if there are several. */
+const ResultsFilter = ({ choice, results, onChange }: Props) => (
+  <form
+    aria-label={t('Orders that count')}
+    className={classNames(layout.filters, styles.filter, 'screen-only')}
+    onSubmit={(event) => event.preventDefault()}
+  >
+    <SelectField
+      label={t('Product')}
+      name="product"
+      value={choice.product}
+      options={productChoices(results, choice.product)}
+      onChange={(product) => onChange({ product })}
+    />
+    {(['from', 'to'] as const).map((key) => (
+      <FilterField
+        key={key}
+        name={key}
+        field={RESULTS_FILTERS[key].field}
+        values={choice}
+        onChange={(day) => onChange({ [key]: day })}
+      />
+    ))}
+    {results.currencies.some((currency) => currency !== results.currency) && (
+      <SelectField
+        label={t('Currency')}
+        value={results.currency}
+        options={[...new Set([results.currency, ...results.currencies])].map((value) => ({
+          value,
+          text: value,
+        }))}
+        onChange={(currency) => onChange({ currency })}
+      />
+    )}
+  </form>
+);
 
 function LoadedResults({ results, choice, onChange }: Props) {
   const headline = useRef<HTMLParagraphElement>(null);

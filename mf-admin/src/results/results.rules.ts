@@ -59,9 +59,10 @@ const TOTAL_KEY = 'total';
 
 export const isTotalRow = ({ key }: ResultRow): boolean => key === TOTAL_KEY;
 
-export function resultRows(results: Results, grouping: Grouping): ResultRow[] {
-  return [...rowsBy(results, grouping), { ...results.total, key: TOTAL_KEY, name: t('Total') }];
-}
+export const resultRows = (results: Results, grouping: Grouping): ResultRow[] => [
+  ...rowsBy(results, grouping),
+  { ...results.total, key: TOTAL_KEY, name: t('Total') },
+];
 
 /** The rows of a grouping, without the total. */
 export function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
@@ -100,18 +101,17 @@ export function rowsBy(results: Results, grouping: Grouping): ResultRow[] {
 }
 
 /** The figures of a row that have pieces and a sum, with the names of their columns. */
-export const piecesAndAmountColumns = () =>
-  [
-    { id: 'ordered', name: t('Ordered') },
-    { id: 'paid', name: tIn('a sum', 'Paid') },
-    { id: 'handedOut', name: t('Handed out') },
-    { id: 'cancelled', name: tIn('a sum', 'Cancelled') },
-  ] as const;
+export const PIECES_AND_AMOUNT_COLUMNS = [
+  { id: 'ordered', name: t('Ordered') },
+  { id: 'paid', name: tIn('a sum', 'Paid') },
+  { id: 'handedOut', name: t('Handed out') },
+  { id: 'cancelled', name: tIn('a sum', 'Cancelled') },
+] as const;
 
 export const resultsSheet = (rows: readonly ResultRow[], currency: string): Sheet =>
   createSheet(rows, [
     [t('Name'), (row) => row.name],
-    ...piecesAndAmountColumns().flatMap(({ id, name }): SheetColumn<ResultRow>[] => [
+    ...PIECES_AND_AMOUNT_COLUMNS.flatMap(({ id, name }): SheetColumn<ResultRow>[] => [
       [t('{name}, pieces', { name }), (row) => row[id].pieces],
       [name, (row) => ({ amount: row[id].amount, currency })],
     ]),

@@ -70,10 +70,7 @@ export function checkPost(
   return isValid ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };
 }
 
-/**
- * The parts of the multipart call. `original` is the saved post, null for a new one. A part that is left out stays as it is
- * saved; a new post then has none of it, and is signed by the council.
- */
+/** The parts of the multipart call; `original` is null for a new post. What is left out stays as it is saved. */
 export function toFormData(fields: NewsFields & Publication, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
   const savedUrls = gallery.flatMap((item) => (item.kind === 'saved' ? [item.url] : []));

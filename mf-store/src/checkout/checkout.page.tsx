@@ -126,8 +126,16 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     void orderCart();
   };
 
-  if (cart.length === 0 && !isPlacing)
-    return lastOrderedLineKey(user.id) === orderedKeyAtStart ? <EmptyCart /> : <OrderedElsewhere />;
+  if (cart.length === 0 && !isPlacing) {
+    if (lastOrderedLineKey(user.id) === orderedKeyAtStart) return <EmptyCart />;
+    return (
+      <EmptyState text={t('Ordered in another tab.')}>
+        <ButtonLink variant="primary" to="/profile/orders">
+          {t('See My Orders')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   const isReady = needsNoAcceptance(cart, currentProducts);
   return (
     <div className={classNames('stack', styles.checkout)}>
@@ -188,14 +196,6 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     </div>
   );
 }
-
-const OrderedElsewhere = () => (
-  <EmptyState text={t('Ordered in another tab.')}>
-    <ButtonLink variant="primary" to="/profile/orders">
-      {t('See My Orders')}
-    </ButtonLink>
-  </EmptyState>
-);
 
 /** A toast, because the guard sends the visitor from this page to the home page, and the message must stay. */
 function showLoggedOutToast({

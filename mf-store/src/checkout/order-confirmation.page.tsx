@@ -15,7 +15,14 @@ export default function OrderConfirmationPage() {
   // Those of this history entry, as Back may lead to an older confirmation, or else those of the last checkout.
   const ordersInState = ordersOf(userId, state?.orders);
   const orders = ordersInState.length > 0 ? ordersInState : lastCheckout.read(userId).orders;
-  if (orders.length === 0) return <NoRecentOrder />;
+  if (orders.length === 0)
+    return (
+      <PageLayout title={t('Order confirmation')} width="text">
+        <EmptyState text={t('No recent order.')}>
+          <NextSteps />
+        </EmptyState>
+      </PageLayout>
+    );
   return (
     <PageLayout
       title={t('Order confirmation')}
@@ -51,14 +58,6 @@ export default function OrderConfirmationPage() {
     </PageLayout>
   );
 }
-
-const NoRecentOrder = () => (
-  <PageLayout title={t('Order confirmation')} width="text">
-    <EmptyState text={t('No recent order.')}>
-      <NextSteps />
-    </EmptyState>
-  </PageLayout>
-);
 
 const NextSteps = ({ children }: { readonly children?: ReactNode }) => (
   <div className={classNames(styles.ways, 'screen-only')}>

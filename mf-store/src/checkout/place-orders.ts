@@ -58,7 +58,7 @@ export async function placeOrders({
     onProgress(index + 1, cart.length);
     // Read again each time: another tab may have taken the line out or raised its quantity.
     let nextLine = lineOf(userId, key);
-    // If the quantity was raised while the order was being sent, the rest is a new line, which is ordered next.
+    // What was added to the line while its order was being sent, or since a lost one, is a new line: it is ordered next.
     while (nextLine) {
       const line = nextLine;
       try {

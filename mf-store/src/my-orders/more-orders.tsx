@@ -3,8 +3,14 @@ import type { Order, Page } from 'shared/contract';
 import { EmptyFailure, Loaded, PagedList, readPages, trackResponse, useRequest } from 'shared/data';
 import { type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { NO_ORDERS_TEXTS } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
+
+export const NO_ORDERS_TEXTS: Readonly<Record<OrderStatus, string>> = {
+  PENDING: t('No pending orders.'),
+  PAID: t('No paid orders.'),
+  DELIVERED: t('No delivered orders.'),
+  CANCELLED: t('No cancelled orders.'),
+};
 
 const LOG_TEXT = 'Failed to load orders';
 

@@ -6,9 +6,8 @@ import { t } from 'shared/language';
 import { useLoaderData, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { MoreOrders } from './more-orders.tsx';
+import { MoreOrders, NO_ORDERS_TEXTS } from './more-orders.tsx';
 import type { MyOrders, myOrdersLoader } from './my-orders.loader.ts';
-import { NO_ORDERS_TEXTS } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
@@ -29,12 +28,11 @@ const QrCode = lazy(() =>
 
 function BuyerCode() {
   const buyerId = useSession(({ user }) => user?.id);
+  if (buyerId === undefined) return null;
   return (
-    buyerId !== undefined && (
-      <Suspense fallback={null}>
-        <QrCode buyerId={buyerId} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      <QrCode buyerId={buyerId} />
+    </Suspense>
   );
 }
 

@@ -4,8 +4,7 @@ import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import { groupByRep, groupOrders, NO_NOTES } from './group-orders.rules.ts';
 import styles from './order-groups.module.css';
-import { RepOrders } from './rep-orders.tsx';
-import { BringCash } from './sums.tsx';
+import { BringCash, RepOrders } from './rep-orders.tsx';
 
 type Props = {
   readonly orders: readonly Order[];

@@ -1,12 +1,12 @@
 import { Mail, MapPin } from 'lucide-react';
-import { isOpen } from 'shared/domain';
+import { Fragment } from 'react';
+import { isOpen, type Money } from 'shared/domain';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Avatar, classNames } from 'shared/ui';
-import type { Rep, RepGroup } from './group-orders.rules.ts';
+import { Avatar, classNames, Price } from 'shared/ui';
+import { isFree, type Rep, type RepGroup } from './group-orders.rules.ts';
 import { OrderList } from './order-item.tsx';
 import styles from './rep-orders.module.css';
-import { BringCash, Sums } from './sums.tsx';
 
 type Props = { readonly group: RepGroup; readonly sumKind: 'to-bring' | 'subtotal' };
 
@@ -60,4 +60,27 @@ export function RepMailLink({ rep }: { readonly rep: Rep }) {
       {t('E-mail {name}', { name: rep.fullName })}
     </a>
   );
+}
+
+/** Amounts side by side, one for each currency: `31.50 BGN` or `31.50 BGN + 4.00 EUR`. */
+const Sums = ({ sums }: { readonly sums: readonly Money[] }) => (
+  <strong>
+    {sums.map(({ amount, currency }, index) => (
+      <Fragment key={currency}>
+        {index > 0 && ' + '}
+        <Price amount={amount} currency={currency} />
+      </Fragment>
+    ))}
+  </strong>
+);
+
+export function BringCash({ rep, sums }: Pick<RepGroup, 'rep' | 'sums'>) {
+  if (isFree(sums))
+    return rep
+      ? t('Nothing to pay. Collect it from {rep}', { rep: rep.fullName })
+      : t('Nothing to pay. Collect it from your class rep');
+  const amount = <Sums sums={sums} />;
+  return rep
+    ? rich('Bring {amount} in cash to {rep}', { amount, rep: rep.fullName })
+    : rich('Bring {amount} in cash to your class rep', { amount });
 }
