@@ -66,11 +66,11 @@ export function createPostSaver() {
 const isEqual = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A draft may be. But a writer who chose to publish and now chooses otherwise wants nothing published any more. */
+/** A draft may be repeated. But a writer who chose to publish, and now chooses otherwise, wants nothing published. */
 const mayRepeat = (unanswered: UnansweredSave, next: SavingPost['publication']): boolean =>
   (unanswered.publication.status ?? 'draft') === 'draft' || isEqual(unanswered.publication, next);
 
-/** Whether an error leaves open if an earlier try has happened: no answer, or a refusal to look. */
+/** Whether an error leaves open if an earlier try has happened: no answer, an ended session (401), too many calls (429). */
 const isUndecided = (cause: unknown): boolean =>
   writeErrorKind(cause) === 'lost' ||
   (cause instanceof ApiError && [401, 429].includes(cause.status));

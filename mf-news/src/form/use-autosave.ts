@@ -20,6 +20,7 @@ const SAVE_EVERY_MS = 10_000;
 
 type Options = {
   readonly save: ReturnType<typeof createPostSaver>;
+  /** The post as it was saved last; null for a new one. */
   readonly base: NewsPost | null;
   readonly fields: NewsFields;
   /** Whether a save by hand is under way, or waits for an answer of the writer. */
@@ -64,6 +65,7 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
       const saved = await save(sent, { base, publication, onProgress: () => undefined });
       // The saved post may differ from what was sent, which would then be sent again every ten seconds.
       lastTried.current = tried;
+      // Of today, so it has no day.
       const now = Date.now();
       setState({ kind: 'saved', time: draftTime(now, now) });
       applySaved({ ...saved, title: sent.title, content: sent.content }, sent);

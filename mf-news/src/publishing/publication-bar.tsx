@@ -7,10 +7,10 @@ import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { showToast } from 'shared/toasts';
 import { Alert, Button, ConfirmDialog } from 'shared/ui';
+import { appearanceInWords } from './appearance.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { changeStatus, type Publication } from './publication.ts';
 import { PublishLater } from './publish-later.tsx';
-import { appearanceInWords } from './publish-time.rules.ts';
 
 /** Says above an unpublished post who sees it, and publishes it. */
 export function PublicationBar({ post }: { readonly post: NewsPost }) {

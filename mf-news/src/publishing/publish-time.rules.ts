@@ -1,6 +1,5 @@
-import type { NewsPost } from 'shared/contract';
 import { dayAfter, SCHOOL_TIME_ZONE, schoolDay } from 'shared/domain';
-import { currentLocale, t } from 'shared/language';
+import { currentLocale } from 'shared/language';
 
 const HOUR_MS = 60 * 60_000;
 /** Of summer and of winter, in this order: where both fit a time, that of summer is the earlier moment. */
@@ -50,10 +49,6 @@ export function publishTimeInWords(moment: number, now: number): string {
     format({ hour: '2-digit', minute: '2-digit' }),
   ].join(', ');
 }
-
-/** When a scheduled post appears. */
-export const appearanceInWords = ({ publishAt = '' }: NewsPost): string =>
-  t('Appears on {time}', { time: publishTimeInWords(Date.parse(publishAt), Date.now()) });
 
 export type PublishTime =
   | { readonly kind: 'once' | 'twice'; readonly moment: number }

@@ -55,7 +55,7 @@ export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => readAt
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Whether the server rejected this product only, so that others can still be ordered. */
+/** Whether the server rejected this product only, which is gone (404) or has changed (409): others can still be ordered. */
 export const isRefusalOfProduct = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409].includes(error.status);
 
@@ -87,11 +87,7 @@ const readAttempt = (key: string): Attempt | null =>
     isAttempt(stored) && stored.key === key ? stored : null,
   );
 
-const isAttempt = (value: unknown): value is Attempt =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  'body' in value &&
-  typeof value.key === 'string' &&
-  typeof value.body === 'object' &&
-  value.body !== null;
+function isAttempt(value: unknown): value is Attempt {
+  const { key, body }: { key?: unknown; body?: unknown } = value ?? {};
+  return typeof key === 'string' && typeof body === 'object' && body !== null;
+}
