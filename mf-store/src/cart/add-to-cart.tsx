@@ -152,10 +152,13 @@ export function AddToCart({ product }: { readonly product: Product }) {
   );
 }
 
-const closedText = (sale: Sale): string =>
-  sale.kind === 'before'
-    ? t('On sale from {day}, 00:00.', { day: dayInWords(sale.from) })
-    : (saleInWords(sale) ?? t('This product is sold out at the moment.'));
+/** Why nothing can be ordered: a product whose sale is open is sold out. */
+function closedText(sale: Sale): string {
+  if (sale.kind === 'before')
+    return t('On sale from {day}, 00:00.', { day: dayInWords(sale.from) });
+  const endedText = sale.kind === 'ended' ? saleInWords(sale) : null;
+  return endedText ?? t('This product is sold out at the moment.');
+}
 
 /** The outcome of the click. The live region is there before it, because screen readers announce only its changes. */
 function OutcomeLine({ outcome }: { readonly outcome: AddOutcome | null }) {
