@@ -16,9 +16,7 @@ export function PickupQuestion({ pickup }: { readonly pickup: TrackedResponse<Pi
   const titleId = useId();
   const saving = useMutation(
     (ownPlace: string) => call('users.setPickup', { body: { own: ownPlace } }),
-    {
-      fallback: t('Your answer could not be saved.'),
-    },
+    { fallback: t('Your answer could not be saved.') },
   );
   const isMissing = value?.own === '' && value.council === '';
   if (!isMissing) return null;

@@ -44,10 +44,7 @@ export default function ResultsPage() {
     .filter(Boolean)
     .join(', ');
   const change = (part: Partial<ResultsChoice>) =>
-    setSearch(choiceParams({ ...choice, ...part }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setSearch(choiceParams({ ...choice, ...part }), { replace: true, preventScrollReset: true });
   return (
     <PageLayout
       title={t('Results')}

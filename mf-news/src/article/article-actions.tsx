@@ -9,6 +9,9 @@ import { showToast } from 'shared/toasts';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import { changeStatus, isUnpublished } from '../publishing/publication.ts';
 
+/** The text of every failed delete, whatever the server says. */
+const DELETE_FAILED = t('Delete failed.');
+
 /** Buttons for the council to edit a post, to make it a draft again and to delete it. The toast after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
       });
       await navigate('/news', { viewTransition: true });
     },
-    { fallback: t('Delete failed.'), onError: stopAsking },
+    { fallback: DELETE_FAILED, onError: stopAsking },
   );
 
   return (
@@ -56,8 +59,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
         <Trash2 aria-hidden="true" />
         {t('Delete Post')}
       </Button>
-      {/* Not `error.text`: a failed delete always has this one text. */}
-      {deletion.error && !question && <Alert kind="error">{t('Delete failed.')}</Alert>}
+      {deletion.error && !question && <Alert kind="error">{DELETE_FAILED}</Alert>}
       {takingBack.error && !question && <Alert kind="error">{takingBack.error.text}</Alert>}
       {question === 'take-back' && (
         <ConfirmDialog

@@ -2,9 +2,9 @@ import { PRICE_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
 
 /** A price with at most two decimals, after a decimal point or comma; null for any other text. */
 export function parsePrice(text: string): number | null {
-  const number = text.trim().replace(',', '.');
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(number)) return null;
-  const price = Number(number);
+  const withPoint = text.trim().replace(',', '.');
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(withPoint)) return null;
+  const price = Number(withPoint);
   return price <= PRICE_MAX ? price : null;
 }
 
@@ -22,7 +22,7 @@ export function parseStock(text: string): number | null {
   return stock <= STOCK_MAX ? stock : null;
 }
 
-/** A whole number from 1 to `most`, null for an empty text (any number), undefined for any other text. */
+/** A whole number from 1 to `most`, null for an empty text, undefined for any other text. */
 export function parseOptionalCount(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null;
   const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;

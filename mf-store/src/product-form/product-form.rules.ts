@@ -100,9 +100,7 @@ export function checkFields(
     ...(isPayTimeWrong && {
       payWithinDays: t(
         'Enter a whole number from 1 to {most}, or choose a day and leave this empty',
-        {
-          most: PAY_DAYS_MAX,
-        },
+        { most: PAY_DAYS_MAX },
       ),
     }),
     ...(descriptionProblem !== null && { description: descriptionProblem }),
@@ -116,8 +114,8 @@ export function checkFields(
   const optionalInput = {
     ...optionalValues,
     options: options.length > 0 ? options : null,
-    imageAlt: imageAlt.trim() && imageAlt,
-    optionsLabel: optionsLabel.trim() && optionsLabel,
+    imageAlt: imageAlt.trim(),
+    optionsLabel: optionsLabel.trim(),
     lapses: lapses === '' ? null : true,
   };
   const requiredValues = { name, price, available, description, file };
