@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
+import type { Publication } from '../publishing/index.ts';
 import {
   autosaveInWords,
   isStillDraft,
@@ -34,10 +35,9 @@ describe('a post saves itself', () => {
     ['a draft, whose status stays', draft, 'Fair', {}],
     ['a draft without a title', draft, ' ', { status: 'draft' }],
   ])('%s', (_, base, title, publication) => {
-    expect(publicationOfDraft(base, { ...fields, title })).toEqual(publication);
-    expect(
-      checkPost({ ...fields, title }, publicationOfDraft(base, { ...fields, title })).kind,
-    ).toBe('ready');
+    const titled = { ...fields, title };
+    expect(publicationOfDraft(base, titled)).toEqual(publication);
+    expect(checkPost(titled, publication as Publication).kind).toBe('ready');
   });
 
   test('without the photos that are not sent yet', () => {

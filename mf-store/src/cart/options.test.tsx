@@ -152,6 +152,7 @@ test.each([
   [{ saleFrom: '2026-12-01' }, 'From 1 December', false],
   [{ saleUntil: '2026-11-30' }, 'until 30 November', true],
   [{ saleUntil: '2026-11-20' }, 'Ended 20 November', false],
+  [{ available: 0 }, 'This product is sold out at the moment.', false],
   [{ saleUntil: '2026-11-30', available: 0 }, 'This product is sold out at the moment.', false],
 ])('a sale with %j shows "%s"', async (days, words, isOpen) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T10:00:00Z'));

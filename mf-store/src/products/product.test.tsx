@@ -122,14 +122,6 @@ describe('A product', () => {
     );
   });
 
-  test('cannot be put into the cart when it is sold out, and shows the reason', async () => {
-    selling({ available: 0 });
-    openPage('/store/7', { role: 0 });
-    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
-    expect(add.disabled).toBe(true);
-    expect(screen.getByText('This product is sold out at the moment.')).toBeTruthy();
-  });
-
   test.each([400, 404])(
     'is not found when the server answers %i, with a link to the store',
     async (status) => {
