@@ -49,6 +49,7 @@ export default function ClassesPage() {
       }
     >
       {isAdding ? (
+        // It may have changed the classes.
         <AddList onClose={reload} />
       ) : (
         <LoadedRows loadState={loadState} fallbackText={t('The classes could not be loaded.')}>

@@ -26,6 +26,7 @@ import { StatsBoard } from './stats-board.tsx';
 
 type PageLink = {
   readonly path: string;
+  /** The right that the page needs, if only on some people or things (`hasRight`). */
   readonly act: Act;
   readonly icon: LucideIcon;
   readonly label: string;

@@ -105,7 +105,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
             className={styles.forVisitors}
             variant="primary"
             to="/login"
-            // Before hydration the link waits, because the item must be remembered.
+            // A press before hydration is repeated after it, because the item must be remembered first.
             data-press="add-to-cart"
             onClick={(event) => {
               if (!requireOption(event.currentTarget.closest('form'))) event.preventDefault();

@@ -22,8 +22,8 @@ export function toBringText({ content, totalElements }: PendingOrders): string |
     return t('{orders} to pay in cash to {whom}', { orders, whom });
   const sums = sumsOf(content);
   if (isFree(sums)) return t('{orders}, nothing to pay, collect from {whom}', { orders, whom });
-  const sumsInWords = sumsText(sums, firstGroup.orders[0]?.currency ?? '');
-  return t('{orders}, bring {sums} in cash to {whom}', { orders, sums: sumsInWords, whom });
+  // The currency of no sums at all is not needed: there are some.
+  return t('{orders}, bring {sums} in cash to {whom}', { orders, sums: sumsText(sums, ''), whom });
 }
 
 export const ordersText = (count: number): string =>

@@ -28,12 +28,12 @@ type Props = {
   readonly maxQuantity: number;
   readonly currentProduct: Product | undefined;
   readonly changes: readonly ProductChange[];
-  readonly onChange: (change: (cart: Cart) => Cart) => void;
+  readonly onCartChange: (change: (cart: Cart) => Cart) => void;
   readonly onRemove: () => void;
 };
 
 export function CartLineItem(props: Props) {
-  const { line, maxQuantity, currentProduct, changes, onChange, onRemove } = props;
+  const { line, maxQuantity, currentProduct, changes, onCartChange, onRemove } = props;
   const { product, option, quantity, note, key } = line;
   const offeredOptions = optionsOnSale(currentProduct ?? {});
   const hasNote = note !== '' || allowedNoteOf(currentProduct ?? {}) !== null;
@@ -64,7 +64,7 @@ export function CartLineItem(props: Props) {
               product={currentProduct}
               chosenOption={option}
               nameId={nameId}
-              onChoose={(choice) => onChange((cart) => withOption(cart, key, choice))}
+              onChoose={(choice) => onCartChange((cart) => withOption(cart, key, choice))}
             />
           )}
           {hasNote && (
@@ -72,7 +72,7 @@ export function CartLineItem(props: Props) {
               note={note}
               label={allowedNoteOf(currentProduct ?? {})?.label ?? null}
               nameId={nameId}
-              onChange={(text) => onChange((cart) => withNote(cart, key, text))}
+              onChange={(text) => onCartChange((cart) => withNote(cart, key, text))}
             />
           )}
         </div>
@@ -82,7 +82,7 @@ export function CartLineItem(props: Props) {
           quantity={quantity}
           // Where no more can be ordered, `changes` says so, and the field keeps a valid limit.
           max={Math.max(maxQuantity, 1)}
-          onChange={(count) => onChange((cart) => withQuantity(cart, key, count))}
+          onChange={(count) => onCartChange((cart) => withQuantity(cart, key, count))}
           item={{ name: note ? `${lineName(line)}, ${note}` : lineName(line), id: nameId }}
         />
         <Button
@@ -106,7 +106,7 @@ export function CartLineItem(props: Props) {
             line={line}
             changes={changes}
             onAccept={() =>
-              currentProduct && onChange((cart) => withCurrentProduct(cart, currentProduct))
+              currentProduct && onCartChange((cart) => withCurrentProduct(cart, currentProduct))
             }
             onRemove={onRemove}
           />

@@ -75,7 +75,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
               maxQuantity={maxQuantityOf(cart, line)}
               currentProduct={currentProduct}
               changes={changes[position] ?? []}
-              onChange={(change) => changeCart(user.id, change)}
+              onCartChange={(change) => changeCart(user.id, change)}
               onRemove={() => remove(line, position)}
             />
           );
