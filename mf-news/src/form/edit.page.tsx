@@ -21,13 +21,7 @@ function EditNews({ id }: { readonly id: string | undefined }) {
   const [response, setResponse] = useState<ServerPost | null>(null);
   useEffect(() => {
     // The form does not wait for the response, which may come after typing has begun.
-    let isMounted = true;
-    void request.then((result) => {
-      if (isMounted) setResponse(result);
-    });
-    return () => {
-      isMounted = false;
-    };
+    void request.then(setResponse);
   }, [request]);
   const serverPost = response?.kind === 'post' ? response.post : null;
   const post = navigatedPost ?? serverPost;

@@ -35,7 +35,7 @@ const SIZES = {
 };
 
 export default function NewsListPage() {
-  const loaded = useLoaderData<typeof newsListLoader>();
+  const { term, pages } = useLoaderData<typeof newsListLoader>();
   const mayCreate = useSession(({ user }) => may(user, 'news.manage'));
   return (
     <PageLayout
@@ -54,7 +54,8 @@ export default function NewsListPage() {
     >
       <SearchableList
         path="/news"
-        {...loaded}
+        term={term}
+        pages={pages}
         readPage={readNewsPage}
         texts={TEXTS}
         skeleton={<NewsGridSkeleton />}

@@ -26,7 +26,7 @@ const TEXTS: SearchableTexts = {
 };
 
 export default function ProductListPage() {
-  const loaded = useLoaderData<typeof productListLoader>();
+  const { term, pages } = useLoaderData<typeof productListLoader>();
   const mayCreate = useSession(({ user }) => may(user, 'products.manage'));
   return (
     <PageLayout
@@ -46,7 +46,13 @@ export default function ProductListPage() {
         )
       }
     >
-      <SearchableList path="/store" {...loaded} readPage={readProductPage} texts={TEXTS}>
+      <SearchableList
+        path="/store"
+        term={term}
+        pages={pages}
+        readPage={readProductPage}
+        texts={TEXTS}
+      >
         {(loadedProducts) => <ProductGrid products={loadedProducts} />}
       </SearchableList>
     </PageLayout>
