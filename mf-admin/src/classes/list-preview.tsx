@@ -33,12 +33,7 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
   const people = addedLines.map(({ person }) => person);
   const skippedCount = lines.length - people.length;
   const isTooLong = lines.length > INVITED_AT_ONCE_MAX_PEOPLE;
-  const {
-    busy,
-    error,
-    value: outcome,
-    write,
-  } = useMutation(
+  const adding = useMutation(
     async () => {
       const response = await call('invitations.create', { body: { people } });
       focusHeading();
@@ -49,7 +44,9 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
       lost: t('No answer came. Confirm again: nobody gets a second mail.'),
     },
   );
+  const { busy, error, value: outcome } = adding;
   if (outcome) {
+    // The server skips lines too, such as people who got a mail lately.
     const skipCodes = new Map(outcome.skipped.map(({ email, code }) => [email, code]));
     return (
       <div className={layout.stack}>
@@ -116,7 +113,7 @@ export function ListPreview({ cells, onBack, onClose }: Props) {
           variant="primary"
           busy={busy}
           disabled={isTooLong || people.length === 0}
-          onClick={() => void write()}
+          onClick={() => void adding.write()}
         >
           {t('Confirm')}
         </Button>

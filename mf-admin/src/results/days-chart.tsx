@@ -29,16 +29,14 @@ export function DaysChart({ days, currency, width }: Props) {
   const dayCount = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
   const dayPx = (right - left) / dayCount;
   const barPx = Math.min(BAR_PX_MAX, Math.max(1, dayPx * 0.8));
-  /** The x of a bar's middle. */
-  const middle = (day: string): number =>
+  const middleXOf = (day: string): number =>
     left + ((Date.parse(day) - Date.parse(firstDay)) / DAY_MS + 0.5) * dayPx;
-  /** The y of a bar's top. */
-  const y = (amount: number): number =>
+  const yOf = (amount: number): number =>
     BASE_PX - (amount / (ticks.at(-1) ?? 1)) * (BASE_PX - MARGIN_PX.top);
   const showNearest = ({ clientX, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
     const x = ((clientX - box.left) / box.width) * width;
-    const distance = ({ day }: PaidDay) => Math.abs(middle(day) - x);
+    const distance = ({ day }: PaidDay) => Math.abs(middleXOf(day) - x);
     setTouchedDay(days.reduce((a, b) => (distance(b) < distance(a) ? b : a)).day);
   };
   return (
@@ -55,8 +53,8 @@ export function DaysChart({ days, currency, width }: Props) {
       >
         {ticks.map((amount) => (
           <g key={amount}>
-            <line className={styles.grid} x1={left} x2={right} y1={y(amount)} y2={y(amount)} />
-            <text className={styles.tick} x={left - 8} y={y(amount)} dy={2.5} textAnchor="end">
+            <line className={styles.grid} x1={left} x2={right} y1={yOf(amount)} y2={yOf(amount)} />
+            <text className={styles.tick} x={left - 8} y={yOf(amount)} dy={2.5} textAnchor="end">
               {`${amount} ${currency}`}
             </text>
           </g>
@@ -65,10 +63,10 @@ export function DaysChart({ days, currency, width }: Props) {
           <rect
             key={day}
             className={day === shownDay.day ? styles.shownBar : styles.bar}
-            x={middle(day) - barPx / 2}
-            y={y(amount)}
+            x={middleXOf(day) - barPx / 2}
+            y={yOf(amount)}
             width={barPx}
-            height={BASE_PX - y(amount)}
+            height={BASE_PX - yOf(amount)}
           />
         ))}
         <line className={styles.axis} x1={left} x2={right} y1={BASE_PX} y2={BASE_PX} />
@@ -76,7 +74,7 @@ export function DaysChart({ days, currency, width }: Props) {
           <text
             key={day}
             className={styles.tick}
-            x={length === 1 ? middle(day) : index === 0 ? left : right}
+            x={length === 1 ? middleXOf(day) : index === 0 ? left : right}
             y={BASE_PX + 18}
             textAnchor={length === 1 ? 'middle' : index === 0 ? 'start' : 'end'}
           >
