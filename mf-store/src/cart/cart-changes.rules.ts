@@ -101,8 +101,22 @@ export function withHarmlessChanges(cart: Cart, currentProducts: CurrentProducts
   for (const currentProduct of currentProducts.values()) {
     if (!currentProduct) continue;
     const lines = cart.filter(({ product }) => product.id === currentProduct.id);
-    if (needsNoAcceptance(lines, currentProducts))
+    // An equal cart is not written again: other tabs would take it over, and lose what was added in them meanwhile.
+    const isOutdated = lines.some((line) => !isUpToDate(line, currentProduct));
+    if (isOutdated && needsNoAcceptance(lines, currentProducts))
       updatedCart = withCurrentProduct(updatedCart, currentProduct);
   }
   return updatedCart;
+}
+
+function isUpToDate(line: CartLine, currentProduct: Product): boolean {
+  const { product } = line;
+  const option = optionOf(line, currentProduct);
+  return (
+    product.name === currentProduct.name &&
+    product.imageUrl === currentProduct.imageUrl &&
+    product.available === withPriceAndStockOf(currentProduct, option).available &&
+    product.maxPerBuyer === currentProduct.maxPerBuyer &&
+    line.option?.name === option?.name
+  );
 }
