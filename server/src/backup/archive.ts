@@ -12,12 +12,13 @@ import { stopSignal } from './stop-signal.ts';
 /** Packs a folder with a manifest into one file, which must not exist yet. Its manifest comes first. */
 export async function writeArchive(
   file: string,
-  { stage, key }: { readonly stage: string; readonly key: BackupKey | null },
+  { stagingFolder, key }: { readonly stagingFolder: string; readonly key: BackupKey | null },
 ): Promise<void> {
-  const otherFiles = (await readdir(stage)).filter((name) => name !== MANIFEST_FILE);
+  const otherFiles = (await readdir(stagingFolder)).filter((name) => name !== MANIFEST_FILE);
   // Pictures and releases are compressed already, but gzip's checksum reveals a damaged archive.
   const gzip = { level: 1 };
-  const options = { cwd: stage, portable: true, strict: true, gzip, linkCache: new NoLinks() };
+  const linkCache = new NoLinks();
+  const options = { cwd: stagingFolder, portable: true, strict: true, gzip, linkCache };
   const archive = Readable.from(create(options, [MANIFEST_FILE, ...otherFiles]), {
     objectMode: false,
   });
@@ -25,15 +26,15 @@ export async function writeArchive(
   await pipeline(key ? await encrypt(archive, key) : archive, output);
 }
 
-/** Hides hard links from the packer, so that it packs each name as a file of its own. */
+/** Finds no file that is packed already, so the packer stores each hard link as a file of its own. */
 class NoLinks extends Map<`${number}:${number}`, string> {
   override get = (): undefined => undefined;
 }
 
 /**
- * Reads an archive to its end, and writes the manifest and the files that `isWanted` accepts below `folder`. Throws
- * ExpectedFailure for a file that is no archive, or is damaged, cut off or encrypted with another key, and for an archive
- * that holds links or other files than its manifest lists.
+ * Reads an archive to its end, writes the manifest and the files that `isWanted` accepts below `folder`, and returns the
+ * manifest. Throws ExpectedFailure for a file that is no archive, or is damaged, cut off or encrypted with another key, and
+ * for an archive that holds links or other files than its manifest lists.
  */
 export async function readArchive(
   file: string,
@@ -48,13 +49,14 @@ export async function readArchive(
   const packedPaths: string[] = [];
   const unpackedSizes = new Map<string, number>();
   try {
-    // Synchronously, so that nothing is still written after an error.
-    const unpack = extract({
+    // Synchronous writes, so that none is still under way after an error.
+    const unpacker = extract({
       sync: true,
       cwd: folder,
       strict: true,
       filter(path, entry) {
         if (path !== MANIFEST_FILE && !isSafeArchivePath(path)) throw new Error(`${path} is in it`);
+        // The type of `filter` is also for packing, which passes the stats of a file.
         const { type } = entry as ReadEntry;
         // The site would follow a link, also one to its own secrets.
         if (type !== 'File' && type !== 'Directory') throw new Error(`${path} is a ${type}`);
@@ -66,9 +68,9 @@ export async function readArchive(
     });
     for await (const chunk of source) {
       stopSignal.throwIfAborted();
-      unpack.write(chunk);
+      unpacker.write(chunk);
     }
-    unpack.end();
+    unpacker.end();
     await requireSizes(folder, unpackedSizes);
     const manifest = manifestShape.parse(
       JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')),
@@ -76,6 +78,7 @@ export async function readArchive(
     requireListed(packedPaths, manifest);
     return manifest;
   } catch (cause) {
+    // The reason of a stopped restore is a sentence already.
     stopSignal.throwIfAborted();
     const reason = cause instanceof Error ? cause.message : String(cause);
     const fault = isMachineFault(cause)
@@ -89,10 +92,14 @@ export async function readArchive(
 async function requireSizes(folder: string, sizes: ReadonlyMap<string, number>): Promise<void> {
   for (const [path, size] of sizes)
     if ((await stat(join(folder, path))).size !== size)
+      // With `syscall`, so that the machine is blamed and not the archive.
       throw Object.assign(new Error(`only a part of ${path} was written`), { syscall: 'write' });
 }
 
-/** Whether a system call failed, as on a full disk: that says nothing about the archive, unless a file is missing. */
+/**
+ * Whether a system call failed, as on a full disk, which says nothing about the archive. A file that is missing after
+ * unpacking was missing in the archive.
+ */
 function isMachineFault(error: unknown): boolean {
   const { syscall, code } = error as NodeJS.ErrnoException;
   return syscall !== undefined && code !== 'ENOENT';
@@ -112,6 +119,7 @@ function requireListed(
     const unlistedPath = packedPaths.find((path) => !listedPaths.has(path));
     if (unlistedPath) throw new Error(`${unlistedPath} is not in its list`);
   }
+  // The manifest does not count itself.
   if (packedPaths.length !== fileCount + 1)
     throw new Error(`it holds ${packedPaths.length - 1} files of ${fileCount}`);
 }
@@ -131,9 +139,9 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-async function encrypt(plain: Readable, key: BackupKey): Promise<Readable> {
+async function encrypt(archive: Readable, key: BackupKey): Promise<Readable> {
   const encrypter = await key.encrypter();
-  return fromWeb(await encrypter.encrypt(toWeb(plain)));
+  return fromWeb(await encrypter.encrypt(toWeb(archive)));
 }
 
 async function decrypt(file: string, key: BackupKey | null): Promise<Readable> {
@@ -147,7 +155,7 @@ async function decrypt(file: string, key: BackupKey | null): Promise<Readable> {
   }
 }
 
-// These streams are the same at run time; only the types of browsers and of Node.js differ.
+// `age-encryption` has the stream types of browsers. At run time they are the streams of Node.js.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as unknown as Parameters<typeof Readable.fromWeb>[0]);

@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Bucket, OBJECT_KINDS } from '../bucket/bucket.ts';
-import { BUCKET_FOLDER, isSafeArchivePath } from './manifest.ts';
+import { isSafeArchivePath, PACKED_BUCKET_FOLDER } from './manifest.ts';
 
-const MAX_PARALLEL = 8;
+const MAX_PARALLEL_REQUESTS = 8;
 
 /**
- * Copies everything that the site stores in its bucket below a folder, and returns the number of objects. Skips
- * objects that are removed meanwhile. Throws UNAVAILABLE.
+ * Copies everything that the site stores in its bucket below a folder, and returns the number of objects. Skips objects
+ * that the site removes meanwhile. Throws the HttpError UNAVAILABLE.
  */
 export async function fetchObjects(bucket: Bucket, folder: string): Promise<number> {
   const keys: string[] = [];
   for (const { prefix } of Object.values(OBJECT_KINDS)) {
     for await (const key of bucket.list(prefix))
-      if (isSafeArchivePath(`${BUCKET_FOLDER}/${key}`)) keys.push(key);
+      if (isSafeArchivePath(`${PACKED_BUCKET_FOLDER}/${key}`)) keys.push(key);
   }
   let fetchedCount = 0;
   await forEachKey(keys, async (key) => {
@@ -26,7 +26,7 @@ export async function fetchObjects(bucket: Bucket, folder: string): Promise<numb
   return fetchedCount;
 }
 
-/** Puts files of a folder into a bucket, each under its path as key. Throws UNAVAILABLE. */
+/** Puts files of a folder into a bucket, each under its path as key. Throws the HttpError UNAVAILABLE. */
 export const putObjects = (
   bucket: Bucket,
   { folder, keys }: { readonly folder: string; readonly keys: readonly string[] },
@@ -38,7 +38,7 @@ export const putObjects = (
     await bucket.write(key, await readFile(join(folder, key)), type);
   });
 
-/** The paths of all files below a folder, relative to it, with slashes on every system: they are keys of objects. */
+/** The paths of all files below a folder, relative to it, with slashes on every system, as in the keys of objects. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -47,7 +47,7 @@ export async function filesIn(folder: string): Promise<string[]> {
   );
 }
 
-/** Runs a task for each key, a few at once. After a failure no other starts; it is thrown when those under way have ended. */
+/** Runs a task for each key, a few at once. After a failure no other task starts; when those under way have ended, it throws. */
 async function forEachKey(
   keys: readonly string[],
   task: (key: string) => Promise<void>,
@@ -59,6 +59,6 @@ async function forEachKey(
   const runRemaining = async (): Promise<void> => {
     for (const key of remainingKeys) await task(key);
   };
-  const loops = Array.from({ length: MAX_PARALLEL }, runRemaining);
+  const loops = Array.from({ length: MAX_PARALLEL_REQUESTS }, runRemaining);
   await Promise.all(loops).finally(() => Promise.allSettled(loops));
 }

@@ -3,14 +3,16 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Engine } from '../database/engine.ts';
 import { type Manifest, totalsShape } from './manifest.ts';
 
+/** The last migration of a database, and sums over its rows. */
 export type DatabaseTotals = Pick<Manifest, 'migration' | 'counts'>;
 
-export type PrepareOptions = {
+type ReplacementOptions = {
   readonly manifest: Manifest;
   /** The restored site is to be the real one, not a copy that sends no mail. */
   readonly takeOver: boolean;
-  /** The folder that takes the place of the data folder. */
+  /** The restored data folder, which will take the place of the present one. A SQLite database becomes a file of it. */
   readonly dataFolder: string;
+  /** Names the schema of PostgreSQL for the tables that are replaced. */
   readonly now: Date;
 };
 
@@ -18,35 +20,38 @@ export type PrepareOptions = {
 export type PreparedDatabase = {
   /** For `isCommitted`; null where the database is a file of the prepared data folder. */
   readonly transactionId: string | null;
-  /** Puts it in the place of the present one, in one step. */
+  /** Puts it in the place of the present one, in one step. Does nothing where the data folder takes it along. */
   commit(): Promise<void>;
+  /** Without a commit before, the present database stays. */
   close(): Promise<void>;
 };
 
 /** Copies the database of a site into a file while the site writes to it, and replaces it with such a copy. */
 export type DatabaseCopier = {
   readonly engine: Engine;
-  /** Names the database, without a password. */
+  /** Names the database, without a password, in messages and in the journal of a restore. */
   readonly place: string;
-  /** Writes the database as it is at one moment, and returns the totals of the same moment. */
-  write(file: string): Promise<DatabaseTotals>;
+  /** Writes the database as it is at one moment into a file, and returns the totals of the same moment. */
+  writeCopy(file: string): Promise<DatabaseTotals>;
   /**
    * Restores a file in a place of its own, counts what is there, and removes it again. Throws ExpectedFailure for one
    * that is damaged, counts something else, or is no copy of a site's database.
    */
-  check(file: string, expected: DatabaseTotals): Promise<void>;
+  checkCopy(file: string, expected: DatabaseTotals): Promise<void>;
   isEmpty(): Promise<boolean>;
   /** Throws ExpectedFailure while anybody else works with the database. */
-  refuseUsers(): Promise<void>;
-  /** Throws ExpectedFailure as `check` does. */
-  prepare(file: string, options: PrepareOptions): Promise<PreparedDatabase>;
+  refuseOtherConnections(): Promise<void>;
+  /** Throws ExpectedFailure as `checkCopy` does. */
+  prepareReplacement(file: string, options: ReplacementOptions): Promise<PreparedDatabase>;
+  /** Whether the transaction of a prepared database was committed. */
   isCommitted(transactionId: string): Promise<boolean>;
+  /** Stores when the last backup was made, in ISO 8601. */
   storeBackupTime(madeAt: string): Promise<void>;
-  /** Makes a copy the real site. Returns false for a site that is no copy. */
-  takeOver(): Promise<boolean>;
+  /** Makes a restored copy the real site. Returns false for a site that is no copy. */
+  makeRealSite(): Promise<boolean>;
 };
 
-/** Selects one row. Both engines accept the same text. */
+/** Selects one row of DatabaseTotals. Both engines accept the same text. */
 export const TOTALS_QUERY = `select
   (select count(*) from orders) as "orders",
   (select coalesce(sum(total_cents), 0) from orders) as "orderCents",

@@ -8,22 +8,22 @@ import { writeFileAtomically } from '../base/write-file-atomically.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import type { DatabaseCopier } from './database-copy.ts';
 
-/** A file of the data folder that is there while a restore replaces what is in it. */
+/** A file that is in the data folder while a restore replaces what is there. */
 const JOURNAL = '.restore-journal';
 
 const journalShape = z.object({
-  /** The database, whose transaction decides which site it is. */
+  /** The name of the database that is replaced too: `DatabaseCopier.place`. */
   place: z.string(),
+  /** The restored site stays if this was committed. Null with SQLite, where it stays only once the journal is gone. */
   transactionId: z.string().nullable(),
   /** The former content of the data folder, and the folder in it where that goes. */
   formerNames: z.array(z.string()),
   formerFolder: z.string(),
+  /** The files and folders that the restore moves into the data folder. */
   restoredNames: z.array(z.string()),
 });
 
 export type RestoreJournal = z.infer<typeof journalShape>;
-
-type RestoredSite = { readonly dataDir: string; readonly database: DatabaseCopier };
 
 /** Throws SettingsError for a data folder of which a restore has replaced a part. */
 export function refuseInterruptedRestore(dataDir: string): void {
@@ -39,21 +39,24 @@ export async function writeJournal(dataDir: string, journal: RestoreJournal): Pr
   await syncFolder(dataDir);
 }
 
-/** From here on, the data folder is that of the restored site. */
+/** Ends a restore: from here on, what is in the data folder stays. */
 export async function removeJournal(dataDir: string): Promise<void> {
   await rm(join(dataDir, JOURNAL), { force: true });
   await syncFolder(dataDir);
 }
 
 /**
- * Ends an interrupted restore: the restored site stays if its database was committed, or else the former one comes
- * back. May itself be interrupted, and called again. Returns null where there is none. Throws ExpectedFailure while the
- * database cannot tell.
+ * Ends an interrupted restore, and returns the site that is there now: the restored one if its database was committed, or
+ * else the former one, which comes back. Returns null where no restore was interrupted. May itself be interrupted, and called
+ * again. Throws ExpectedFailure while the database cannot tell.
  */
 export async function endInterruptedRestore({
   dataDir,
   database,
-}: RestoredSite): Promise<'former' | 'restored' | null> {
+}: {
+  readonly dataDir: string;
+  readonly database: DatabaseCopier;
+}): Promise<'former' | 'restored' | null> {
   const text = await nullIfMissing(readFile(join(dataDir, JOURNAL), 'utf8'));
   if (text === null) return null;
   const journal = journalShape.parse(JSON.parse(text));
@@ -73,11 +76,12 @@ async function moveFormerBack(
   { formerNames, formerFolder, restoredNames }: RestoreJournal,
 ): Promise<void> {
   const formerDir = join(dataDir, formerFolder);
-  const movedNames = (await nullIfMissing(readdir(formerDir))) ?? [];
+  const namesInFormerDir = (await nullIfMissing(readdir(formerDir))) ?? [];
+  // A former file with the name of a restored one may not have been moved away yet: then it stays.
   for (const name of restoredNames)
-    if (movedNames.includes(name) || !formerNames.includes(name))
+    if (namesInFormerDir.includes(name) || !formerNames.includes(name))
       await rm(join(dataDir, name), { recursive: true, force: true });
-  for (const name of movedNames) await rename(join(formerDir, name), join(dataDir, name));
+  for (const name of namesInFormerDir) await rename(join(formerDir, name), join(dataDir, name));
   await syncFolder(dataDir);
   await rm(formerDir, { recursive: true, force: true });
 }
@@ -94,10 +98,12 @@ async function syncOpened(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/** Waits until all files and folders below a folder outlast a power cut. */
 export async function syncEverything(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await syncEverything(path);
+    // Windows syncs only what is open for writing.
     else await syncOpened(path, 'r+');
   }
   await syncFolder(folder);

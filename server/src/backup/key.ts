@@ -4,17 +4,18 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 
 const PASSPHRASE_MIN_CHARS = 16;
 
-/** The key of archives, in the format of `age`, so that its own program opens them too. */
+/** The key that encrypts backups, in the format of the program `age`, which can decrypt them too. */
 export type BackupKey = {
   /** False for a public key, which only encrypts: this machine cannot read its own backups. */
   readonly canDecrypt: boolean;
   encrypter(): Promise<Encrypter>;
+  /** Only for a key that can decrypt. */
   decrypter(): Decrypter;
 };
 
 /**
- * The key of a file: a secret key of `age-keygen`, the public key alone, or a passphrase. Null where no file is
- * given. Throws ExpectedFailure for a file that cannot be read or holds too short a passphrase.
+ * Reads the key in a file: a secret key of `age-keygen`, the public key alone, or a passphrase. Null where no file is
+ * named. Throws ExpectedFailure for a file that cannot be read or holds too short a passphrase.
  */
 export function readKey(file: string | undefined): BackupKey | null {
   if (!file) return null;
@@ -43,7 +44,7 @@ export function readKey(file: string | undefined): BackupKey | null {
   };
 }
 
-/** Returns the first line that is not a comment. */
+/** Returns the first line that is neither blank nor a comment; an empty text if there is none. */
 function firstLineOf(file: string): string {
   try {
     const lines = readFileSync(file, 'utf8').split('\n');

@@ -7,19 +7,22 @@ import { fetchObjects, filesIn } from './bucket-objects.ts';
 import { refuseInterruptedRestore } from './interrupted-restore.ts';
 import { linkFiles } from './link-files.ts';
 import {
-  BUCKET_FOLDER,
-  DATA_FOLDER,
-  DATABASE_FILE,
   MANIFEST_FILE,
   type Manifest,
+  PACKED_BUCKET_FOLDER,
+  PACKED_DATA_FOLDER,
+  PACKED_DATABASE,
 } from './manifest.ts';
 import { type BackupSite, explainBucketFailure, requireRestorable } from './site.ts';
 import { stopSignal } from './stop-signal.ts';
 
+/** The dot keeps other backups from taking the folder for data. */
+const STAGING_PREFIX = '.backup-';
+
 /**
- * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file
- * gets its name only after it was verified, which a key that cannot decrypt makes impossible. Throws ExpectedFailure if the
- * file exists, or the bucket does not answer.
+ * Writes the database, the data folder and the objects of the bucket into one archive, while the site runs. The file gets
+ * its name only after it was verified, unless the key cannot decrypt it. Throws ExpectedFailure if the file exists, or the
+ * bucket does not answer.
  */
 export async function makeBackup(
   site: BackupSite,
@@ -32,20 +35,20 @@ export async function makeBackup(
   if (existsSync(target)) throw new ExpectedFailure(`${target} exists already.`);
   await mkdir(dataDir, { recursive: true });
   await mkdir(dirname(target), { recursive: true });
-  // The dot keeps other backups from taking the folder for data.
-  const stage = await mkdtemp(join(dataDir, '.backup-'));
+  const stagingFolder = await mkdtemp(join(dataDir, STAGING_PREFIX));
   const partialFile = `${target}.${process.pid}.part`;
   try {
-    // The rows come first. A file is written before the row that names it, never changed, and removed long after.
-    const { migration, counts } = await database.write(join(stage, DATABASE_FILE));
-    await linkFiles(dataDir, join(stage, DATA_FOLDER));
+    // The rows are copied first: the site writes a file before the row that names it, never changes it, and removes it long
+    // after the row, so every file that a copied row names is still there.
+    const { migration, counts } = await database.writeCopy(join(stagingFolder, PACKED_DATABASE));
+    await linkFiles(dataDir, join(stagingFolder, PACKED_DATA_FOLDER));
     const bucketClient = bucket?.client;
     const objects = bucketClient
       ? await explainBucketFailure(site, () =>
-          fetchObjects(bucketClient, join(stage, BUCKET_FOLDER)),
+          fetchObjects(bucketClient, join(stagingFolder, PACKED_BUCKET_FOLDER)),
         )
       : null;
-    const paths = await filesIn(stage);
+    const paths = await filesIn(stagingFolder);
     const manifest: Manifest = {
       madeAt: now.toISOString(),
       engine: database.engine,
@@ -56,34 +59,34 @@ export async function makeBackup(
       files: paths.length,
       paths,
     };
-    await writeFile(join(stage, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeFile(join(stagingFolder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
     stopSignal.throwIfAborted();
-    await writeArchive(partialFile, { stage, key });
-    await rm(stage, { recursive: true });
+    await writeArchive(partialFile, { stagingFolder, key });
+    await rm(stagingFolder, { recursive: true });
     if (!key || key.canDecrypt) await verifyBackup(site, partialFile);
     stopSignal.throwIfAborted();
     await rename(partialFile, target);
     await database.storeBackupTime(manifest.madeAt);
     return manifest;
   } finally {
-    await rm(stage, { recursive: true, force: true });
+    await rm(stagingFolder, { recursive: true, force: true });
     await rm(partialFile, { force: true });
   }
 }
 
 /**
  * Reads a backup to its end, restores its database in a place of its own, and compares what is there with the manifest,
- * which it returns. Throws ExpectedFailure for one that is not whole.
+ * which it returns. Throws ExpectedFailure for a backup that is not whole.
  */
 export async function verifyBackup(site: BackupSite, file: string): Promise<Manifest> {
   const { dataDir, database, key } = site;
   await mkdir(dataDir, { recursive: true });
-  const folder = await mkdtemp(join(dataDir, '.backup-'));
+  const folder = await mkdtemp(join(dataDir, STAGING_PREFIX));
   try {
-    const isWanted = (path: string): boolean => path === DATABASE_FILE;
+    const isWanted = (path: string): boolean => path === PACKED_DATABASE;
     const manifest = await readArchive(file, { key, folder, isWanted });
     requireRestorable(site, file, manifest);
-    await database.check(join(folder, DATABASE_FILE), manifest);
+    await database.checkCopy(join(folder, PACKED_DATABASE), manifest);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -32,8 +32,8 @@ const MAX_ATTEMPTS = 20;
 const ATTEMPT_PAUSE_MS = 100;
 
 /**
- * Copies rows only, by `COPY`. The tables are made by the site's own migrations, so a copy has nothing else that lies in
- * the database, and its PostgreSQL may be of another version than that of the restored site.
+ * Copies rows only, by `COPY`. The site's own migrations make the tables of a restored site, so a copy holds nothing of
+ * others who use the same database, and may be restored into another version of PostgreSQL.
  */
 export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
   const withClient = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -41,8 +41,11 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
     return work(client).finally(() => disconnect(client));
   };
 
-  /** Fills the scratch schema from a file, and counts it. Only a commit leaves anything of it. */
-  const restoreBeside = async (client: pg.Client, file: string, expected: DatabaseTotals) => {
+  /**
+   * Fills the scratch schema from a file, and counts it. The transaction stays open: without a commit, nothing of the schema
+   * is left.
+   */
+  const fillScratch = async (client: pg.Client, file: string, expected: DatabaseTotals) => {
     const scratch = await openScratch(client, async () => expected.migration);
     const { columns } = scratch;
     await withoutForeignKeys(client, async () => {
@@ -57,30 +60,31 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
   return {
     engine: 'postgres',
     place: placeOf(databaseUrl),
-    write: (file) =>
+    writeCopy: (file) =>
       withClient(async (client) => {
-        const { schema, searchPath, columns } = await openScratch(client, migrationOf);
+        // The scratch schema tells which tables and columns are the site's; the rows are read from the site's own schema.
+        const { schema, searchPath, columns } = await openScratch(client, lastMigrationOf);
         await client.query(`set local search_path to ${searchPath}`);
         await writeRows(client, file, { schema, columns });
         return totalsOf(client);
       }),
-    check: (file, expected) =>
-      withClient(async (client) => void (await restoreBeside(client, file, expected))),
+    checkCopy: (file, expected) =>
+      withClient(async (client) => void (await fillScratch(client, file, expected))),
     isEmpty: () => withClient(async (client) => (await tablesIn(client)).length === 0),
-    refuseUsers: () => withClient(refuseOtherConnections),
-    async prepare(file, { manifest, takeOver, now }) {
+    refuseOtherConnections: () => withClient(refuseOtherConnections),
+    async prepareReplacement(file, { manifest, takeOver, now }) {
       const client = await connect(databaseUrl);
       try {
-        const scratch = await restoreBeside(client, file, manifest);
+        const scratch = await fillScratch(client, file, manifest);
         await client.query(STORE_TEXT, [LAST_BACKUP, manifest.madeAt]);
-        if (takeOver) await makeReal(client);
+        if (takeOver) await endCopy(client);
         else await client.query(STORE_TEXT, [COPY_MARK, manifest.madeAt]);
         await refuseOtherConnections(client);
         await replaceTables(client, scratch, formerSchemaAt(now));
         const { rows } = await client.query('select txid_current() as id');
         return {
           transactionId: rows[0].id,
-          // The data folder must not outlast it in a crash.
+          // Synchronous, because a crash must not undo the commit after the data folder was replaced.
           commit: async () =>
             void (await client.query('set local synchronous_commit to on; commit')),
           close: () => disconnect(client),
@@ -96,19 +100,20 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
           const { rows } = await client.query('select txid_status($1) as status', [transactionId]);
           return rows[0].status;
         };
-        const status = await askUntil(findStatus, (found) => found !== 'in progress');
+        const status = await askUntil(findStatus, (answer) => answer !== 'in progress');
         if (status === 'committed' || status === 'aborted') return status === 'committed';
+        // PostgreSQL knows nothing of a transaction that is too long ago.
         throw new ExpectedFailure('The database cannot tell how the restore ended. Try again.');
       }),
     storeBackupTime: (madeAt) =>
       withClient(async (client) => void (await client.query(STORE_TEXT, [LAST_BACKUP, madeAt]))),
-    takeOver: () =>
+    makeRealSite: () =>
       withClient(async (client) => {
         await refuseOtherConnections(client);
         await client.query('begin');
         const findMark = 'select from site_texts where name = $1';
         const { rowCount } = await client.query(findMark, [COPY_MARK]);
-        if (rowCount) await makeReal(client);
+        if (rowCount) await endCopy(client);
         await client.query('commit');
         return Boolean(rowCount);
       }),
@@ -118,11 +123,12 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
 const STORE_TEXT = `insert into site_texts (name, text) values ($1, $2)
   on conflict (name) do update set text = excluded.text`;
 
-async function makeReal(client: pg.Client): Promise<void> {
+/** Removes the mark of a copy. The next order number is `ORDER_NUMBER_GAP` above the last: both functions count one on. */
+async function endCopy(client: pg.Client): Promise<void> {
   await client.query('delete from site_texts where name = $1', [COPY_MARK]);
   await client.query(
-    `select setval(numbers, nextval(numbers) + $1 - 2)
-     from pg_get_serial_sequence('orders', 'id') as found(numbers)`,
+    `select setval(sequence, nextval(sequence) + $1 - 2)
+     from pg_get_serial_sequence('orders', 'id') as orders(sequence)`,
     [ORDER_NUMBER_GAP],
   );
 }
@@ -141,9 +147,9 @@ async function connect(connectionString: string): Promise<pg.Client> {
 
 const disconnect = (client: pg.Client): Promise<void> => client.end().catch(() => {});
 
-async function migrationOf(client: pg.Client): Promise<string> {
-  const { rows: tables } = await client.query(`select to_regclass('kysely_migration') as found`);
-  if (!tables[0].found) throw new ExpectedFailure('The database is empty.');
+async function lastMigrationOf(client: pg.Client): Promise<string> {
+  const { rows: tables } = await client.query(`select to_regclass('kysely_migration') as name`);
+  if (tables[0].name === null) throw new ExpectedFailure('The database is empty.');
   const { rows } = await client.query('select max(name) as migration from kysely_migration');
   return rows[0].migration;
 }
@@ -151,7 +157,7 @@ async function migrationOf(client: pg.Client): Promise<string> {
 const totalsOf = async (client: pg.Client): Promise<DatabaseTotals> =>
   parseTotals((await client.query(TOTALS_QUERY)).rows[0]);
 
-/** The tables that the user may move, in a schema or else that of the site. Those of extensions are not among them. */
+/** The tables that the user may move, in a schema or else in the one that is searched first; without those of extensions. */
 async function tablesIn(client: pg.Client, schema: string | null = null): Promise<string[]> {
   const { rows } = await client.query(
     `select relname as name from pg_class
@@ -169,14 +175,17 @@ async function replaceTables(
   { tx, schema }: Scratch,
   formerSchema: string,
 ): Promise<void> {
-  // The tables of all migrations: those of a later one than the backup's would be in the way of the next start.
+  // The next start runs the migrations that are later than the backup. Tables that they make must not be there already, so
+  // the restored tables are migrated first, to know the names of all that have to move.
   await migrateSchema(tx, { schema: SCRATCH_SCHEMA });
   const restoredTables = [...(await columnsIn(client, SCRATCH_SCHEMA)).keys()];
   const presentTables = await tablesIn(client, schema);
-  const isNewer =
+  const isOfNewerVersion =
     presentTables.includes('kysely_migration') && (await hasUnknownMigrations(client, schema));
   // The names of a newer version's tables are not known, so each table is taken for one of them.
-  const formerTables = presentTables.filter((name) => isNewer || restoredTables.includes(name));
+  const formerTables = presentTables.filter(
+    (name) => isOfNewerVersion || restoredTables.includes(name),
+  );
   await makeSchema(client, formerSchema);
   const move = (name: string, from: string, to: string) =>
     client.query(
@@ -203,7 +212,7 @@ async function refuseOtherConnections(client: pg.Client): Promise<void> {
     );
     return Number(rows[0].count);
   };
-  const count = await askUntil(countOthers, (found) => found === 0);
+  const count = await askUntil(countOthers, (answer) => answer === 0);
   if (count === 0) return;
   throw new ExpectedFailure(
     `Somebody else works with the database (${count} connections). Stop the site first: every process of it.`,

@@ -9,6 +9,7 @@ import { stopSignal } from './stop-signal.ts';
 
 const { escapeIdentifier } = pg;
 
+/** The names of the columns of each table, by its name. */
 export type TableColumns = ReadonlyMap<string, readonly string[]>;
 
 type RowsOptions = {
@@ -19,7 +20,7 @@ type RowsOptions = {
 const columnList = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ');
 const END_OF_ROWS = '\\.';
 
-/** Writes the rows of tables, and the last number that each has given, as a script. */
+/** Writes the rows of tables, and the last value of each sequence that numbers them, as a script of SQL. */
 export async function writeRows(
   client: pg.Client,
   file: string,
@@ -32,21 +33,25 @@ export async function writeRows(
       yield* client.query(copyTo(`copy ${source} (${columnList(names)}) to stdout`));
       yield `${END_OF_ROWS}\n`;
     }
-    const { rows: numbers } = await client.query(
+    const { rows: sequences } = await client.query(
       `select table_name as "table", pg_sequence_last_value(
-         pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name)::regclass) as last
+         pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name)::regclass) as "lastValue"
        from information_schema.columns
        where table_schema = $1 and is_identity = 'YES' and table_name = any($2)`,
       [schema, [...columns.keys()]],
     );
-    for (const { table, last } of numbers)
-      if (last !== null) yield `SELECT pg_catalog.setval('${table}_id_seq', ${last}, true);\n`;
+    // A sequence that has given no number has no last value.
+    for (const { table, lastValue } of sequences)
+      if (lastValue !== null)
+        yield `SELECT pg_catalog.setval('${table}_id_seq', ${lastValue}, true);\n`;
   };
   await pipeline(writeScript, createWriteStream(file, { mode: 0o600 }), { signal: stopSignal });
 }
 
-const ROWS_BEGIN = /^COPY (.+) \((.+)\) FROM stdin;$/;
-const LAST_NUMBER = /^SELECT pg_catalog\.setval\('(\w+)_id_seq', (\d+), true\);$/;
+/** Matches `COPY "orders" ("id", "status") FROM stdin;`. */
+const BEGIN_OF_ROWS = /^COPY (.+) \((.+)\) FROM stdin;$/;
+/** Matches `SELECT pg_catalog.setval('orders_id_seq', 1250, true);`. */
+const LAST_VALUE = /^SELECT pg_catalog\.setval\('(\w+)_id_seq', (\d+), true\);$/;
 const withoutQuotes = (name: string): string => name.replaceAll('"', '');
 
 /** Fills empty tables from such a script. Throws ExpectedFailure for one that is cut off. */
@@ -55,7 +60,7 @@ export async function readRows(
   file: string,
   { schema, columns }: RowsOptions,
 ): Promise<void> {
-  // No byte of a character is a line end in this encoding, in which U+2028 is three characters.
+  // In this encoding, each byte is one character. In UTF-8, `readline` would also end a line at U+2028, which texts may hold.
   const input = createReadStream(file, 'latin1');
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[
     Symbol.asyncIterator
@@ -68,18 +73,18 @@ export async function readRows(
   };
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
     stopSignal.throwIfAborted();
-    const [, source = '', names = ''] = ROWS_BEGIN.exec(line.value) ?? [];
-    if (source) {
-      const target = `${escapeIdentifier(schema)}.${escapeIdentifier(withoutQuotes(source))}`;
-      const list = columnList(names.split(', ').map(withoutQuotes));
-      const rows = client.query(copyFrom(`copy ${target} (${list}) from stdin`));
-      await pipeline(Readable.from(readTableRows()), rows, { signal: stopSignal });
+    const [, table = '', names = ''] = BEGIN_OF_ROWS.exec(line.value) ?? [];
+    if (table) {
+      const target = `${escapeIdentifier(schema)}.${escapeIdentifier(withoutQuotes(table))}`;
+      const targetColumns = columnList(names.split(', ').map(withoutQuotes));
+      const copyStream = client.query(copyFrom(`copy ${target} (${targetColumns}) from stdin`));
+      await pipeline(Readable.from(readTableRows()), copyStream, { signal: stopSignal });
     }
-    const [, numbered = '', last] = LAST_NUMBER.exec(line.value) ?? [];
-    if (columns.has(numbered))
+    const [, numberedTable = '', lastValue] = LAST_VALUE.exec(line.value) ?? [];
+    if (columns.has(numberedTable))
       await client.query(
         `select setval(pg_get_serial_sequence(format('%I.%I', $1::text, $2::text), 'id'), $3)`,
-        [schema, numbered, last],
+        [schema, numberedTable, lastValue],
       );
   }
 }

@@ -13,27 +13,34 @@ import {
   syncFolder,
   writeJournal,
 } from './interrupted-restore.ts';
-import { BUCKET_FOLDER, DATA_FOLDER, DATABASE_FILE, type Manifest } from './manifest.ts';
+import {
+  type Manifest,
+  PACKED_BUCKET_FOLDER,
+  PACKED_DATA_FOLDER,
+  PACKED_DATABASE,
+} from './manifest.ts';
 import { type BackupSite, explainBucketFailure, requireRestorable } from './site.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** Matches the lock that this restore holds, which stays where it is. */
+/** Matches the files of the lock on the data folder, which this restore holds: they stay where they are. */
 const LOCK_NAME = /^council\.lock(?:-|$)/;
-const STAGE_PREFIX = '.restore-';
+/** Begins with a dot, as everything that is not part of a site. */
+const STAGING_PREFIX = '.restore-';
 
 type RestoredBackup = {
   readonly manifest: Manifest;
-  /** How many objects were put into the bucket; null where there were none to put there. */
+  /** How many objects were put into the bucket; null where the backup has none, or they were left out. */
   readonly objects: number | null;
-  /** The folder with the former content of the data folder, if there was any. */
+  /** The folder with the former content of the data folder; null where that was empty. */
   readonly formerDataDir: string | null;
 };
 
 /**
- * Restores the site of an archive: builds it beside what is there, counts it, and puts it in its place. Until then nothing
- * changes, and whatever ends the process on the way leaves the former site or the restored one, or an interrupted restore
- * that `endInterruptedRestore` ends. Refuses to touch a site that has data, unless `replace` is set. Unless `takeOver` is
- * set, the restored site knows that it is a copy. Throws ExpectedFailure.
+ * Restores the site of an archive: builds it beside the present site, counts it, and puts it in the place of that. Until then
+ * nothing changes, and whatever ends the process on the way leaves the former site or the restored one, or an interrupted
+ * restore that `endInterruptedRestore` ends. Refuses to replace a site that has data, unless `replace` is set, and, where a key
+ * is set, a file that is not encrypted, unless `plain` is set. Unless `takeOver` is set, the restored site is marked as a copy.
+ * Throws ExpectedFailure.
  */
 export async function restoreBackup(
   site: BackupSite,
@@ -49,23 +56,30 @@ export async function restoreBackup(
   const { dataDir, database, key } = site;
   await mkdir(dataDir, { recursive: true });
   await endInterruptedRestore(site);
-  await removeStages(dataDir);
-  await database.refuseUsers();
+  await removeStagingFolders(dataDir);
+  await database.refuseOtherConnections();
   if (!replace) await refuseExistingData(site);
   if (key && !plain && !(await isEncrypted(file)))
     throw new ExpectedFailure(
       `${file} is not encrypted, but BACKUP_KEY_FILE is set: somebody else may have put it there. With --plain it is restored all the same.`,
     );
-  const stage = await mkdtemp(join(dataDir, STAGE_PREFIX));
+  const stagingFolder = await mkdtemp(join(dataDir, STAGING_PREFIX));
   try {
-    const manifest = await readArchive(file, { key, folder: stage, isWanted: () => true });
+    const manifest = await readArchive(file, { key, folder: stagingFolder, isWanted: () => true });
     requireRestorable(site, file, manifest);
-    const dataFolder = join(stage, DATA_FOLDER);
+    const dataFolder = join(stagingFolder, PACKED_DATA_FOLDER);
     await mkdir(dataFolder, { recursive: true });
-    const databaseFile = join(stage, DATABASE_FILE);
-    const prepared = await database.prepare(databaseFile, { manifest, takeOver, dataFolder, now });
+    const databaseFile = join(stagingFolder, PACKED_DATABASE);
+    const prepared = await database.prepareReplacement(databaseFile, {
+      manifest,
+      takeOver,
+      dataFolder,
+      now,
+    });
     try {
-      const objects = withoutBucket ? null : await restoreObjects(site, { manifest, stage, file });
+      const objects = withoutBucket
+        ? null
+        : await restoreObjects(site, { manifest, stagingFolder, file });
       await syncEverything(dataFolder);
       stopSignal.throwIfAborted();
       const formerDataDir = await replaceSite(site, { dataFolder, prepared, now });
@@ -74,18 +88,21 @@ export async function restoreBackup(
       await prepared.close();
     }
   } finally {
-    await rm(stage, { recursive: true, force: true });
+    await rm(stagingFolder, { recursive: true, force: true });
   }
 }
 
-/** Killed restores leave them. */
-async function removeStages(dataDir: string): Promise<void> {
+/** Removes what killed restores have left. */
+async function removeStagingFolders(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
-    if (name.startsWith(STAGE_PREFIX))
+    if (name.startsWith(STAGING_PREFIX))
       await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** Puts data folder and database in the place of the present ones. Returns where the former data folder's content lies. */
+/**
+ * Puts the restored data folder and database in the place of the present ones. Returns the folder of the former content of
+ * the data folder; null where that was empty.
+ */
 async function replaceSite(
   site: BackupSite,
   {
@@ -125,12 +142,12 @@ async function restoreObjects(
   site: BackupSite,
   {
     manifest,
-    stage,
+    stagingFolder,
     file,
-  }: { readonly manifest: Manifest; readonly stage: string; readonly file: string },
+  }: { readonly manifest: Manifest; readonly stagingFolder: string; readonly file: string },
 ): Promise<number | null> {
   if (manifest.objects === null) return null;
-  const folder = join(stage, BUCKET_FOLDER);
+  const folder = join(stagingFolder, PACKED_BUCKET_FOLDER);
   const keys = manifest.objects === 0 ? [] : await filesIn(folder);
   const bucket = site.bucket?.client;
   if (!bucket)

@@ -5,13 +5,15 @@ import { isKnownMigration, migrateSchema, NewerDatabase } from '../database/migr
 import type { Tables } from '../database/tables.ts';
 import type { TableColumns } from './postgres-rows.ts';
 
-/** The schema in which a transaction makes the site's tables anew. It is gone when the transaction ends. */
+/** The schema in which a transaction makes the site's tables anew. It does not outlast the transaction. */
 export const SCRATCH_SCHEMA = 'council_scratch';
 
+/** An error code of PostgreSQL. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 export type Scratch = {
   readonly tx: Kysely<Tables>;
+  /** The schema of the present site, not the scratch schema. */
   readonly schema: string;
   /** The path on which the present site finds its tables. */
   readonly searchPath: string;
@@ -21,17 +23,19 @@ export type Scratch = {
 
 /**
  * Begins a transaction that sees one state of the database, and makes the site's tables as of a migration in the scratch
- * schema, where names without a schema are looked up from then on.
+ * schema. From then on, the transaction looks names without a schema up there. `findMigration` is called in the transaction,
+ * so that it sees the same state.
  */
 export async function openScratch(
   client: pg.Client,
   findMigration: (client: pg.Client) => Promise<string>,
 ): Promise<Scratch> {
+  // Kysely takes its connections from a pool. This one has only the connection of the caller, who closes it.
   const connection = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => connection, end: async () => {} } as unknown as PostgresPool;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
-  // A role may have limits, which are for the short queries of the site.
+  // The user of the database may have limits, which suit the short queries of the site. '0' switches a limit off.
   await client.query(`select set_config(name, '0', true) from pg_settings where name in
     ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`);
   const { rows } = await client.query(
@@ -62,7 +66,10 @@ export async function columnsIn(client: pg.Client, schema: string): Promise<Tabl
   return new Map(rows.map(({ table, names }) => [table, names]));
 }
 
-/** Runs work without the references between tables of the scratch schema, which are then added and checked at once. */
+/**
+ * Runs work without the foreign keys of the scratch schema, so that tables can be filled in any order. Then adds the keys
+ * again, which checks all rows.
+ */
 export async function withoutForeignKeys(
   client: pg.Client,
   work: () => Promise<void>,

@@ -6,15 +6,16 @@ import type { DatabaseCopier } from './database-copy.ts';
 import type { BackupKey } from './key.ts';
 import type { Manifest } from './manifest.ts';
 
+/** A site that is backed up, or into whose place a backup is restored. */
 export type BackupSite = {
   readonly dataDir: string;
   readonly database: DatabaseCopier;
   readonly key: BackupKey | null;
-  /** The bucket for pictures and releases, if there is one. Its objects are left out if `client` is null. */
+  /** The bucket for pictures and releases; null for a site without one. Its objects are left out if `client` is null. */
   readonly bucket: { readonly name: string; readonly client: Bucket | null } | null;
 };
 
-/** Does work that uses the bucket. Throws ExpectedFailure, with a sentence, if it does not answer. */
+/** Does work that uses the bucket. Throws ExpectedFailure, with a sentence, if the bucket does not answer. */
 export async function explainBucketFailure<Result>(
   { bucket }: Pick<BackupSite, 'bucket'>,
   work: () => Promise<Result>,
@@ -22,6 +23,7 @@ export async function explainBucketFailure<Result>(
   try {
     return await work();
   } catch (cause) {
+    // A bucket throws no other HttpError than UNAVAILABLE.
     if (!(cause instanceof HttpError)) throw cause;
     throw new ExpectedFailure(
       `The bucket ${bucket?.name} does not answer. With --without-bucket, what is in it is left out.`,
@@ -30,6 +32,7 @@ export async function explainBucketFailure<Result>(
   }
 }
 
+/** Throws ExpectedFailure for the backup of another engine or of a version that this program cannot restore. */
 export function requireRestorable(
   { database }: Pick<BackupSite, 'database'>,
   file: string,
@@ -41,6 +44,7 @@ export function requireRestorable(
         ? `${file} is of a PostgreSQL: set DATABASE_URL to an empty one.`
         : `${file} is of the database in a data folder: leave DATABASE_URL out to restore it.`,
     );
+  // Version 1.0.0 listed no paths, and copied the whole database with PostgreSQL's own programs.
   if (engine === 'postgres' && !paths)
     throw new ExpectedFailure(
       `${file} is of version 1.0.0: restore it with that version, then upgrade the site.`,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { COPY_MARK, ORDER_NUMBER_GAP } from '../database/copy-mark.ts';
 import { LAST_BACKUP } from '../database/last-backup.ts';
-import { DATABASE_FILE } from '../database/upgrade-copy.ts';
+import { SQLITE_FILE } from '../database/upgrade-copy.ts';
 import {
   type DatabaseCopier,
   type DatabaseTotals,
@@ -14,14 +14,16 @@ import {
   TOTALS_QUERY,
 } from './database-copy.ts';
 
+/** Whether a file of the data folder is of SQLite: `council.db`, `council.db-wal`, `council.lock`. */
 export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
+/** How long SQLite waits for a lock that the running site holds. */
 const BUSY_TIMEOUT_MS = 30_000;
 
 export function createSqliteCopier(dataDir: string): DatabaseCopier {
-  const file = join(dataDir, DATABASE_FILE);
+  const file = join(dataDir, SQLITE_FILE);
 
-  const check = async (copy: string, expected: DatabaseTotals): Promise<void> => {
+  const checkCopy = async (copy: string, expected: DatabaseTotals): Promise<void> => {
     const fault = faultOf(copy);
     if (fault) throw new ExpectedFailure(`The copy of the database is damaged: ${fault}`);
     requireSameTotals(totalsOf(copy), expected);
@@ -29,33 +31,34 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
 
   return {
     engine: 'sqlite',
-    place: `${DATABASE_FILE} of the data folder`,
-    async write(target) {
+    place: `${SQLITE_FILE} of the data folder`,
+    async writeCopy(target) {
       if (!existsSync(file)) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
       // Reads one state of the database, while the site goes on writing.
       withDatabase(file, (db) => db.exec(`vacuum into '${target.replaceAll("'", "''")}'`));
       return totalsOf(target);
     },
-    check,
+    checkCopy,
     isEmpty: async () => !existsSync(file),
-    // The lock of the data folder refuses them.
-    refuseUsers: async () => {},
-    async prepare(copy, { manifest, takeOver, dataFolder }) {
-      await check(copy, manifest);
+    // The command that restores holds the lock of the data folder, which keeps others out.
+    refuseOtherConnections: async () => {},
+    async prepareReplacement(copy, { manifest, takeOver, dataFolder }) {
+      await checkCopy(copy, manifest);
       writeTo(copy, (db) => {
         storeText(db, LAST_BACKUP, manifest.madeAt);
-        if (takeOver) makeReal(db);
+        if (takeOver) endCopy(db);
         else storeText(db, COPY_MARK, manifest.madeAt);
       });
-      await rename(copy, join(dataFolder, DATABASE_FILE));
+      await rename(copy, join(dataFolder, SQLITE_FILE));
       return { transactionId: null, commit: async () => {}, close: async () => {} };
     },
+    // Never asked, because `transactionId` is null.
     isCommitted: async () => false,
     storeBackupTime: async (madeAt) => writeTo(file, (db) => storeText(db, LAST_BACKUP, madeAt)),
-    takeOver: async () =>
+    makeRealSite: async () =>
       writeTo(file, (db) => {
         const marks = db.prepare('select 1 from site_texts where name = ?').all(COPY_MARK);
-        if (marks.length > 0) makeReal(db);
+        if (marks.length > 0) endCopy(db);
         return marks.length > 0;
       }),
   };
@@ -65,9 +68,10 @@ function storeText(db: DatabaseSync, name: string, text: string): void {
   db.prepare('insert or replace into site_texts (name, text) values (?, ?)').run(name, text);
 }
 
-function makeReal(db: DatabaseSync): void {
+/** Removes the mark of a copy. The next order number is `ORDER_NUMBER_GAP` above `seq`, the last that was given. */
+function endCopy(db: DatabaseSync): void {
   db.prepare('delete from site_texts where name = ?').run(COPY_MARK);
-  // SQLite has no row before the first order.
+  // SQLite has no row for the numbers of orders before the first order.
   db.exec(`insert into sqlite_sequence (name, seq) select 'orders', 0
     where not exists (select 1 from sqlite_sequence where name = 'orders');
     update sqlite_sequence set seq = seq + ${ORDER_NUMBER_GAP} - 1 where name = 'orders'`);
@@ -76,6 +80,7 @@ function makeReal(db: DatabaseSync): void {
 const totalsOf = (file: string): DatabaseTotals =>
   withDatabase(file, (db) => parseTotals(db.prepare(TOTALS_QUERY).get()));
 
+/** The damage that SQLite finds in a file, in its own words; null for a sound file. */
 function faultOf(copy: string): string | null {
   try {
     const rows = withDatabase(copy, (db) => db.prepare('pragma integrity_check').all());
@@ -86,6 +91,7 @@ function faultOf(copy: string): string | null {
   }
 }
 
+/** Runs work in one transaction. If it throws, closing the file rolls back. */
 const writeTo = <T>(file: string, work: (db: DatabaseSync) => T): T =>
   withDatabase(
     file,

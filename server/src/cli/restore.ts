@@ -20,16 +20,17 @@ const USAGE = `Makes the site of a backup. The site must be stopped.
 --without-bucket leaves out what was in the bucket; else it is put into that of the S3 settings, beside what is there.
 BACKUP_KEY_FILE names the file with the key, where the backup is encrypted.`;
 
-const OFF = { type: 'boolean', default: false } as const;
+const FLAG = { type: 'boolean', default: false } as const;
 const OPTIONS = {
-  replace: OFF,
-  plain: OFF,
-  'take-over': OFF,
-  finish: OFF,
+  replace: FLAG,
+  plain: FLAG,
+  'take-over': FLAG,
+  finish: FLAG,
   ...WITHOUT_BUCKET_OPTION,
 };
 
-const ENDED = {
+/** The result of `--finish`, by the site that is there now. */
+const FINISH_SENTENCES = {
   former: 'The former site is back.',
   restored: 'The restored site is complete.',
   none: 'There is no interrupted restore.',
@@ -38,8 +39,8 @@ const ENDED = {
 await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [file, ...extraArguments] = positionals;
-  const isAboutSite = values.finish || values['take-over'];
-  if (extraArguments.length > 0 || (file ? values.finish : !isAboutSite))
+  const needsNoFile = values.finish || values['take-over'];
+  if (extraArguments.length > 0 || (file ? values.finish : !needsNoFile))
     throw new ExpectedFailure(USAGE);
   const settings = restoreSettings();
   const site = await prepareBackupSite(settings, values);
@@ -47,8 +48,8 @@ await runCommand(USAGE, async () => {
   const unlock = lockFolder(settings.dataDir);
   try {
     if (file) return await restore(site, file, values);
-    const ended = await endInterruptedRestore(site);
-    return values.finish ? ENDED[ended ?? 'none'] : await takeOver(site);
+    const presentSite = await endInterruptedRestore(site);
+    return values.finish ? FINISH_SENTENCES[presentSite ?? 'none'] : await takeOver(site);
   } finally {
     unlock();
   }
@@ -56,7 +57,7 @@ await runCommand(USAGE, async () => {
 
 async function takeOver({ database, dataDir }: BackupSite): Promise<string> {
   if (await database.isEmpty()) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
-  return (await database.takeOver())
+  return (await database.makeRealSite())
     ? 'This is the real site now: it sends mail, and order numbers go on 1000 higher.'
     : 'This is the real site already.';
 }

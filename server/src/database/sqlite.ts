@@ -5,7 +5,7 @@ import { StartFailure } from '../base/start-failure.ts';
 import { createCommitGroups } from './commit-group.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
 import { createSqliteHandle, type SqliteHandle } from './sqlite-handle.ts';
-import { DATABASE_FILE } from './upgrade-copy.ts';
+import { SQLITE_FILE } from './upgrade-copy.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */
@@ -35,7 +35,7 @@ export function openSqlite(
     for (const close of closeFunctions.toReversed()) close();
   };
   const openHandle = ({ readOnly = false } = {}): SqliteHandle => {
-    const file = join(dataDir, DATABASE_FILE);
+    const file = join(dataDir, SQLITE_FILE);
     const options = { readOnly, timeout: 5000, enableForeignKeyConstraints: true };
     const handle = createSqliteHandle(new DatabaseSync(file, options));
     closeFunctions.push(handle.close);
@@ -64,7 +64,7 @@ export function openSqliteToRead(
   dataDir: string,
   { isInsideTransaction }: Pick<SqliteDialectParts, 'isInsideTransaction'>,
 ) {
-  const file = join(dataDir, DATABASE_FILE);
+  const file = join(dataDir, SQLITE_FILE);
   const options = { readOnly: true, timeout: 5000 };
   const database = existsSync(file)
     ? new DatabaseSync(file, options)

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { requireRoom } from '../base/disk-space.ts';
 
-export const DATABASE_FILE = 'council.db';
+export const SQLITE_FILE = 'council.db';
 /** A copy as of before the last migrations, beside the file. */
-export const UPGRADE_COPY = `${DATABASE_FILE}-before-upgrade`;
+export const UPGRADE_COPY = `${SQLITE_FILE}-before-upgrade`;
 
 /** The room for the copy, and for the pages that the migrations change. */
 export const upgradeBytes = (dataDir: string): number =>
   2 *
-  [DATABASE_FILE, `${DATABASE_FILE}-wal`]
+  [SQLITE_FILE, `${SQLITE_FILE}-wal`]
     .map((name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size);
 
@@ -22,7 +22,7 @@ export async function makeUpgradeCopy(dataDir: string): Promise<void> {
   const unfinishedCopy = `${copy}.part`;
   // A killed start leaves one.
   rmSync(unfinishedCopy, { force: true });
-  const source = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true });
+  const source = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
   try {
     source.exec(`vacuum into '${unfinishedCopy.replaceAll("'", "''")}'`);
     const handle = await open(unfinishedCopy);
