@@ -1,4 +1,4 @@
-/** Stores bytes under keys, for all processes of the site. Every call may throw UNAVAILABLE. */
+/** Stores bytes under keys, for all processes of the site. Every call may throw the HttpError UNAVAILABLE. */
 export type Bucket = {
   /** A read at the same time finds the whole object or none. */
   write(key: string, bytes: Buffer, type: string): Promise<void>;
@@ -11,6 +11,7 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
+/** A logger, of which a bucket uses one level. */
 export type BucketLog = { warn(details: object, message: string): void };
 
 /** The kinds of objects in the bucket: the prefix of their keys, and the media type. A key contains the hash of its content. */

@@ -15,14 +15,14 @@ import type { Bucket, BucketLog } from './bucket.ts';
 
 /** The longest time for one request to the store, including its retries. */
 const REQUEST_WITHIN_MS = 20_000;
-/** Shorter, because a transaction of the database waits for it. */
+/** Removing an object has less time, because a transaction of the database waits for it. */
 const REMOVE_WITHIN_MS = 4000;
 const CONNECT_WITHIN_MS = 3000;
 const MAX_ATTEMPTS = 3;
 
 /**
- * A bucket of an S3-compatible store. Throws SettingsError if its answer shows that `S3_URL` is wrong. If it does not
- * answer, the site starts without it.
+ * Opens a bucket of an S3-compatible store. Throws SettingsError if the answer of the store shows that `S3_URL` is wrong. If
+ * the store does not answer, only a warning is logged: it may answer later.
  */
 export async function openS3Bucket(
   settings: S3Settings,
@@ -34,7 +34,7 @@ export async function openS3Bucket(
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }), timeLimit());
   } catch (error) {
-    const describeProblem = SETTINGS_ERRORS[statusOf(error) ?? 0];
+    const describeProblem = PROBLEMS_BY_STATUS[`${statusOf(error)}`];
     if (describeProblem !== undefined)
       throw new SettingsError(`Cannot start: ${describeProblem(settings.bucket)}`);
     log.warn({ err: error }, 'the bucket does not answer: no pictures until it does');
@@ -98,19 +98,21 @@ const connect = (settings: S3Settings, withinMs: number): S3Client =>
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: Math.min(CONNECT_WITHIN_MS, withinMs),
+      // Half of the time, so that a second attempt has the other half.
       requestTimeout: withinMs / 2,
       socketTimeout: withinMs / 2,
       throwOnRequestTimeout: true,
     },
-    // S3-compatible storages often refuse Amazon's newer checksums.
+    // S3-compatible stores often refuse Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
+/** The HTTP status of an answer that refuses a request; undefined if no answer came. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Turns every error of the storage into UNAVAILABLE: callers may try again, the error is not theirs. */
+/** Turns every error of the store into UNAVAILABLE: callers may try again, the error is not theirs. */
 async function orUnavailable<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
@@ -119,6 +121,7 @@ async function orUnavailable<Result>(request: () => Promise<Result>): Promise<Re
   }
 }
 
+/** Returns null if the store has no object with the key. */
 const orAbsent = <Result>(request: () => Promise<Result>): Promise<Result | null> =>
   orUnavailable(async () => {
     try {
@@ -139,8 +142,8 @@ function untilAborted<Value>(
   return Promise.race([work, promise]);
 }
 
-/** Messages for a wrong `S3_URL`, by the status of the bucket's answer. */
-const SETTINGS_ERRORS: Readonly<Record<number, (bucket: string) => string>> = {
+/** Sentences about a wrong `S3_URL`, by the HTTP status with which the store answers. */
+const PROBLEMS_BY_STATUS: Readonly<Record<string, (bucket: string) => string>> = {
   301: (bucket) => `the bucket ${bucket} lies in another region. Check the region in S3_URL.`,
   400: (bucket) =>
     `the store rejects requests for the bucket ${bucket}. Check the region and the keys in S3_URL.`,

@@ -23,7 +23,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
 
-/** Makes administrators from the command line, with the rules of registration. */
+/** Makes administrators for the command `create-admin`, by the rules of registration. */
 export function createAdministrators({ database, clock, passwords, settings }: Deps) {
   const { emailDomain } = settings;
   const auditEntry = (subjectId: number, detail: object): NewAuditEntry => ({
@@ -35,7 +35,8 @@ export function createAdministrators({ database, clock, passwords, settings }: D
   });
 
   return {
-    /** Returns the address in its stored form. Throws for an address of another domain. */
+    // `read…` returns what somebody typed in the form in which it is stored, or throws ExpectedFailure.
+
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;
@@ -67,15 +68,23 @@ export function createAdministrators({ database, clock, passwords, settings }: D
       );
     },
 
+    /** Makes an account that is an administrator from the start. */
     async create(person: { email: string; name: string; password: string }): Promise<void> {
       const { email, name, password } = person;
-      const passwordHash = await passwords.hash(password);
-      const language: Language = SOURCE_LANGUAGE;
-      const account = { email, name, passwordHash, avatarUrl: null, verified: true, language };
+      const account = {
+        email,
+        name,
+        passwordHash: await passwords.hash(password),
+        avatarUrl: null,
+        verified: true,
+        language: SOURCE_LANGUAGE as Language,
+        role: ROLE.ADMIN,
+      };
       await database.transaction(async (tx) => {
         const now = clock.now();
+        // These links make the first administrator, and there is one now.
         await endAdministratorLinks(tx);
-        const { id } = await insertAccount(tx, { ...account, role: ROLE.ADMIN }, { now });
+        const { id } = await insertAccount(tx, account, { now });
         await insertAuditEntry(tx, auditEntry(id, { created: true }));
       });
     },
@@ -87,6 +96,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     async promote(email: string): Promise<void> {
       await database.transaction(async (tx) => {
         const account = await findUserByEmail(tx, email);
+        // Read again under a lock: a change of the role or of the address at the same time has to wait.
         const user = account && (await lockUser(tx, account.id));
         if (!user) throw new ExpectedFailure(`There is no account with the address ${email}.`);
         if (user.email_verified === 0)

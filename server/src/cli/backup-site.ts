@@ -13,18 +13,18 @@ export const WITHOUT_BUCKET_OPTION = {
 } as const;
 
 /**
- * Opens the site of the settings for a backup or a restore. From here on, only this user can read new files. Throws
- * SettingsError for a bucket that refuses the keys.
+ * Prepares this process for a backup or a restore, and opens the site of the settings: only this user can read the files that
+ * it makes, and signals stop it in good order. Throws SettingsError for a bucket that refuses the keys.
  */
 export async function prepareBackupSite(
   { dataDir, databaseUrl, s3 }: Settings,
   { 'without-bucket': withoutBucket }: { readonly 'without-bucket': boolean },
 ): Promise<BackupSite> {
   process.umask(0o077);
+  stopOnSignals();
   const keyFile = process.env.BACKUP_KEY_FILE?.trim();
   // No warning here: a bucket that does not answer is reported when it is needed.
   const silentLogger = { warn: () => {} };
-  stopOnSignals();
   return {
     dataDir,
     database: databaseUrl ? createPostgresCopier(databaseUrl) : createSqliteCopier(dataDir),
@@ -35,7 +35,7 @@ export async function prepareBackupSite(
   };
 }
 
-/** `3 orders of 1250 cents, 7 users, 52 files, 40 objects of the bucket`; the objects are among the files. */
+/** Such as `3 orders of 1250 cents, 7 users, 52 files, 40 objects of the bucket`; the objects are among the files. */
 export const describeBackup = ({ counts, files, objects }: Manifest): string =>
   `${counts.orders} orders of ${counts.orderCents} cents, ${counts.users} users, ${files} files` +
   (objects === null ? '' : `, ${objects} objects of the bucket`);

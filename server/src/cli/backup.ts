@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { BackupKey } from '../backup/key.ts';
 import { makeBackup, verifyBackup } from '../backup/make-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { describeBackup, prepareBackupSite, WITHOUT_BUCKET_OPTION } from './backup-site.ts';
@@ -21,16 +22,23 @@ await runCommand(USAGE, async () => {
   const [file, ...extraArguments] = positionals;
   if (!file || extraArguments.length > 0) throw new ExpectedFailure(USAGE);
   const site = await prepareBackupSite(commandSettings(), values);
-  const verified = values.verify && (await verifyBackup(site, resolveForCaller(file)));
-  if (verified) return `Restored beside the site, and found whole: ${describeBackup(verified)}`;
-  const manifest = await makeBackup(site, resolveForCaller(file));
+  const path = resolveForCaller(file);
+  if (values.verify)
+    return `Restored beside the site, and found whole: ${describeBackup(await verifyBackup(site, path))}`;
+  const manifest = await makeBackup(site, path);
   return [
-    `${resolveForCaller(file)}: ${describeBackup(manifest)}`,
-    site.key
-      ? `Encrypted; ${site.key.canDecrypt ? 'restored beside the site, and found whole.' : 'not restored beside the site, which needs the secret key.'}`
-      : 'Restored beside the site, and found whole. NOT ENCRYPTED: it holds addresses and secrets; set BACKUP_KEY_FILE.',
+    `${path}: ${describeBackup(manifest)}`,
+    keySentence(site.key),
     ...(site.bucket && manifest.objects === null
       ? [`What is in the bucket ${site.bucket.name} is not in it.`]
       : []),
   ].join('\n');
 });
+
+function keySentence(key: BackupKey | null): string {
+  if (!key)
+    return 'Restored beside the site, and found whole. NOT ENCRYPTED: it holds addresses and secrets; set BACKUP_KEY_FILE.';
+  return key.canDecrypt
+    ? 'Encrypted; restored beside the site, and found whole.'
+    : 'Encrypted; not restored beside the site, which needs the secret key.';
+}

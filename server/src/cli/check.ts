@@ -8,6 +8,7 @@ import { checkDatabase, checkDisk } from './check/machine.ts';
 import { checkBucket, checkMailServer } from './check/neighbours.ts';
 import { commandSettings } from './command.ts';
 
+/** Each probe, by the name that begins the sentence about its failure. */
 const PROBES: Readonly<Record<string, Probe>> = {
   'the data folder': checkDisk,
   'the database': checkDatabase,
@@ -19,20 +20,25 @@ const PROBES: Readonly<Record<string, Probe>> = {
 
 const PROBE_WITHIN_MS = 5000;
 
-/** Says what this machine and its neighbours lack for a site with these settings, beside it or before its first start. */
+/**
+ * Finds out what the machine and the servers that it uses lack for a site with these settings. Changes nothing, so it may run
+ * while the site runs, or before its first start.
+ */
 async function checkSite(): Promise<Finding[]> {
-  // Commands need no secret, but the site does.
+  // `commandSettings` replaces a missing secret, because commands need none, but the site does.
   const { jwtSecret } = readSettings(process.env);
   const settings = { ...commandSettings(), jwtSecret };
   const warnings = settingWarnings(settings).map((warning) => doubtful(`${warning}.`));
-  const findings = Object.entries(PROBES).map(async ([name, probe]) => {
-    const found = await inTime(probe(settings), PROBE_WITHIN_MS).catch(
-      (error: unknown): Finding[] => [bad(`${name}: ${reasonOf(error)}`)],
-    );
-    return found === LATE ? [bad(`${name}: no answer within 5 s.`)] : found;
-  });
-  const found = (await Promise.all(findings)).flat();
-  return [good(`Node.js ${process.versions.node}, and settings.`), ...warnings, ...found];
+  const runProbe = async ([name, probe]: [string, Probe]): Promise<Finding[]> => {
+    try {
+      const findings = await inTime(probe(settings), PROBE_WITHIN_MS);
+      return findings === LATE ? [bad(`${name}: no answer within 5 s.`)] : findings;
+    } catch (error) {
+      return [bad(`${name}: ${reasonOf(error)}`)];
+    }
+  };
+  const findings = await Promise.all(Object.entries(PROBES).map(runProbe));
+  return [good(`Node.js ${process.versions.node}, and settings.`), ...warnings, ...findings.flat()];
 }
 
 function reasonOf(error: unknown): string {
@@ -42,5 +48,5 @@ function reasonOf(error: unknown): string {
 
 const findings = await checkSite().catch((error: unknown) => [bad(reasonOf(error))]);
 for (const { mark, sentence } of findings) console.log(`${mark} ${sentence}`);
-// A connection that nobody answers would keep the process.
+// The connection of a probe without an answer would keep the process from ending.
 process.exit(findings.some(({ mark }) => mark === '✗') ? 1 : 0);

@@ -8,7 +8,7 @@ import { errorResponse, HttpError } from '../http/errors/http-error.ts';
 import { startFailureText } from '../process/start-failure.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
-/** The settings require a secret, which commands do not use. One that is set is still checked. */
+/** In place of a secret that is not set: `readSettings` may require one, but commands sign nothing. */
 const UNUSED_SECRET = 'not used by commands, which sign nothing';
 
 /**
@@ -21,7 +21,7 @@ export function commandSettings(): Settings {
   return settings;
 }
 
-/** The same for the command that ends an interrupted restore. */
+/** The same for the command `restore`, which may end an interrupted restore. */
 export function restoreSettings(): Settings {
   const { env } = process;
   const hasSecret = env.JWT_SECRET?.trim() || env.JWT_SECRET_FILE?.trim();
@@ -31,7 +31,7 @@ export function restoreSettings(): Settings {
   return { ...settings, dataDir };
 }
 
-/** The site could not write the files that root makes there. */
+/** Throws ExpectedFailure, because the site of another user could not write the files that root makes in its folder. */
 function refuseRootOnForeignFolder(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
@@ -45,7 +45,7 @@ function refuseRootOnForeignFolder(dataDir: string): void {
 /** Resolves a path as the caller means it: a package manager runs commands in another folder than theirs. */
 export const resolveForCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
-/** Prints the result of a command. An expected failure is a sentence, any other the whole error. */
+/** Prints the result of a command, or its usage if asked for. An expected failure is a sentence, any other the whole error. */
 export async function runCommand(usage: string, main: () => Promise<string>): Promise<void> {
   try {
     console.log(process.argv.includes('--help') ? usage : await main());
@@ -55,8 +55,9 @@ export async function runCommand(usage: string, main: () => Promise<string>): Pr
   }
 }
 
+/** Returns what `console.error` prints: a sentence, or an error that nobody expected. */
 function describeFailure(error: unknown, usage: string): unknown {
-  // Streams and programs that a signal stops wrap its reason.
+  // A stream that is stopped by a signal wraps the reason of the signal.
   if (error instanceof Error && error.name === 'AbortError')
     return describeFailure(error.cause, usage);
   if (error instanceof ExpectedFailure) return error.message;

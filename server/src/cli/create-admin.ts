@@ -45,7 +45,10 @@ await runCommand(USAGE, async () => {
   }
 });
 
-/** Opens the database, also of a running site. Throws DataFolderInUse while another process makes its schema. */
+/**
+ * Opens the database, also of a running site. Throws DataFolderInUse while the schema is not up to date: another process may
+ * be migrating it.
+ */
 async function openBesideSite(settings: Settings): Promise<Database> {
   try {
     return openDatabase(settings);

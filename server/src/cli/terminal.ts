@@ -17,6 +17,7 @@ export async function ask(question: string, { hidden = false } = {}): Promise<st
     output: hidden ? discardedOutput : stderr,
     terminal: true,
   });
+  // On Ctrl-C the reader closes, and leaves its question without an answer: the signal rejects it.
   const closeController = new AbortController();
   reader.once('close', () => closeController.abort());
   if (hidden) stderr.write(question);

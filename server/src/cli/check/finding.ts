@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.ts';
 /** A sentence of a check: all is well, somebody should look, or the site cannot work like that. */
 export type Finding = { readonly mark: '✓' | '!' | '✗'; readonly sentence: string };
 
-/** Looks at one thing that a site needs, and changes nothing. A failure is a finding, too. */
+/** Looks at one thing that a site needs, and changes nothing. An error that it throws becomes a bad finding. */
 export type Probe = (settings: Settings) => Promise<Finding[]>;
 
 export const good = (sentence: string): Finding => ({ mark: '✓', sentence });
@@ -13,15 +13,20 @@ export const bad = (sentence: string): Finding => ({ mark: '✗', sentence });
 
 const CLOCK_MAY_DIFFER_MS = 10_000;
 
-/** Compares the clock of this machine with another one, which was read since `askedAt`. In epoch milliseconds. */
+/**
+ * Compares the clock of this machine with that of another one, which was read between `askedAt` and now. All times in epoch
+ * milliseconds.
+ */
 export function clockFinding(
   otherTime: number,
-  { askedAt, other }: { readonly askedAt: number; readonly other: string },
+  { askedAt, otherMachine }: { readonly askedAt: number; readonly otherMachine: string },
 ): Finding {
-  const ahead = askedAt - otherTime;
-  const behind = otherTime - systemClock.now();
-  const seconds = Math.round(Math.max(ahead, behind, 0) / 1000);
+  const msAhead = askedAt - otherTime;
+  const msBehind = otherTime - systemClock.now();
+  const seconds = Math.round(Math.max(msAhead, msBehind, 0) / 1000);
   return seconds * 1000 > CLOCK_MAY_DIFFER_MS
-    ? doubtful(`The clocks of this machine and of ${other} differ by ${seconds} s: set up NTP.`)
-    : good(`The clock agrees with that of ${other}.`);
+    ? doubtful(
+        `The clocks of this machine and of ${otherMachine} differ by ${seconds} s: set up NTP.`,
+      )
+    : good(`The clock agrees with that of ${otherMachine}.`);
 }

@@ -10,8 +10,9 @@ import { findBackupTimes } from '../../database/last-backup.ts';
 import { isBackupOld, isNearlyFull } from '../../modules/warnings/warnings.rules.ts';
 import { bad, clockFinding, doubtful, type Finding, good, type Probe } from './finding.ts';
 
-/** Before the first start the data folder may not be there, and somebody else may make it on that disk. */
 export const checkDisk: Probe = async ({ dataDir }) => {
+  // Before the first start the data folder may not be there: then the folder above it tells the disk, and may be one in which
+  // only somebody else can make the data folder.
   let folder = dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
   if (folder === dataDir) await access(folder, constants.W_OK);
@@ -51,11 +52,11 @@ async function backupFinding({ db }: Database): Promise<Finding> {
   return isBackupOld(times, systemClock.now()) ? bad(sentence) : good(sentence);
 }
 
-/** SQLite has the clock of this machine. */
 async function databaseClockFindings({ db, engine }: Database): Promise<Finding[]> {
+  // SQLite has the clock of this machine.
   if (engine === 'sqlite') return [];
   const askedAt = systemClock.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
-  return row ? [clockFinding(row.now.getTime(), { askedAt, other: 'the database' })] : [];
+  return row ? [clockFinding(row.now.getTime(), { askedAt, otherMachine: 'the database' })] : [];
 }

@@ -14,16 +14,17 @@ export const checkMailServer: Probe = async ({ smtpUrl }) => {
   return [good(`The mail server ${new URL(smtpUrl).host} lets the site in.`)];
 };
 
+/** Opens the bucket, which throws if it refuses the keys, and only warns if it does not answer. */
 export const checkBucket: Probe = async ({ s3 }) => {
   if (!s3) return [];
-  let isSilent = false;
+  let doesAnswer = true;
   const warn = () => {
-    isSilent = true;
+    doesAnswer = false;
   };
   await openBucket(s3, { warn });
   return [
-    isSilent
-      ? bad(`The bucket ${s3.bucket} at ${s3.endpoint} does not answer.`)
-      : good(`The bucket ${s3.bucket} lets the site in.`),
+    doesAnswer
+      ? good(`The bucket ${s3.bucket} lets the site in.`)
+      : bad(`The bucket ${s3.bucket} at ${s3.endpoint} does not answer.`),
   ];
 };
