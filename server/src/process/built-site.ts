@@ -3,19 +3,23 @@ import { dirname, join } from 'node:path';
 import { unfinishedNameOf } from '../base/write-file-atomically.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 
-/** The list of the releases of a build; written last. */
+/** The list of the releases of a build. A build writes it last, so a folder that has it is finished. */
 const RELEASE_LIST = 'shipped.json';
 
-type SiteCopy = {
-  /** The site of a build made elsewhere, if there is one. */
+type Folders = {
+  /** The site of a build made elsewhere. There may be none: then the folder does not exist. */
   readonly builtFolder: string;
   readonly dataDir: string;
 };
 
-const siteFolderOf = ({ dataDir }: Pick<SiteCopy, 'dataDir'>): string => join(dataDir, 'site');
+const siteFolderOf = ({ dataDir }: Pick<Folders, 'dataDir'>): string => join(dataDir, 'site');
 
-export const bytesToCopy = (copy: SiteCopy): number =>
-  missingFiles(copy).reduce((sum, file) => sum + statSync(join(copy.builtFolder, file)).size, 0);
+/** The room that `copyBuiltSite` needs in the data folder. */
+export const bytesToCopy = (folders: Folders): number =>
+  missingFiles(folders).reduce(
+    (sum, file) => sum + statSync(join(folders.builtFolder, file)).size,
+    0,
+  );
 
 /**
  * Copies the releases of a build made elsewhere, if there is one, to the data folder. The name of a file identifies its
@@ -24,12 +28,12 @@ export const bytesToCopy = (copy: SiteCopy): number =>
  */
 export function copyBuiltSite({
   production,
-  ...copy
-}: SiteCopy & { readonly production: boolean }): void {
-  const { builtFolder } = copy;
-  const siteFolder = siteFolderOf(copy);
-  // The list is the last, so that it never names a release that is not there yet.
-  for (const file of [...missingFiles(copy), ...filesIn(builtFolder).filter(isReleaseList)])
+  ...folders
+}: Folders & { readonly production: boolean }): void {
+  const { builtFolder } = folders;
+  const siteFolder = siteFolderOf(folders);
+  // The list is copied last, so that it never names a release that is not there yet.
+  for (const file of [...missingFiles(folders), ...filesIn(builtFolder).filter(isReleaseList)])
     copyAtomically(join(builtFolder, file), join(siteFolder, file));
   if (!production || existsSync(join(siteFolder, RELEASE_LIST))) return;
   throw new SettingsError(
@@ -39,12 +43,13 @@ export function copyBuiltSite({
 
 const isReleaseList = (file: string): boolean => file === RELEASE_LIST;
 
-const missingFiles = ({ builtFolder, dataDir }: SiteCopy): string[] =>
+/** The files of a build that are not in the data folder yet, without the list, which is not named after its content. */
+const missingFiles = ({ builtFolder, dataDir }: Folders): string[] =>
   filesIn(builtFolder).filter(
     (file) => !isReleaseList(file) && !existsSync(join(siteFolderOf({ dataDir }), file)),
   );
 
-/** The files of a finished build; none where there is no build. */
+/** The paths of the files of a finished build, relative to its folder; none where there is no build. */
 const filesIn = (folder: string): string[] =>
   existsSync(join(folder, RELEASE_LIST))
     ? readdirSync(folder, { recursive: true, withFileTypes: true })

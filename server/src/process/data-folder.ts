@@ -2,12 +2,13 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingsError } from '../settings/settings-error.ts';
 
+/** The permissions of everybody but the owner of a file. */
 const OTHER_USERS_MASK = 0o077;
 
 /**
- * Makes the data folder if there is none. Other users of the machine cannot read it, nor anything that this process
- * writes: it holds addresses, password hashes and mails that wait to be sent. Returns its absolute path, and a warning if
- * others could read it until now. Throws if the folder cannot be made or closed to others.
+ * Makes the data folder if there is none. From here on, other users of the machine cannot read it, nor anything that this
+ * process writes: it holds addresses, password hashes and mails that wait to be sent. Returns its absolute path, and a
+ * warning if others could read it until now, else null. Throws if the folder cannot be made or closed to others.
  */
 export function prepareDataFolder(dataDir: string): { path: string; warning: string | null } {
   process.umask(OTHER_USERS_MASK);

@@ -5,44 +5,45 @@ import { snippetColumns } from '../modules/markdown/snippet.ts';
 import { columnsFromText } from '../modules/news/news-post.ts';
 import { derivedColumns } from '../modules/users/user-columns.rules.ts';
 
-/** Raise it when `fold`, `alphabetKey` or the reading of Markdown changes. */
+/** Raise it when `fold`, `alphabetKey` or the reading of Markdown changes: what is stored is then derived again. */
 const FOLDING_VERSION = 3;
 
-/** Rows in one transaction: other processes write between two of them. */
+/** Rows in one transaction. Between two transactions, other processes can write. */
 const BATCH_SIZE = 50;
 
 /** Folds the next rows of a table behind an id. Returns the last of their ids; undefined if there were none. */
-type FoldRows = (tx: Db, afterId: number) => Promise<number | undefined>;
+type FoldBatch = (tx: Db, afterId: number) => Promise<number | undefined>;
 
-/** The table that is being folded, and the last row that is. */
-type Place = { readonly tableIndex: number; readonly lastId: number };
+/** The table that is being folded, as an index of FOLD_TABLES, and the id of the last row that is done. */
+type Progress = { readonly tableIndex: number; readonly lastId: number };
 
 /**
- * Writes again what an older version of the program derived from texts, so that they are searched and sorted by it. After a
- * process that was killed, the next one goes on behind its last batch.
+ * Folding derives other columns from a text, to search in them and to sort by them. Derives again what an older version of
+ * the program has derived. After a process that was killed, the next one goes on behind its last batch.
  */
 export async function foldStoredTexts({ db, transaction }: Database): Promise<void> {
-  let place = await findPlace(db);
-  while (place !== null) {
-    const { tableIndex, lastId }: Place = place;
-    place = await transaction(async (tx) => {
-      const lastOfBatch = await FOLD_ROWS[tableIndex]?.(tx, lastId);
+  let progress = await findProgress(db);
+  while (progress !== null) {
+    const { tableIndex, lastId }: Progress = progress;
+    progress = await transaction(async (tx) => {
+      const lastOfBatch = await FOLD_TABLES[tableIndex]?.(tx, lastId);
       const next =
         lastOfBatch === undefined
           ? { tableIndex: tableIndex + 1, lastId: 0 }
           : { tableIndex, lastId: lastOfBatch };
-      const nextPlace = next.tableIndex < FOLD_ROWS.length ? next : null;
-      await savePlace(tx, nextPlace);
-      return nextPlace;
+      const nextProgress = next.tableIndex < FOLD_TABLES.length ? next : null;
+      await saveProgress(tx, nextProgress);
+      return nextProgress;
     });
   }
 }
 
-const foldRows =
+// All tables are cast to one of them: Kysely cannot tell that each has an `id`.
+const foldRowsOf =
   <Table extends 'news_posts' | 'products' | 'users'>(
     table: Table,
     columnsFrom: (row: Row<Table>) => Partial<NewRow<Table>>,
-  ): FoldRows =>
+  ): FoldBatch =>
   async (tx, afterId) => {
     const rows = await tx
       .selectFrom(table as 'users')
@@ -63,27 +64,32 @@ const foldRows =
     return rows.at(-1)?.id;
   };
 
-const FOLD_ROWS = [
-  // The address of a deleted account has no year.
-  foldRows('users', (user) => ({ ...derivedColumns(user), graduation_year: user.graduation_year })),
-  foldRows('news_posts', ({ title, content }) => columnsFromText(title, content)),
-  foldRows('products', ({ name, description }) => ({
+const FOLD_TABLES = [
+  // The year is kept, because it comes from the address, and that of a deleted account has none.
+  foldRowsOf('users', (user) => ({
+    ...derivedColumns(user),
+    graduation_year: user.graduation_year,
+  })),
+  foldRowsOf('news_posts', ({ title, content }) => columnsFromText(title, content)),
+  foldRowsOf('products', ({ name, description }) => ({
     search_text: searchText(name),
     ...snippetColumns(description),
   })),
 ];
 
 /**
- * Null if all is folded: not where an older version wrote an account since, because processes of both may run side by side.
+ * Null if all is folded, and no older version of the program has written an account since: its processes may run beside those
+ * of this version.
  */
-async function findPlace(db: Db): Promise<Place | null> {
-  const mark = await db
+async function findProgress(db: Db): Promise<Progress | null> {
+  const row = await db
     .selectFrom('site_texts')
     .select('text')
     .where('name', '=', 'folding')
     .executeTakeFirst();
   const oldUser = db.selectFrom('users').select('id').where('name_key', 'is', null).limit(1);
-  const [version, tableIndex, lastId] = (mark?.text ?? '').split(' ').map(Number);
+  // The text is `3 0 150` on the way, and `3` when all is folded.
+  const [version, tableIndex, lastId] = (row?.text ?? '').split(' ').map(Number);
   if (version === FOLDING_VERSION) {
     if (tableIndex !== undefined && lastId !== undefined) return { tableIndex, lastId };
     if (!(await oldUser.executeTakeFirst())) return null;
@@ -91,8 +97,9 @@ async function findPlace(db: Db): Promise<Place | null> {
   return { tableIndex: 0, lastId: 0 };
 }
 
-async function savePlace(tx: Db, place: Place | null): Promise<void> {
-  const text = [FOLDING_VERSION, ...(place ? [place.tableIndex, place.lastId] : [])].join(' ');
+async function saveProgress(tx: Db, progress: Progress | null): Promise<void> {
+  const position = progress ? [progress.tableIndex, progress.lastId] : [];
+  const text = [FOLDING_VERSION, ...position].join(' ');
   await tx
     .insertInto('site_texts')
     .values({ name: 'folding', text })

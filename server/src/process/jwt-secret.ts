@@ -7,7 +7,10 @@ import { SettingsError } from '../settings/settings-error.ts';
 
 type SecretSettings = Partial<Pick<Settings, 'jwtSecret'>> & Pick<Settings, 'dataDir'>;
 
-/** The secret of the settings. Without one, it is made once in a file of the data folder that only its owner can read. */
+/**
+ * Returns the secret of the settings. Without one, a secret is made once and kept in a file of the data folder that only its
+ * owner can read.
+ */
 export function readOrCreateJwtSecret({ jwtSecret, dataDir }: SecretSettings): string {
   if (jwtSecret) return jwtSecret;
   const file = join(dataDir, 'jwt-secret');
@@ -28,7 +31,7 @@ export function createSecretFile(file: string): void {
     // Unlike renaming, linking never replaces a file.
     linkSync(unfinishedFile, file);
   } catch (error) {
-    // Not every file system has hard links.
+    // EEXIST: another process was first. Every other code: not every file system has hard links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(unfinishedFile, file);
   } finally {
     rmSync(unfinishedFile, { force: true });

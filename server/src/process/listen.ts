@@ -7,7 +7,7 @@ export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
 ): Promise<void> {
-  // First, so that only errors of listening are caught below.
+  // Plugins load here, so that only errors of listening are caught below.
   await app.ready();
   try {
     await app.listen({ host, port });

@@ -13,9 +13,9 @@ type Site = {
 };
 
 /**
- * For a database without a schema. Throws SettingsError if the data folder or the bucket holds what only a site with a
- * database leaves there: after a half restore, or with a wrong setting, the start would make a site without accounts.
- * Throws StartFailure if the bucket does not answer.
+ * Call it for a database without a schema. Throws SettingsError if the data folder or the bucket holds what only a site with a
+ * database leaves there: after half a restore, or with a wrong setting, the start would make a site without accounts. Throws
+ * StartFailure if the bucket does not answer.
  */
 export async function refuseLostDatabase({ dataDir, bucket, findUpgrade }: Site): Promise<void> {
   const traces = [...tracesInFolder(dataDir), ...(await tracesInBucket(bucket))];
@@ -38,6 +38,7 @@ function hasContent(path: string): boolean {
   return (stats?.isDirectory() ? readdirSync(path).length : (stats?.size ?? 0)) > 0;
 }
 
+/** One object is enough for the message. */
 async function tracesInBucket(bucket: Site['bucket']): Promise<string[]> {
   try {
     for (const { prefix } of Object.values(OBJECT_KINDS))

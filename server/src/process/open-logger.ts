@@ -3,7 +3,7 @@ import { systemClock } from '../base/clock.ts';
 import type { LoggedErrors } from '../base/logged-errors.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Of pino. */
+/** The number of the level `error` in pino; `fatal` is above it. */
 const ERROR_LEVEL = 50;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
@@ -24,7 +24,7 @@ export function openLogger(
     isWritable = true;
   });
   const flush = output.flushSync.bind(output);
-  // The process flushes at its end, and would retry for ever where nothing can be written.
+  // pino flushes at the end of the process, and would retry for ever where nothing can be written.
   output.flushSync = () => {
     if (isWritable) flush();
   };
@@ -38,10 +38,13 @@ export function openLogger(
   return pino({ level: logLevel, timestamp: pino.stdTimeFunctions.isoTime, hooks }, output);
 }
 
-/** A mail that does not get through has a warning of its own; a mail about it would be the next one. */
+/** A mail that does not get through has a warning of its own. A mail about its error might not get through either. */
 const isAboutMail = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'mailId' in fields;
 
-/** The message is a text of the program, unlike that of an error. */
+/**
+ * Finds the line in the log: the id of the request, or the message of the line, which is a text of the program. A line with an
+ * error alone is called `err`, because the message of the error may hold personal data.
+ */
 const referenceOf = (logger: Logger, [fields, message = 'err']: readonly unknown[]): string =>
   logger.bindings().reqId ?? String(typeof fields === 'string' ? fields : message);

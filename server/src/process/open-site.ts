@@ -8,7 +8,7 @@ import { foldStoredTexts } from './fold-texts.queries.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 
 type Site = Pick<Settings, 'production' | 'databaseUrl' | 'dataDir'> & {
-  /** The pages of a build made elsewhere, if there is one. */
+  /** The pages of a build made elsewhere. There may be none: then the folder does not exist. */
   readonly builtFolder: string;
   readonly bucket: Bucket | null;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
@@ -28,6 +28,7 @@ export async function openSite({ logger, bucket, ...site }: Site): Promise<Datab
   const database = openDatabase(site);
   const ranMigrations = await database.migrate();
   await foldStoredTexts(database);
+  // Of several processes that find no schema, one has run the migrations.
   if (upgrade.isNew && ranMigrations.length > 0) logger.warn('made a new, empty database');
   return database;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
 
+/** The time for running requests, after `DRAIN_SECONDS`. */
 const CLOSE_WITHIN_MS = 9000;
 /** During this time, each response on an open connection also closes the connection. */
 const GRACE_MS = 500;
@@ -24,6 +25,7 @@ export function shutDownOnSignal(app: FastifyInstance, { database, settings }: D
     app.log.info({ signal }, 'shutting down');
     await sleep(settings.drainSeconds * 1000);
     const forcedClose = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+    // From here on, Node.js closes each connection with its next response.
     app.server.maxRequestsPerSocket = 1;
     await sleep(GRACE_MS);
     // Connections that were in use when the server closed would stay open for further requests.

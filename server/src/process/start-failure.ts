@@ -1,7 +1,7 @@
 import { LastingStartFailure, StartFailure } from '../base/start-failure.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 
-/** `EX_CONFIG`: nothing gets better by another start. */
+/** `EX_CONFIG` of Unix: another start would fail in the same way. */
 const EXIT_WRONG_SETTINGS = 78;
 
 /** Codes of SQLite for a file that is damaged, or is not a database. */

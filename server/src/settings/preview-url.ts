@@ -1,4 +1,4 @@
-/** The host of previews for a site on this machine: browsers resolve the name by themselves. */
+/** The host of previews for a site on this machine. Browsers know it without DNS, because it ends with `localhost`. */
 const LOCAL_PREVIEW_HOST = 'preview.localhost';
 
 export const isLocalHost = (hostname: string): boolean =>
@@ -19,7 +19,7 @@ export function previewOrigin(
   return url.origin;
 }
 
-/** The error in a URL for previews, or null; also null for text that is no URL. */
+/** The problem with a PREVIEW_URL, as words that follow its name; null for none, and for text that is no URL. */
 export function previewUrlProblem(publicUrl: string, configuredUrl: string): string | null {
   const siteUrl = URL.parse(publicUrl);
   const previewUrl = URL.parse(configuredUrl);

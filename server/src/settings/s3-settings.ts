@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/council?region=eu-central-1';
+/** Matches `/council`, and every other name that S3 allows for a bucket. */
 const BUCKET_PATH = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
 
 /** The bucket for pictures and releases: its address with the keys, and the region if the store has regions. */

@@ -28,14 +28,17 @@ export function withSecretFiles(variables: Variables): Variables {
 }
 
 function textOf(file: string, name: string): string {
-  let text = '';
+  const text = readFile(file, name).trim();
+  return text === '' ? refuse(`${name}_FILE names ${file}, which is empty`) : text;
+}
+
+function readFile(file: string, name: string): string {
   try {
-    text = readFileSync(file, 'utf8').trim();
+    return readFileSync(file, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
     return refuse(`${name}_FILE names ${file}, which cannot be read${code}`);
   }
-  return text === '' ? refuse(`${name}_FILE names ${file}, which is empty`) : text;
 }
 
 function refuse(reason: string): never {

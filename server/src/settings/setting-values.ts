@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-// The shapes of settings. Their messages follow the name of the setting.
+// The shapes of settings. A message of theirs continues a sentence that begins with the name of the setting.
 
 export const onOrOff = z
   .string()
@@ -22,17 +22,20 @@ export const domain = z
   .toLowerCase()
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain such as school.bg');
 
+/** Matches `pictures.school.bg`, `*.school.bg` and `localhost:8080`. */
 const HOST =
   /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 /** A host from which pages may show pictures; `*.` in front means all hosts below it. */
 export const isImageHost = (text: string): boolean => HOST.test(text);
 
+/** Names of Fastify for ranges of private addresses. */
 const PROXY_GROUPS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const BITS_BY_IP_VERSION: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
+/** Whether the text is an IP address, or one with the length of its prefix, as in `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
-  // Without a prefix the text is one address. The default of 1 is valid for every address.
+  // Without a prefix the text is one address, and 1 passes the check below for every address.
   const [, address = '', prefix = '1'] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   return Number(prefix) >= 1 && Number(prefix) <= (BITS_BY_IP_VERSION[isIP(address)] ?? 0);
 }
@@ -45,7 +48,7 @@ export const isProxyList = (text: string): boolean =>
     .map((part) => part.trim())
     .every((part) => PROXY_GROUPS.includes(part) || isAddressRange(part));
 
-/** Whether responses from an address cannot be altered on their way: it has https, or http on this machine. */
+/** Whether nobody can alter what a URL answers on its way: it has https, or http on this machine. */
 export function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+// Sets the sentences of Zod's errors.
 import '../language/schema-errors.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Address } from './s3-settings.ts';
@@ -71,7 +72,7 @@ export const environment = z
     OIDC_CLIENT_SECRET: z.string().max(1000).optional(),
     PASSWORDS: flag('on'),
     SUPPORT_EMAIL: z.email().optional(),
-    // Any other text is the time that it takes.
+    // A text other than on or off says how long the maintenance takes.
     MAINTENANCE: z.union([onOrOff, z.string().max(100)]).default(false),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
     ORDER_LAPSE_DAYS: number(0, 365).int().default(0),
@@ -113,8 +114,9 @@ export const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET)
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+    const hasOidcSetting = oidcNames.some((name) => env[name]);
     for (const name of oidcNames)
-      if (!env[name] && oidcNames.some((other) => env[other]))
+      if (!env[name] && hasOidcSetting)
         refuse(name, 'is required, because another setting of the school accounts is set');
     if (!env.PASSWORDS && !env.OIDC_ISSUER)
       refuse('PASSWORDS', 'cannot be off without OIDC_ISSUER: nobody could log in');
