@@ -2,21 +2,24 @@
  * The start for production: nothing is installed, built or written outside DATA_DIR. Plain JavaScript, so that an old
  * Node.js can report the missing feature.
  */
-const OLDEST = 24;
-/** Of SQLite 3: the first that can drop a constraint, as a migration does. */
-const OLDEST_SQLITE = 53;
+const OLDEST_NODE = 24;
+/** SQLite 3.53 is the first that can drop a constraint, as a migration does. Node.js brings its own SQLite. */
+const OLDEST_SQLITE_MINOR = 53;
+/** `EX_CONFIG` of Unix: service managers do not try again. */
+const EXIT_WRONG_SETTINGS = 78;
 
-if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+const { node, sqlite } = process.versions;
+if (Number.parseInt(node, 10) < OLDEST_NODE) {
   console.error(
-    `Cannot start: this needs Node ${OLDEST} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
+    `Cannot start: this needs Node ${OLDEST_NODE} or newer, and found ${node}. Get it from https://nodejs.org.`,
   );
-  process.exit(78);
+  process.exit(EXIT_WRONG_SETTINGS);
 }
-if (Number(process.versions.sqlite?.split('.')[1]) < OLDEST_SQLITE) {
+if (Number(sqlite?.split('.')[1]) < OLDEST_SQLITE_MINOR) {
   console.error(
-    `Cannot start: this needs a newer Node ${OLDEST}, with SQLite 3.${OLDEST_SQLITE}; Node ${process.versions.node} has SQLite ${process.versions.sqlite}.`,
+    `Cannot start: this needs a newer Node ${OLDEST_NODE}, with SQLite 3.${OLDEST_SQLITE_MINOR}; Node ${node} has SQLite ${sqlite}.`,
   );
-  process.exit(78);
+  process.exit(EXIT_WRONG_SETTINGS);
 }
 if (process.argv.includes('--version')) {
   const { PROGRAM_VERSION } = await import('./src/base/program-version.ts');

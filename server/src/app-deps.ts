@@ -9,7 +9,7 @@ import type { Pictures } from './modules/pictures/pictures.service.ts';
 import type { Renderer } from './platform/index.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Everything the server needs from outside. Tests bring their own clock, database and cheap hashes. */
+/** Everything the server needs from outside. Tests bring their own clock, database and cheap hashes of passwords. */
 export type AppDeps = {
   readonly settings: Settings;
   readonly jwtSecret: string;
@@ -17,14 +17,16 @@ export type AppDeps = {
   readonly clock: Clock;
   readonly sleep: Sleep;
   readonly logger: FastifyBaseLogger;
+  /** Keeps the first error of the log until the administrators get a mail about it. */
   readonly loggedErrors: LoggedErrors;
   readonly passwords: Passwords;
   /** Stores pictures and releases for all processes; null if they are in the data folder. */
   readonly bucket: Bucket | null;
   readonly pictures: Pictures;
+  /** Renders public pages by the code of the releases. */
   readonly renderer: Renderer;
-  /** The site was restored to look at: it sends no mail, removes nothing, and says on every page that it is a copy. */
+  /** Whether the site is a restored copy: it sends no mail, removes nothing, and says on every page that it is a copy. */
   readonly isCopy?: boolean;
-  /** `IDLE_HOURS` if not set: the clock of tests jumps by days. */
+  /** After how long without a call a session ends. `IDLE_HOURS` if not set: tests set it, because their clock jumps by days. */
   readonly idleHours?: IdleHours;
 };

@@ -12,6 +12,9 @@ import { schoolAccountErrors } from './modules/school-account/school-account.err
 import { userErrors, userFields } from './modules/users/users.errors.ts';
 import { releaseErrors, releaseFields } from './platform/errors.ts';
 
+// Importing this file registers the errors of all modules, and the names of fields in their sentences, because `http` must
+// not import modules.
+
 const errors = {
   ...authErrors,
   ...schoolAccountErrors,
@@ -26,6 +29,7 @@ const errors = {
   ...releaseErrors,
 };
 
+/** Gives `HttpError` the codes of these errors and the types of their details. */
 type Errors = typeof errors;
 declare module './http/errors/http-error.ts' {
   interface KnownErrors extends Errors {}

@@ -48,7 +48,10 @@ const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
 
 type Deps = Pick<AppDeps, 'settings' | 'jwtSecret' | 'database' | 'clock'>;
 
-/** Creates the function that makes the text of a mail of the outbox, for its reader as they are now. */
+/**
+ * Creates the function that makes the text of a mail of the outbox, for its reader as they are now. It returns null for a mail
+ * that is dropped, because there is nothing left to say or nobody left to read it.
+ */
 export function createMailWriter({
   settings,
   jwtSecret: secret,
@@ -62,25 +65,25 @@ export function createMailWriter({
   return async (mail) => {
     const { kind, user_id: userId, token_id: tokenId, data, created_at: putAt } = mail;
     if (tokenId !== null && !(await startLink(db, tokenId, clock.now()))) return null;
-    // The version before has made its text.
+    // The version of the program before this one put mails into the outbox with their text, and without a reader.
     if (userId === null && mail.subject !== '') return mail;
     const mailData = JSON.parse(data ?? 'null');
+    // Otherwise, a mail without a user goes to somebody who has no account, and its data tells the language.
     const reader =
       userId === null
         ? { email: mail.recipient, language: mailData.language, deleted_at: null }
         : await findUser(db, userId);
     if (!reader || reader.deleted_at !== null) return null;
     return inLanguage(reader.language, async () => {
-      // A mail to somebody without an account asks nothing of its reader.
+      // The cast makes a whole user of a reader without an account: the text of such a mail uses nothing else of its reader.
       const mailToWrite = { data: mailData, reader, putAt } as MailToWrite<unknown>;
       const content = await MAIL_TYPES[kind as MailKind].write(mailToWrite, deps);
       if (!content) return null;
-      const { unsubscribeUrl: unsubscribe_url = null } = content;
       return {
         ...mail,
         recipient: reader.email,
         replyTo: content.replyTo ?? sender.supportEmail,
-        unsubscribe_url,
+        unsubscribe_url: content.unsubscribeUrl ?? null,
         ...layOut(content, sender),
       };
     });

@@ -71,6 +71,7 @@ async function start(): Promise<void> {
   startBackgroundJobs(app, { ...deps, writeMail: createMailWriter(deps) });
   shutDownOnSignal(app, deps);
   await app.ready();
+  // The pages are rendered while requests are answered already. The line `Ready` comes after both.
   const renderingAhead = app.renderAhead.start();
   await listen(app, settings);
   await renderingAhead;

@@ -13,7 +13,7 @@ import { erasePictures, readOwnPictures } from './modules/pictures/personal-data
 import type { ErasureStep, OwnDataReaders } from './modules/users/personal-data.ts';
 import { eraseFromReleases } from './platform/index.ts';
 
-/** The step of every module that stores something about persons, in the order in which an account is erased. */
+/** The steps in which an account is erased, in their order: one of every module that stores something about persons. */
 export const ERASURE_STEPS: readonly ErasureStep[] = [
   eraseFromOrders,
   eraseLoginData,
@@ -30,6 +30,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   },
 ];
 
+/** Each reads one part of the file in which people get their own data. */
 export const OWN_DATA_READERS: OwnDataReaders = {
   signIns: readOwnSessions,
   orders: readOwnOrders,
