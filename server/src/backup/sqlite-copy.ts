@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { COPY_MARK, ORDER_NUMBER_GAP } from '../database/copy-mark.ts';
 import { LAST_BACKUP } from '../database/last-backup.ts';
-import { SQLITE_FILE } from '../database/upgrade-copy.ts';
+import { SQLITE_FILE } from '../database/sqlite.ts';
 import {
   type DatabaseCopier,
   type DatabaseTotals,

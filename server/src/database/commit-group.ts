@@ -1,4 +1,4 @@
-import { setImmediate as restOfThisTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SqliteHandle } from './sqlite-handle.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import type { WriteLock } from './write-lock.ts';
@@ -14,13 +14,8 @@ export type Member = {
   rollback(): Promise<void>;
 };
 
+/** Members share one transaction of SQLite; `ended` settles with its commit or rollback. */
 type Group = { readonly ended: PromiseWithResolvers<void>; memberCount: number };
-
-export type CommitGroupParts = {
-  readonly writer: SqliteHandle;
-  readonly lock: WriteLock;
-  readonly maxMembers?: number;
-};
 
 /**
  * Group commit: most of the cost of a small transaction is the sync to the disk at its end, and one sync
@@ -28,16 +23,16 @@ export type CommitGroupParts = {
  * each inside a savepoint. Nobody is answered before the common commit. That holds for errors too: they
  * are based on writes of other members.
  */
-export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: CommitGroupParts) {
+export function createCommitGroups(writer: SqliteHandle, lock: WriteLock) {
   /** The open group, in which the holder of the lock works; null if there is none. */
   let group: Group | null = null;
 
   async function openGroup(): Promise<Group> {
-    // Requests that are read in the same turn of the event loop get into the group.
-    await restOfThisTurn();
+    // Requests that are read in this turn of the event loop queue up meanwhile, and get into the group.
+    await nextTurn();
     writer.exec('begin immediate');
     const ended = Promise.withResolvers<void>();
-    // Members get the failure when they await the end; perhaps none of them does.
+    // Members get a failure when they await the end. If none of them does, the failure must not end the process.
     ended.promise.catch(() => {});
     return { ended, memberCount: 0 };
   }
@@ -55,9 +50,9 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
     }
   }
 
-  /** Leaves the open group to the next in the queue, or commits it. */
+  /** Leaves the open group to the next in the queue of the lock, or commits it if nobody waits or it is full. */
   function leave(currentGroup: Group, release: () => void): void {
-    const isFull = currentGroup.memberCount >= maxMembers;
+    const isFull = currentGroup.memberCount >= MAX_MEMBERS;
     if (isFull || !lock.isContended || !writer.isInTransaction) closeGroup(currentGroup);
     release();
   }
@@ -70,12 +65,14 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
         group ??= await openGroup();
         writer.exec('savepoint member');
       } catch (error) {
+        // Earlier members of the group must not wait for ever.
         if (group) closeGroup(group);
         release();
         throw error;
       }
       const currentGroup = group;
       currentGroup.memberCount += 1;
+      /** Runs the last statements of the member, and waits for the common commit. */
       const end = async (...statements: string[]): Promise<void> => {
         try {
           for (const sql of statements) writer.exec(sql);

@@ -9,12 +9,12 @@ export const containsWords = (column: string, term: string): RawBuilder<SqlBool>
     searchWords(term).map((word) => [word]),
   );
 
-/** One condition for each list of words: the folded text in the column contains one of them. */
+/** One condition for each list of words: the folded text in the column contains one word of the list. */
 export const containsOneOfEach = (
   column: string,
-  lists: readonly (readonly string[])[],
+  wordLists: readonly (readonly string[])[],
 ): RawBuilder<SqlBool>[] =>
-  lists.map((words) => {
+  wordLists.map((words) => {
     const matches = words.map(
       (word) => sql<SqlBool>`${sql.ref(column)} like ${containsPattern(word)} escape '\\'`,
     );

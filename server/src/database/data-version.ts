@@ -20,6 +20,7 @@ export type DataVersion = {
   now(): string | undefined;
 };
 
+/** The tables whose rows public responses show. */
 export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products', 'product_options'] as const;
 
 /** Public responses also show which releases are live: `site_revision` is written whenever that changes. */
@@ -41,7 +42,7 @@ function writtenTable(query: RootOperationNode): OperationNode | undefined {
   return DeleteQueryNode.is(query) ? query.from.froms[0] : undefined;
 }
 
-/** True if work may have been committed: it ended without an error, or with one that may have lost only its result. */
+/** True if work may have been committed: it ended without an error, or with one by which only its result may be lost. */
 export const mayBeCommitted = (error: unknown): boolean =>
   error === undefined || isUnavailable(error);
 
@@ -56,12 +57,12 @@ export const FINGERPRINT_QUERY = `select concat_ws(' ', ${WATCHED_TABLES.map(
 const PAUSE_MS = 200;
 const FINGERPRINT_WITHIN_MS = 700;
 
-/** A read that nobody waits for any more still runs, so a slow database would get ever more of them. */
+/** A read that took too long still runs, so without this limit a slow database would get ever more of them. */
 const MAX_READS = 3;
 
 /**
  * Counts the changes of this process. `readFingerprint` finds those of other processes on the same database: from the
- * first call of `now` on it is read five times a second.
+ * first call of `now` on it is read up to five times a second. Without it, this process makes every change.
  */
 export function createDataVersion(readFingerprint?: () => Promise<string | undefined>) {
   let changes = 0;
@@ -91,7 +92,7 @@ export function createDataVersion(readFingerprint?: () => Promise<string | undef
         watch ??= repeat(() => refreshFingerprint(readFingerprint), { pauseMs: PAUSE_MS });
       return isKnown ? String(changes) : undefined;
     },
-    /** Call it after a commit, before anybody gets a response. */
+    /** Call it after a commit that may have changed public responses, before anybody gets a response. */
     raise(): void {
       changes += 1;
     },

@@ -34,8 +34,8 @@ export type Database = {
   readonly db: Db;
   readonly version: DataVersion & { raise(): void };
   /**
-   * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or a lock that was not free, or `work`
-   * throws StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
+   * Runs `work` in one transaction, and the whole transaction again when PostgreSQL reports a deadlock or a lock that was not
+   * free, or `work` throws StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /**
@@ -52,10 +52,12 @@ export type Database = {
    * rejects with StartFailure, and has changed nothing then.
    */
   migrate(): Promise<string[]>;
+  /** Finds out what `migrate` would do. */
   findUpgrade(): Promise<Upgrade>;
   close(): Promise<void>;
 };
 
+/** The migrations that a start of the site would run. */
 export type Upgrade = {
   readonly pendingMigrations: readonly string[];
   /** Whether there is no schema, so that everything will be made anew. */
@@ -64,12 +66,12 @@ export type Upgrade = {
   readonly bytes: number;
 };
 
-/** A transaction's reads are outdated: it is rolled back and run again. */
+/** Thrown in a transaction whose reads are outdated: it is rolled back and run again. */
 export class StaleRead extends DatabaseUnavailable {}
 
 const MAX_ATTEMPTS = 5;
 const BUSY_PAUSE_MS = 1000;
-/** PostgreSQL reports a deadlock, a serialization failure, or a lock that was not free in time with these. */
+/** Codes of PostgreSQL for a deadlock, a serialization failure, and a lock that was not free in time. */
 const RETRYABLE_CODES = new Set(['40P01', '40001', '55P03']);
 
 type DatabaseOptions = {
@@ -89,10 +91,10 @@ export function openDatabase({
   locksFolder = true,
 }: DatabaseOptions): Database {
   const currentTransaction = new AsyncLocalStorage<{
-    open: boolean;
-    changesWhatIsShown: boolean;
+    isOpen: boolean;
+    mayRaiseVersion: boolean;
   }>();
-  const isInsideTransaction = (): boolean => currentTransaction.getStore()?.open ?? false;
+  const isInsideTransaction = (): boolean => currentTransaction.getStore()?.isOpen ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const opened = databaseUrl
     ? openPostgres(databaseUrl)
@@ -110,7 +112,7 @@ export function openDatabase({
       }
       if (!changesWhatIsShown(query)) return;
       const transaction = currentTransaction.getStore();
-      if (transaction?.open) transaction.changesWhatIsShown = true;
+      if (transaction?.isOpen) transaction.mayRaiseVersion = true;
       else if (mayBeCommitted(level === 'error' ? event.error : undefined)) version.raise();
     },
   });
@@ -121,23 +123,23 @@ export function openDatabase({
   const version = createDataVersion(databaseUrl ? readFingerprint : undefined);
 
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    const state = { open: true, changesWhatIsShown: false };
+    const state = { isOpen: true, mayRaiseVersion: false };
     try {
       return await currentTransaction.run(state, () => db.transaction().execute(work));
     } catch (error) {
-      state.changesWhatIsShown &&= mayBeCommitted(error);
+      state.mayRaiseVersion &&= mayBeCommitted(error);
       throw error;
     } finally {
-      state.open = false;
-      if (state.changesWhatIsShown) version.raise();
+      state.isOpen = false;
+      if (state.mayRaiseVersion) version.raise();
     }
   };
 
   const findUpgrade = async (): Promise<Upgrade> => {
     const pendingMigrations = await findPendingMigrations(db);
     const isNew = pendingMigrations.length === MIGRATION_FILES.length;
-    const isCopied = engine === 'sqlite' && !isNew && pendingMigrations.length > 0;
-    return { pendingMigrations, isNew, bytes: isCopied ? upgradeBytes(dataDir) : 0 };
+    const needsCopy = engine === 'sqlite' && !isNew && pendingMigrations.length > 0;
+    return { pendingMigrations, isNew, bytes: needsCopy ? upgradeBytes(dataDir) : 0 };
   };
 
   return {
@@ -170,7 +172,7 @@ export function openDatabase({
   };
 }
 
-/** Finds out what a start would do to a database, which is only read: beside a running site, and without a trace. */
+/** Finds out which migrations a start would run. The database is only read: beside a running site, and without a trace. */
 export async function findUpgrade(
   options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>,
 ): Promise<Upgrade> {
@@ -197,7 +199,7 @@ async function retry<T>(
   }
 }
 
-/** A busy PostgreSQL may not answer a process that starts. */
+/** Tries again, because a busy PostgreSQL may not answer a process that starts. */
 const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, {
     isRetryable: (error) => error instanceof DatabaseUnavailable,

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Page } from 'shared/contract';
 import type { PageQuery } from '../base/paging.ts';
 
-/** Builds the response of a paged call: one page of the rows of a query, as items, and how many there are in all. */
+/** Builds the response of a paged call: one page of the rows of a query, as items, and how many rows there are in all. */
 export async function findPage<DB, TB extends keyof DB, Row, Item>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, size }: PageQuery,

@@ -9,12 +9,12 @@ import type { Database, Db } from './database.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** A search without a result is corrected with words from the beginnings of the newest texts, within these limits. */
+/** A search without a result is corrected by similar words from the beginnings of the newest texts, within these limits. */
 const MAX_TEXTS = 200;
 const TEXT_MAX_CHARS = 400;
 const MAX_SIMILAR_WORDS = 5;
 
-/** Few searches run at once, and three classes may wait; anybody else is answered that the site is busy. */
+/** Few searches run at once, and as many may wait as three classes have pupils. All others learn that the site is busy. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 100;
 
@@ -23,18 +23,18 @@ const CORRECTED_WORD_MIN_CHARS = 4;
 
 type SearchedTable = 'news_posts' | 'products';
 
-/** The condition for rows whose words may correct a term. */
+/** The condition for rows that everybody may see: only their words may correct a term. */
 type IsShown = (builder: ExpressionBuilder<Tables, SearchedTable>) => Expression<SqlBool>;
 
-/** One list for each word of a term: a text must contain a word of every list. */
+/** One list for each word of a term, with the word itself and similar ones: a text must contain a word of every list. */
 export type WordAlternatives = readonly (readonly string[])[];
 
 type FindRows<Item> = (alternatives: WordAlternatives) => Promise<Page<Item>>;
 
 /**
  * Returns a function that finds a page of the rows with all words of a term. If there are none, each word may have one wrong
- * letter. Anybody may search, so searches wait for each other, and each lets the requests go first that came meanwhile. Throws
- * `DatabaseUnavailable` if too many wait.
+ * letter. Anybody may search, so searches wait for each other, and each lets other requests go first that came before it ran.
+ * Throws `DatabaseUnavailable` if too many wait.
  */
 export function createForgivingSearch(
   { db, version }: Database,
@@ -68,14 +68,14 @@ export function createForgivingSearch(
   };
 }
 
-/** Keeps what was read until the public data changes. */
+/** Returns a function that reads again only after the public data has changed, or while it is not known whether it has. */
 function createCache<T>(version: DataVersion, read: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly version: string; readonly value: T } | undefined;
+  let cached: { readonly version: string; readonly value: T } | undefined;
   return async () => {
     const currentVersion = version.now();
-    if (kept && kept.version === currentVersion) return kept.value;
+    if (cached && cached.version === currentVersion) return cached.value;
     const value = await read();
-    kept = currentVersion === undefined ? undefined : { version: currentVersion, value };
+    cached = currentVersion === undefined ? undefined : { version: currentVersion, value };
     return value;
   };
 }

@@ -16,8 +16,8 @@ export const formerSchemaAt = (now: Date): string =>
   `${FORMER_SCHEMA}${now.toISOString().replaceAll(/\D/g, '')}`;
 
 /**
- * Removes what restores and upgrades have replaced, which holds what people may have erased since. Call it when the site has
- * proved good.
+ * Removes what restores and upgrades have replaced, because it holds data that people may have erased since. Call it when the
+ * present site has proved good.
  */
 export async function removeFormerSites({ db, engine }: Database, dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))

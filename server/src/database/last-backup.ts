@@ -9,8 +9,8 @@ export type BackupTimes = {
   /** Null where none was ever made. */
   readonly lastBackupAt: number | null;
   /**
-   * Later writes are in no backup. Where none was ever made, it counts from the last migration, so that a new site
-   * and one whose program did not store the time yet have their first night.
+   * Later writes are in no backup. Where none was ever made, this is the time of the last migration, so that operators of a
+   * new site, or of one whose program did not store the time of backups yet, have a first night to make one.
    */
   readonly unsavedSince: number;
 };

@@ -25,6 +25,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<strin
   try {
     return await db.transaction().execute((tx) => migrateAll(tx, engine));
   } catch (error) {
+    // If rights are missing, this throws a sentence about them in place of the error.
     if (engine === 'postgres') await refuseUserWithoutRights(db);
     throw error;
   }
@@ -73,7 +74,7 @@ export async function findPendingMigrations(db: Kysely<Tables>): Promise<string[
 
 type PastMigration = {
   readonly name: string;
-  /** Null where an older version of the program ran it; missing where no newer one has started since. */
+  /** Null where an older version of the program ran it; missing until `storeChecksums` has added the column. */
   readonly checksum?: string | null | undefined;
 };
 

@@ -7,7 +7,7 @@ const MAX_CONNECTIONS = 20;
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
 
-/** Whole numbers and sums arrive as numbers: everything we store fits exactly. */
+/** Whole numbers and sums arrive as numbers, not as texts: everything we store fits exactly. */
 const numberTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8_OID || oid === NUMERIC_OID
@@ -39,7 +39,7 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
-/** Kysely on PostgreSQL at the given `postgres://` address. Kysely closes the pool. */
+/** Opens a pool of connections to PostgreSQL at a `postgres://` address, and the dialect by which Kysely uses it. */
 export function openPostgres(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
@@ -48,21 +48,26 @@ export function openPostgres(connectionString: string) {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     query_timeout: 12_000,
+    // The pool calls this for every new connection, before anybody uses it.
     verify: (client, done) => void prepareConnection(client).then(() => done(), done),
   });
-  // Without a listener, a connection that the database cuts ends the process.
+  // Without these listeners, a connection that the database cuts would end the process. The next query fails anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     dialect: new PooledDialect({
       pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
     }),
+    // Kysely has closed the pool by then.
     close: async () => {},
     poolState: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
-/** A client of the pool. After an outage its connection may be dead, or lead to a standby: it is closed, not reused. */
+/**
+ * Takes a connection from the pool. After an outage it may be dead, or lead to a standby: then `release` closes it, and does
+ * not give it back to the pool.
+ */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let isLost = false;

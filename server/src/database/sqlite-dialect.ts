@@ -74,7 +74,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** `init` and `destroy` do nothing, because `openSqlite` opens and closes the handles. */
+/** `init` and `destroy` do nothing, because the file `sqlite.ts` opens and closes the handles. */
 const createDriver = (parts: SqliteDialectParts) => ({
   init: async () => {},
   acquireConnection: async () => new SqliteConnection(parts),

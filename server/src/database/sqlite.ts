@@ -5,8 +5,12 @@ import { StartFailure } from '../base/start-failure.ts';
 import { createCommitGroups } from './commit-group.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
 import { createSqliteHandle, type SqliteHandle } from './sqlite-handle.ts';
-import { SQLITE_FILE } from './upgrade-copy.ts';
 import { createWriteLock } from './write-lock.ts';
+
+export const SQLITE_FILE = 'council.db';
+
+/** How long SQLite waits for a lock of another process on the file. */
+const BUSY_TIMEOUT_MS = 5000;
 
 /** Another process works with this data folder. */
 export class DataFolderInUse extends StartFailure {
@@ -19,8 +23,8 @@ export class DataFolderInUse extends StartFailure {
 }
 
 /**
- * Opens `council.db` in the data folder and, if asked, locks the folder for the life of this process.
- * Throws DataFolderInUse when another process has it.
+ * Opens the file of the database in the data folder. With `locksFolder`, it locks the folder for the life of this process, and
+ * throws DataFolderInUse when another process has it.
  */
 export function openSqlite(
   dataDir: string,
@@ -36,7 +40,7 @@ export function openSqlite(
   };
   const openHandle = ({ readOnly = false } = {}): SqliteHandle => {
     const file = join(dataDir, SQLITE_FILE);
-    const options = { readOnly, timeout: 5000, enableForeignKeyConstraints: true };
+    const options = { readOnly, timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true };
     const handle = createSqliteHandle(new DatabaseSync(file, options));
     closeFunctions.push(handle.close);
     return handle;
@@ -45,7 +49,7 @@ export function openSqlite(
     const writer = openHandle();
     setUpWriter(writer);
     const reader = openHandle({ readOnly: true });
-    const groups = createCommitGroups({ writer, lock: createWriteLock() });
+    const groups = createCommitGroups(writer, createWriteLock());
     return {
       dialect: sqliteDialect({ writer, reader, groups, isInsideTransaction }),
       poolState: () => null,
@@ -59,19 +63,20 @@ export function openSqlite(
   }
 }
 
-/** Opens `council.db`, or an empty database if there is none, to read it: beside a running site, and without a trace. */
+/** Opens the file to read it, or an empty database if there is none: beside a running site, and without a trace. */
 export function openSqliteToRead(
   dataDir: string,
   { isInsideTransaction }: Pick<SqliteDialectParts, 'isInsideTransaction'>,
 ) {
   const file = join(dataDir, SQLITE_FILE);
-  const options = { readOnly: true, timeout: 5000 };
+  const options = { readOnly: true, timeout: BUSY_TIMEOUT_MS };
   const database = existsSync(file)
     ? new DatabaseSync(file, options)
     : new DatabaseSync(':memory:');
   const handle = createSqliteHandle(database);
-  const groups = createCommitGroups({ writer: handle, lock: createWriteLock() });
+  const groups = createCommitGroups(handle, createWriteLock());
   return {
+    // SQLite itself refuses what the writer would write.
     dialect: sqliteDialect({ writer: handle, reader: handle, groups, isInsideTransaction }),
     poolState: () => null,
     close: async () => handle.close(),
@@ -87,8 +92,9 @@ function setUpWriter(writer: SqliteHandle): void {
 }
 
 /**
- * Holds an exclusive SQLite lock on a file of its own. The operating system drops it with the
- * process, also after `kill -9`, so that no stale lock file ever has to be removed by hand.
+ * Locks a data folder, and returns the function that unlocks it: holds an exclusive SQLite lock on a file of its own. The
+ * operating system drops the lock with the process, also after `kill -9`, so that no stale lock file ever has to be removed by
+ * hand. Throws DataFolderInUse.
  */
 export function lockFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'council.lock'), { timeout: 0 });

@@ -169,16 +169,19 @@ export type BalanceEntriesTable = {
 export type MailOutboxTable = {
   id: Generated<number>;
   kind: string;
-  /** Its reader. Null for somebody without an account, and for a mail of the version before, which has its text. */
+  /** Its reader. Null for somebody without an account, and for a mail that the version before put here with its text. */
   user_id: Generated<number | null>;
-  /** Its subject, as JSON of its kind. Null once it is sent. */
+  /** The data that its text is made of, as JSON. Null once it is sent. */
   data: Generated<string | null>;
-  /** These are made when it is sent, and are empty before; not so the address of somebody without an account. */
+  /**
+   * This and the next three columns are filled when it is sent, and are empty before. Only the address of somebody without an
+   * account is here from the start.
+   */
   recipient: string;
   subject: string;
   text: string;
   html: Generated<string | null>;
-  /** The address at which mail programs switch such mails off; null for mails that are always sent. */
+  /** The link by which mail programs switch such mails off; null for mails that are always sent. */
   unsubscribe_url: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: number;
@@ -192,7 +195,7 @@ export type MailOutboxTable = {
   created_at: number;
 };
 
-/** Actions of staff: roles changed, balances cleared, releases promoted. */
+/** Acts of staff, such as a changed role, a cleared balance or a promoted release. */
 export type AuditEntriesTable = {
   id: Generated<number>;
   actor_id: number | null;
@@ -202,7 +205,7 @@ export type AuditEntriesTable = {
   created_at: number;
 };
 
-/** Counted attempts in a window, by a digest of the caller and the limit. */
+/** The attempts that count against a limit now, by the limit and a digest of the caller. */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
 /**

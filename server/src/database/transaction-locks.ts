@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The work that one transaction does at a time, whichever process runs it. */
+/** A name for work that only one transaction does at a time, in whichever process. */
 type AdvisoryLock =
   | 'choice of a rep'
   | 'classes and invitations'
@@ -19,7 +19,10 @@ export async function takeAdvisoryLock(tx: Kysely<Tables>, lock: AdvisoryLock): 
   if (isOnPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(tx);
 }
 
-/** Lets the transaction wait for each lock one second at most, then run again: what it holds may be what others wait for. */
+/**
+ * Lets the transaction wait for each lock one second at most. Then `transaction` rolls it back and runs it again, because
+ * others may wait for the locks that it holds.
+ */
 export async function limitLockWaits(tx: Kysely<Tables>): Promise<void> {
   if (isOnPostgres(tx)) await sql`set local lock_timeout = '1s'`.execute(tx);
 }

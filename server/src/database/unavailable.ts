@@ -18,6 +18,7 @@ const NETWORK_ERROR_CODES = new Set([
  * (25006), an idle transaction that was ended (25P03), and a lock that was not free (55P03).
  */
 const POSTGRES_TRANSIENT_CODE = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/;
+/** Errors of Kysely and of the PostgreSQL client that have no code. */
 const CONNECTION_LOST_MESSAGE =
   /^(?:driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error)|Postgres connection has been discarded|Cannot use a pool after)/;
 
@@ -31,6 +32,7 @@ export function isUnavailable(error: unknown): boolean {
     // The low byte of an extended result code is its family.
     return typeof errcode === 'number' && SQLITE_TRANSIENT_CODES.has(errcode & 0xff);
   }
+  // From Node.js, when a statement comes after SQLite was closed.
   if (code === 'ERR_INVALID_STATE') return /database is not open/.test(error.message);
   if (typeof code === 'string')
     return (

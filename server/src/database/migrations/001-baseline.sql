@@ -1,6 +1,6 @@
--- The schema of version 1.0, for both engines. Each numbers rows in its own way, which the first word after `id` stands for.
+-- The schema of version 1.0, for both engines. `$id` stands for the type by which each engine numbers rows.
 -- `bigint` throughout: 8 bytes in PostgreSQL, and an ordinary INTEGER for SQLite. With 4-byte columns
--- a large id in an address would be an error of the database instead of "not found".
+-- a large id in a URL would be an error of the database instead of "not found".
 
 create table users (
   id $id,

@@ -2,13 +2,15 @@ import type { Generated } from 'kysely';
 
 type SchoolClassesTable = {
   id: Generated<number>;
+  /** Such as `11B`. */
   name: string;
+  /** The name in a form that is the same for every spelling. */
   class_key: string;
-  /** The school year that the whole list is of, by the calendar year in which it began. */
+  /** The calendar year in which the school year of the list began; the same in all rows. */
   school_year: number;
 };
 
-/** People without an account who were mailed a link that makes one. */
+/** Links that were mailed to people without an account, who make their account by it. */
 type InvitationsTable = {
   id: Generated<number>;
   email: string;

@@ -8,9 +8,9 @@ type SessionsTable = {
   ended_at: number | null;
   /** The time of its last call, to within a few minutes. */
   last_used_at: Generated<number | null>;
-  /** The last time it gave the password, at login or by a step-up. */
+  /** When its user last entered the password, at login or by a step-up. */
   confirmed_at: number;
-  /** The last time it cleared a balance with that password; 0 for never. */
+  /** When its user last cleared a balance, which renews the step-up for cash; 0 for never. */
   cash_confirmed_at: Generated<number>;
 };
 
@@ -18,7 +18,7 @@ type SessionsTable = {
 type SignInCodesTable = {
   code_hash: string;
   user_id: number;
-  /** When they gave their password for it; 0 if they did not. */
+  /** When they entered their password for it; 0 if they did not. */
   confirmed_at: number;
   expires_at: number;
 };
@@ -33,7 +33,7 @@ type AccountTokensTable = {
   used_at: number | null;
 };
 
-/** Someone wants a new password for this address. Whether it has an account is looked up later. */
+/** Requests for a new password. Whether the e-mail address has an account is looked up later. */
 type ResetRequestsTable = {
   id: Generated<number>;
   email: string;
