@@ -4,14 +4,15 @@ import { HttpError } from './errors/http-error.ts';
 
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 
-/** An uploaded release is one gzipped tar. */
+/** For the upload of a release, which is one gzipped tar. */
 const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
 
 /**
- * Reads JSON and packed releases into memory; other bodies have no parser here. Empty JSON counts as no
- * body: clients send the content type with calls that have none. Keys such as `__proto__` are refused.
+ * Reads JSON and packed releases into memory; forms are read elsewhere. Empty JSON counts as no body: clients send the content
+ * type also with calls that have no body.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
+  // `error` twice: the keys `__proto__` and `constructor` are refused.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
@@ -35,6 +36,7 @@ const ACCEPTED_TYPES = {
   multipart: /^multipart\/form-data *;/i,
 } as const;
 
+/** Throws UNSUPPORTED_MEDIA_TYPE for a body of another kind than the endpoint reads. A JSON call may have no body. */
 export function requireMediaType(request: FastifyRequest, bodyKind: Endpoint['body']): void {
   if (!bodyKind) return;
   const type = request.headers['content-type'];

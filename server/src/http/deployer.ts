@@ -6,8 +6,9 @@ import { HttpError } from './errors/http-error.ts';
 export type Deployer = {
   /** Their name in the history of releases. */
   readonly who: string;
-  /** The user, or the token, that makes the call; the other is null. */
+  /** The administrator who makes the call; null for the holder of a token. */
   readonly userId: number | null;
+  /** The deploy token by which the call is made; null for an administrator. */
   readonly tokenId: number | null;
   /** The only section they may release; null for all. */
   readonly section: string | null;
@@ -15,10 +16,11 @@ export type Deployer = {
   readonly may: DeployToken['may'];
 };
 
+/** Whether deploy tokens are accepted at an endpoint. */
 export const isForDeployers = (access: Endpoint['access']): access is DeployAccess =>
   access === 'deploy' || access === 'preview';
 
-/** The author of a change, by id: a user, a token, or neither for the site itself. */
+/** The author of a change of releases, by id: a user, a token, or neither for the site itself. */
 export type AuthorIds = Pick<Deployer, 'userId' | 'tokenId'>;
 
 export const SITE_AUTHOR_IDS: AuthorIds = { userId: null, tokenId: null };
@@ -27,7 +29,7 @@ export const SITE_AUTHOR_IDS: AuthorIds = { userId: null, tokenId: null };
  * Throws NOT_YOUR_SECTION when a call names another section than that of the token, and PREVIEWS_ONLY when a preview token
  * makes a call that changes live releases.
  */
-export function requireAllowed(
+export function requireTokenCovers(
   request: FastifyRequest,
   { section, may }: Deployer,
   access: DeployAccess,

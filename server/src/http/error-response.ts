@@ -5,20 +5,21 @@ import { type ErrorCode, errorResponse, HttpError } from './errors/http-error.ts
 import { invalidInput } from './errors/invalid-input.ts';
 import { requestPath } from './request-path.ts';
 
+/** After how long a client may try again, for the header Retry-After. */
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 2,
   FILES_MISSING: 5,
   MAINTENANCE: 300,
 };
 
-/** PostgreSQL refuses text that it cannot store and numbers out of range: the request is wrong, not the server. */
+/** Codes of PostgreSQL for text that it cannot store and numbers out of range: the request is wrong, not the server. */
 const REFUSED_DATA_CODES = new Set(['22021', '22P05', '22003']);
 
 /** Forms show the text of a response from these areas as it is, so it is not JSON. */
 export const respondsInText = (url: string): boolean =>
   /^\/api\/(?:auth\/|news(?:\/|$))/.test(requestPath(url));
 
-/** Turns anything that was thrown into one response. Logs unexpected errors, once. */
+/** Responds to anything that was thrown. Only here is an unexpected error logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = asHttpError(error, request.id);
   if (httpError.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');
@@ -58,6 +59,7 @@ function asHttpError(error: unknown, requestId: string): HttpError {
   return errorOfStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
 }
 
+/** The error for a status that Fastify or a plugin gave its own error; null unless it blames the client. */
 function errorOfStatus(status: unknown): HttpError | null {
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
   if (status === 404) return new HttpError('NOT_FOUND');

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, endpoints } from 'shared/contract';
 
 /**
- * Public responses may be cached and revalidated: `no-cache` with an ETag, and 304 while nothing has changed. Responses to a
- * call with a token stay private: `no-store`, which is set for all of /api.
+ * Lets clients cache public responses and revalidate them: `no-cache` with an ETag, and 304 while nothing has changed. The
+ * response to a call with a token keeps the `no-store` that every response of /api has.
  */
 export function tagPublicResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

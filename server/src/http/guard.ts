@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
 import { hasRight } from 'shared/domain';
-import { type Deployer, isForDeployers, requireAllowed } from './deployer.ts';
+import { type Deployer, isForDeployers, requireTokenCovers } from './deployer.ts';
 import { HttpError } from './errors/http-error.ts';
 import { type LoggedInUser, rememberCaller } from './logged-in.ts';
 
@@ -24,12 +24,14 @@ type Deps = {
   ) => Promise<void>;
 };
 
+/** Matches a JSON Web Token, which has three parts. */
 const SESSION_BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+/** Matches a deploy token: its kind, its section and 32 random characters, as in `scd_mf-news_…`. */
 const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
 
 /**
- * The only way in is a bearer token in the Authorization header, checked against the database. A deploy
- * token opens only the endpoints for deployers.
+ * The only way to other endpoints than public ones is a bearer token in the Authorization header, checked against the database.
+ * A deploy token opens only the endpoints for deployers.
  */
 export function createGuard({ findLoggedIn, findDeployer, requireStepUp }: Deps): Guard {
   return async (request, { access, stepUp }) => {
@@ -40,16 +42,17 @@ export function createGuard({ findLoggedIn, findDeployer, requireStepUp }: Deps)
       const token = DEPLOY_BEARER.exec(authorization ?? '')?.[1];
       const deployer = token && (await findDeployer(token));
       if (deployer) {
-        requireAllowed(request, deployer, access);
+        requireTokenCovers(request, deployer, access);
         return rememberCaller(request, { deployer });
       }
     }
     const user = await findLoggedInUser(authorization, findLoggedIn);
     if (!user) {
-      const isOfProgram =
+      const sentNoSessionToken =
         acceptsDeployTokens && authorization && !SESSION_BEARER.test(authorization);
-      throw new HttpError(isOfProgram ? 'DEPLOY_TOKEN_WRONG' : 'NOT_AUTHENTICATED');
+      throw new HttpError(sentNoSessionToken ? 'DEPLOY_TOKEN_WRONG' : 'NOT_AUTHENTICATED');
     }
+    // Remembered before the right is checked, so that the log names the user of a refused call too.
     rememberCaller(request, { user });
     const act = acceptsDeployTokens ? 'releases.manage' : access;
     if (!hasRight(user, act)) throw new HttpError('FORBIDDEN');
@@ -61,10 +64,11 @@ export function createGuard({ findLoggedIn, findDeployer, requireStepUp }: Deps)
   };
 }
 
+/** The user of the session token in an Authorization header; null without a valid one. */
 export async function findLoggedInUser(
-  header: string | undefined,
+  authorization: string | undefined,
   findLoggedIn: FindLoggedIn,
 ): Promise<LoggedInUser | null> {
-  const token = SESSION_BEARER.exec(header ?? '')?.[1];
+  const token = SESSION_BEARER.exec(authorization ?? '')?.[1];
   return token ? findLoggedIn(token) : null;
 }

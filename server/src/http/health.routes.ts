@@ -7,6 +7,13 @@ import { route } from './route.ts';
 const OK = 'ok' as const;
 const PING_WITHIN_MS = 1000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `begun` is set when the process shuts down: then `pages` and `ready` fail. */
+    readonly ending: { begun: boolean };
+  }
+}
+
 /**
  * `live`: the process answers. `pages`: it is not shutting down, the files of the live releases are here, and its public
  * pages are rendered; otherwise a proxy should use another process. `ready`: the database answers too. A proxy must not
@@ -31,10 +38,4 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     await requirePages();
     return { status: OK, ...PROGRAM_VERSION };
   });
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly ending: { begun: boolean };
-  }
 }

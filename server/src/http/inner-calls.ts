@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const innerCall = new AsyncLocalStorage<true>();
 
-/** Makes a GET call of the API in the process, as nobody. */
+/** Makes a GET call of the API within this process, without logging in. */
 export const callInside = (app: FastifyInstance, url: string) =>
-  // Begins when it is awaited.
+  // `inject` begins the call only when it is awaited, which must be inside `run`.
   innerCall.run(true, async () => await app.inject({ method: 'GET', url }));
 
+/** Whether the current request was made by `callInside`. */
 export const isInnerCall = (): boolean => innerCall.getStore() ?? false;

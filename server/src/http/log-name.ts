@@ -1,6 +1,6 @@
 import { createSigner } from '../base/secrets.ts';
 
-/** A digest in place of an e-mail or network address in the log: always the same, and useless without the secret. */
+/** Returns a digest in place of an e-mail or network address in the log: always the same, and useless without the secret. */
 export type LogName = (address: string) => string;
 
 export function createLogName(secret: string): LogName {

@@ -7,15 +7,15 @@ import type { Deployer } from './deployer.ts';
 export type LoggedInUser = CurrentUser & {
   readonly language: Language;
   readonly sessionId: string;
-  /** The last time this session gave the password, in milliseconds since 1970. */
+  /** When the user last entered the password in this session, at login or by a step-up, in epoch milliseconds. */
   readonly stepUpAt: number;
-  /** The last time this session cleared a balance with that password; 0 for never. */
+  /** When the user last cleared a balance in this session, which renews the step-up for cash; 0 for never. */
   readonly cashStepUpAt: number;
   readonly username: string;
   readonly wantsOrderMails: boolean;
 };
 
-/** The caller: a user, a deployer, or an administrator as both. Empty at a public endpoint. */
+/** A user, the holder of a deploy token as deployer, or an administrator as both. Empty at a public endpoint. */
 type Caller = { readonly user?: LoggedInUser; readonly deployer?: Deployer };
 
 const callers = new WeakMap<FastifyRequest, Caller>();

@@ -28,7 +28,7 @@ export type FormLimits = {
   readonly maxFieldBytes: number;
 };
 
-/** Limits above what any endpoint declares: the most is a gallery, a banner and a JSON part. */
+/** Limits of the parser, with room for more than any endpoint declares: a gallery, a banner and a JSON part. */
 const parserLimits = ({ maxFileBytes, maxFieldBytes }: FormLimits) => ({
   fileSize: maxFileBytes,
   files: GALLERY_MAX_PICTURES + 3,
@@ -57,6 +57,7 @@ export async function readForm(
   } catch (error) {
     throw error instanceof HttpError ? error : asFormError(error);
   }
+  /** An empty field counts as no file. */
   const filesIn = (name: string): UploadedFile[] =>
     (valuesByName.get(name) ?? []).flatMap((value) => {
       if (!isFile(value) && value !== '') throw invalidField(name, t('must be a file'));
@@ -77,6 +78,7 @@ export async function readForm(
   return { json, files: Object.fromEntries([...singleFiles, ...fileLists]) };
 }
 
+/** Puts the value of each part under its name in `valuesByName`; a part with another name is skipped. */
 async function readParts(
   request: FastifyRequest,
   {
@@ -95,6 +97,7 @@ async function readParts(
       totalBytes += bytes.length;
       if (totalBytes > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
       values.push({ bytes, name: part.filename ?? '' } satisfies UploadedFile);
+      // The parser waits until somebody has read the bytes of a file, also of one that nobody wants.
     } else part.file.resume();
   }
 }
@@ -122,7 +125,7 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Too much data is 413; every other error of the parser means a malformed form. */
+/** The error of the parser is one of too much data (413), or else means a malformed form. */
 function asFormError(error: unknown): HttpError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 400;
   return new HttpError(status === 413 ? 'TOO_LARGE' : 'MALFORMED');

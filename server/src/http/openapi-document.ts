@@ -126,7 +126,7 @@ function describePaths(): Paths {
   return paths;
 }
 
-/** Computed once: they never change and take 40 ms, and tests start many apps in one process. */
+/** The paths are computed once: they never change and take 40 ms, and tests start many apps in one process. */
 let cachedPaths: Paths | undefined;
 
 /** The description of all calls, from their endpoints and schemas: https://spec.openapis.org/oas/v3.1.0 */

@@ -26,12 +26,13 @@ export function restrictPreviewOrigin(app: FastifyInstance, origins: Origins): v
   if (origins.previewUrl === undefined) return;
   app.addHook('onRequest', async (request) => {
     if (!isAtPreviews(request, origins)) return;
-    const { config, url = '' } = request.routeOptions;
+    const { config, url: routePath = '' } = request.routeOptions;
     // The mails of a demo hold links with which a password can be set.
-    if (url.startsWith('/dev/')) throw new HttpError('NOT_FOUND');
-    const isOpen =
+    if (routePath.startsWith('/dev/')) throw new HttpError('NOT_FOUND');
+    // Routes without an endpoint are pages and files.
+    const isPublicRead =
       config.endpoint === undefined || isPublicReadEndpoint(endpoints[config.endpoint]);
-    if (!isOpen || request.headers.authorization !== undefined)
+    if (!isPublicRead || request.headers.authorization !== undefined)
       throw new HttpError('IN_PREVIEW', { site: origins.publicUrl });
   });
 }

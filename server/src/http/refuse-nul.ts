@@ -1,11 +1,9 @@
 import { t } from 'shared/language';
 import { invalidField } from './errors/invalid-input.ts';
 
-/**
- * PostgreSQL cannot store the character NUL, and SQLite cuts a text at it. So no text may contain one. Values
- * may be nested more deeply than functions can call themselves.
- */
+/** Throws INVALID for a text with the character NUL, which PostgreSQL cannot store, and at which SQLite cuts a text. */
 export function refuseNul(value: unknown): void {
+  // A list and not recursion: values may be nested more deeply than functions can call themselves.
   const pending: [field: string, item: unknown][] = [['request', value]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [field, item] = next;

@@ -13,8 +13,8 @@ const POLLED_ROUTES = new Set([
 ]);
 
 /**
- * Logs one line per request, with the pattern of the route, because the address itself may contain a token, and with a
- * digest of the caller's network address. The calls for a page belong to the line of the page.
+ * Logs one line per request, with the pattern of the route, because the URL itself may contain a token, and with a digest of the
+ * caller's network address. The calls that the server makes to render a page are logged only if they fail: the page has a line.
  */
 export function logRequests(app: FastifyInstance, logName: LogName): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** The path of an address without the query, decoded as the router does it. */
+/** The path of a URL without the query, decoded as the router does it. Malformed escapes stay as they are. */
 export function requestPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {

@@ -46,7 +46,7 @@ export type RouteOptions = Partial<FormLimits> & {
 const openFormCounts = { anybody: 0, loggedIn: 0 };
 const MAX_OPEN_FORMS = 60;
 
-/** Limits the calls of each user. The guard admits users only, so 0 never counts. */
+/** Limits the calls of each user. The guard admits nobody else, so the id is never missing. */
 export const perUser =
   (limits: RateLimits, name: RateLimit): NonNullable<RouteOptions['limitRate']> =>
   ({ user }) =>
@@ -54,6 +54,7 @@ export const perUser =
 
 type Handler<Id extends EndpointId> = (call: Call<Id>) => HandlerResult<Id>;
 
+/** The body of a request, and its files by their names in the form. */
 type ParsedInput = { readonly body: unknown; readonly files: object };
 
 export const successStatusOf = ({ answers }: Endpoint, { status }: EndpointSchema): number =>
@@ -97,9 +98,11 @@ export function route<Id extends EndpointId>(
     };
     const { log, ip } = request;
     const call = { params, query, headers, cookies, body, files, log, ip };
+    // Fastify and `admit` have checked the call against the contract, which the compiler cannot follow.
     const handle = () => handler({ ...call, ...callerOf(request) } as unknown as Call<Id>);
-    // Somebody who is known may see more than everybody else.
+    // With a token, the response may show more than everybody may see.
     if (share && headers.authorization === undefined) {
+      // The status comes first, because it chooses the schema that the response is cut down to.
       const text = await share(request.url, async () =>
         String(reply.code(successStatus).serialize(await handle())),
       );

@@ -10,7 +10,7 @@ const PERMISSIONS_POLICY =
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * Sets the headers of every response. The pages of the site set their own content security policy. A response
+ * Sets the headers of every response. The pages of the site set their content security policy where they are rendered. A response
  * of the API is never a page, so a browser that opens it as one may load and run nothing.
  */
 export async function setSecurityHeaders(
@@ -23,7 +23,7 @@ export async function setSecurityHeaders(
     hsts: https ? { maxAge: ONE_YEAR_SECONDS } : false,
     referrerPolicy: { policy: REFERRER_POLICY },
     frameguard: { action: 'deny' },
-    // Not sent: only browsers that cannot run the site use them.
+    // These headers are not sent: only browsers that cannot run the site use them.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,
@@ -31,21 +31,21 @@ export async function setSecurityHeaders(
     xssFilter: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    setOwnHeaders(request, reply);
+    setHeadersBeyondHelmet(request, reply);
   });
 }
 
-/** Sets the headers of a response for which no hook, and so not Helmet, has run. */
+/** Sets all headers of a response for which no hook, and so not Helmet, has run. */
 export function secureUnhookedResponse(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': REFERRER_POLICY,
   });
-  setOwnHeaders(request, reply);
+  setHeadersBeyondHelmet(request, reply);
 }
 
-function setOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
+function setHeadersBeyondHelmet(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
   if (!requestPath(request.url).startsWith('/api')) return;
   reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);

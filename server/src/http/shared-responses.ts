@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
 
-/** Returns the text of a public response at an address: one that was created before, or a new one. */
+/** Returns the text of the public response at a URL: one that was created before, or a new one. */
 export type ShareResponse = (url: string, createResponse: () => Promise<string>) => Promise<string>;
 
-/** Bounds the memory: each response may be a list of 100 items. */
+/** Limits the memory that they take: each may be a list of 100 items. */
 const MAX_RESPONSES = 100;
 
-/** A response may depend on the time, so nobody gets an older one. */
+/** Nobody gets a response that is older, because a response may depend on the time. */
 const LIFETIME_MS = 1000;
 
 /**
- * Callers of the same address share a response while it is created, so that a class in the break costs as much as one pupil.
+ * Callers of the same URL share a response while it is created, so that a school class in the break costs as much as one pupil.
  * With SQLite, where this process makes every write, they share it until the data changes. With PostgreSQL, this process
  * learns of the writes of others a moment later, so a finished response is not shared: a writer must see a write at once.
  */
@@ -24,7 +24,7 @@ export function createSharedResponses({
 
   return (url, createResponse) => {
     const dataVersion = version.now();
-    // Without a version, it is unknown whether other processes have written.
+    // While the version is not known, other processes may have changed the data.
     if (dataVersion === undefined) return createResponse();
     const key = `${dataVersion} ${url}`;
     const sharedResponse = responses.get(key);
@@ -32,6 +32,7 @@ export function createSharedResponses({
     const response = createResponse();
     responses.set(key, response);
     const forget = () => {
+      // A newer response may have taken its place.
       if (responses.peek(key) === response) responses.delete(key);
     };
     if (engine === 'postgres') response.then(forget, forget);

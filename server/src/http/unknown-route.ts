@@ -16,10 +16,10 @@ function methodsAt(path: string): string[] {
   return [...new Set(methods)];
 }
 
-/** Responds with 404 to an unknown address, and with 405 to a known one with another method. */
+/** Responds with 404 to an unknown path, with 405 to a path of the API that has other methods, and to OPTIONS with these. */
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
-  // A known address with one of its methods comes here when one of its parts is too long for the router.
+  // A known path with one of its methods comes here when one of its parts is too long for the router.
   if (methods.length === 0 || methods.includes(request.method)) {
     sendHttpError(new HttpError('NOT_FOUND'), request, reply);
     return;

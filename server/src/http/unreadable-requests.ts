@@ -5,7 +5,7 @@ import { languageOf } from '../language/request-language.ts';
 import { sendError } from './error-response.ts';
 import { secureUnhookedResponse } from './security-headers.ts';
 
-/** Responds to an address that the router cannot read, such as `%ff` in a path. No hook has run for it. */
+/** Responds to a URL that the router cannot read, such as one with `%ff` in its path. No hook has run for the request. */
 export function handleUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,
@@ -16,6 +16,7 @@ export function handleUnreadableAddress(
   inLanguage(languageOf(request), () => sendError(error, request, reply));
 }
 
+/** Responses by the code of Node.js. In English, because the request was not read, and so not its language. */
 const REFUSALS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request says too much.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
@@ -24,6 +25,7 @@ const MALFORMED = ['400 Bad Request', 'The request could not be understood.'] as
 
 /** Responds to bytes that are not HTTP, are too many or come too slowly, in the form of every other error. */
 export function handleUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Nobody is there to read a response.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -8,8 +8,10 @@ export interface KnownErrors extends HttpErrors {}
 
 export type ErrorCode = keyof KnownErrors;
 
+/** The details of an entry are not known here: the constructor of HttpError has checked them against its code. */
 const errorEntries: Record<string, ErrorEntry<never>> = { ...httpErrors };
 
+/** Adds the errors of modules, which this folder must not import. */
 export function addErrors(errors: Readonly<Record<string, ErrorEntry<never>>>): void {
   Object.assign(errorEntries, errors);
 }
@@ -21,7 +23,7 @@ type DetailsOf<Code extends ErrorCode> =
 export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly details: Readonly<Record<string, unknown>>;
-  /** The file of several that is refused. Its name begins the sentence. */
+  /** The name of the file that is refused, of several in a form: it begins the sentence. Empty for any other error. */
   fileName = '';
 
   constructor(

@@ -1,4 +1,5 @@
 import { t } from 'shared/language';
+// Sets the sentences of Zod's errors.
 import '../../language/schema-errors.ts';
 import { fieldInWords } from './field-in-words.ts';
 import { HttpError } from './http-error.ts';
@@ -17,11 +18,11 @@ export function invalidInput(issues: readonly Issue[]): HttpError<'INVALID'> {
   return new HttpError('INVALID', { fields: { ...fields }, sentence });
 }
 
-/** The same for one field, where no schema can tell. */
+/** The error INVALID for one field, where no schema can tell. */
 export const invalidField = (name: string, message: string): HttpError<'INVALID'> =>
   invalidInput([{ path: [name], message }]);
 
-/** The way to a field, without positions in a list: they mean nothing to a person who fills in a form. */
+/** The path of a field, without positions in a list: they mean nothing to a person who fills in a form. */
 const namedSteps = ({ path }: Issue): string[] =>
   path.map(String).filter((step) => !/^\d+$/.test(step));
 

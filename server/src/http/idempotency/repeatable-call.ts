@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Calls of one caller with the same `key` store one row. `hash` shows whether they ask for the same. */
+/**
+ * Calls of one caller with the same `key` store one row; undefined if the caller chose none. `hash` shows whether they ask for
+ * the same.
+ */
 export type RepeatableCall = { readonly key: string | undefined; readonly hash: string };
 
 /** Identifies a call by what its sender chose, without fields that the browser adds. */
@@ -14,6 +17,7 @@ export const repeatableCall = (
   hash: createHash('sha256').update(JSON.stringify(choices)).digest('base64url'),
 });
 
+/** The columns of the row that a call stores, by which a repeated call finds it. */
 export const idempotencyColumns = ({ key, hash }: RepeatableCall) => ({
   idempotency_key: key ?? null,
   idempotency_hash: key === undefined ? null : hash,
@@ -38,7 +42,7 @@ export async function storeOnce<Row>(
   try {
     return await database.transaction(store);
   } catch (error) {
-    // This holds for every error: perhaps the first call with this key took the last piece.
+    // After any error, the first call with this key may have stored the row: it may have taken the last piece itself.
     const row = key && (await findStored(key));
     if (!row) throw error;
     if (row.idempotency_hash !== hash) throw new HttpError('KEY_REUSED');

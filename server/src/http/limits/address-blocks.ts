@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Addresses that are counted as one. Together they may use a limit `allowanceFactor` times. */
+/** Network addresses that are counted as one. Together they may use a limit `allowanceFactor` times. */
 export type AddressBlock = {
   readonly key: string;
   readonly allowanceFactor: number;
@@ -8,7 +8,7 @@ export type AddressBlock = {
   readonly counterSuffix: string;
 };
 
-/** An address with its port, as some proxies pass it on; IPv6 is in brackets then. */
+/** Matches an address with its port, as some proxies pass it on: `192.0.2.1:8080` or `[2001:db8::1]:8080`. */
 const WITH_PORT = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/;
 
 /**
@@ -16,6 +16,7 @@ const WITH_PORT = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/;
  * costs nothing; nor does another port. An IPv4 address that is written as IPv6 counts as the IPv4 address.
  */
 export function addressBlocks(address: string): AddressBlock[] {
+  // IPv6 may end with the network card of this machine, as in `fe80::1%eth0`.
   const bareAddress = address.replace(WITH_PORT, '$1$2').replace(/%.*$/, '');
   const parsed = ipaddr.isValid(bareAddress) ? ipaddr.process(bareAddress) : undefined;
   if (!parsed || parsed.kind() === 'ipv4')

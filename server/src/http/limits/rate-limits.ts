@@ -5,8 +5,9 @@ import { type AddressBlock, addressBlocks } from './address-blocks.ts';
 import { type Counter, type CreateCounter, createMemoryCounter } from './limit-counters.ts';
 
 type Limit = {
+  /** The number of attempts in a window. */
   readonly limit: number;
-  /** Starts with the first attempt. */
+  /** The window starts with the first attempt. */
   readonly windowSeconds: number;
   /** Each process counts alone: the limit protects the process itself, and its attempts are too many to store. */
   readonly inProcess?: boolean;
@@ -17,8 +18,8 @@ type Limit = {
 const MINUTE_S = 60;
 
 /**
- * A whole school often shares one public address. So limits by address are wide, and limits by account
- * tight.
+ * A whole school often shares one public address, so limits by network address are wide, and limits by account tight. The
+ * reasons for each are in docs/security/limits.md.
  */
 export const RATE_LIMITS = {
   loginByAccount: { limit: 10, windowSeconds: 15 * MINUTE_S },
@@ -49,7 +50,8 @@ export const RATE_LIMITS = {
 
 export type RateLimit = keyof typeof RATE_LIMITS;
 
-export type RateLimitSubject = readonly [name: RateLimit, who: string | number];
+/** A limit, and one of the accounts, addresses or sections that it counts apart. */
+export type RateLimitSubject = readonly [name: RateLimit, subject: string | number];
 
 type LimitCounter = { readonly counter: Counter; readonly key: string; readonly windowMs: number };
 
@@ -86,13 +88,16 @@ export function createRateLimits({
     return { counter, windowMs: windowSeconds * 1000 };
   };
 
-  const countersFor = ([name, who]: RateLimitSubject): LimitCounter[] =>
+  const countersFor = ([name, subject]: RateLimitSubject): LimitCounter[] =>
     ((RATE_LIMITS[name] as Limit).per === 'address'
-      ? addressBlocks(`${who}`)
-      : [{ key: `${who}`, allowanceFactor: 1, counterSuffix: '' }]
+      ? addressBlocks(`${subject}`)
+      : [{ key: `${subject}`, allowanceFactor: 1, counterSuffix: '' }]
     ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
 
-  /** Counts one attempt. A window that has more than its full time left began while the clock was ahead, so it begins again. */
+  /**
+   * Counts one attempt. Throws RateLimiterRes when the limit is reached, as the library does. A window that has more than its full
+   * time left began while the clock was ahead, so it begins again.
+   */
   const consume = async ({ counter, key, windowMs }: LimitCounter): Promise<RateLimiterRes> => {
     try {
       return await counter.consume(key);
@@ -144,8 +149,8 @@ export function createRateLimits({
     },
 
     /**
-     * Runs an attempt that counts against all of these limits. It does not count when one of them refuses it,
-     * or when it failed for a reason of ours, such as a database that is down. `work` gets the part of the
+     * Runs an attempt that counts against all of these limits: always, or only when it fails. It does not count when one of the
+     * limits refuses it, or when it fails for a reason of ours, such as a database that is down. `work` gets the part of the
      * nearest limit that is used up, from 0 to 1.
      */
     async attempt<T>(
