@@ -12,8 +12,6 @@ type ReplacementOptions = {
   readonly takeOver: boolean;
   /** The restored data folder, which will take the place of the present one. A SQLite database becomes a file of it. */
   readonly dataFolder: string;
-  /** Names the schema of PostgreSQL for the tables that are replaced. */
-  readonly now: Date;
 };
 
 /** A database that was built beside the present one, and counted. */

@@ -24,11 +24,7 @@ const STAGING_PREFIX = '.backup-';
  * its name only after it was verified, unless the key cannot decrypt it. Throws ExpectedFailure if the file exists, or the
  * bucket does not answer.
  */
-export async function makeBackup(
-  site: BackupSite,
-  file: string,
-  now = new Date(),
-): Promise<Manifest> {
+export async function makeBackup(site: BackupSite, file: string): Promise<Manifest> {
   const { dataDir, database, key, bucket } = site;
   const target = resolve(file);
   refuseInterruptedRestore(dataDir);
@@ -38,6 +34,7 @@ export async function makeBackup(
   const stagingFolder = await mkdtemp(join(dataDir, STAGING_PREFIX));
   const partialFile = `${target}.${process.pid}.part`;
   try {
+    const madeAt = new Date().toISOString();
     // The rows are copied first: the site writes a file before the row that names it, never changes it, and removes it long
     // after the row, so every file that a copied row names is still there.
     const { migration, counts } = await database.writeCopy(join(stagingFolder, PACKED_DATABASE));
@@ -50,7 +47,7 @@ export async function makeBackup(
       : null;
     const paths = await filesIn(stagingFolder);
     const manifest: Manifest = {
-      madeAt: now.toISOString(),
+      madeAt,
       engine: database.engine,
       migration,
       counts,

@@ -72,7 +72,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
       withClient(async (client) => void (await fillScratch(client, file, expected))),
     isEmpty: () => withClient(async (client) => (await tablesIn(client)).length === 0),
     refuseOtherConnections: () => withClient(refuseOtherConnections),
-    async prepareReplacement(file, { manifest, takeOver, now }) {
+    async prepareReplacement(file, { manifest, takeOver }) {
       const client = await connect(databaseUrl);
       try {
         const scratch = await fillScratch(client, file, manifest);
@@ -80,7 +80,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
         if (takeOver) await endCopy(client);
         else await client.query(STORE_TEXT, [COPY_MARK, manifest.madeAt]);
         await refuseOtherConnections(client);
-        await replaceTables(client, scratch, formerSchemaAt(now));
+        await replaceTables(client, scratch, formerSchemaAt(new Date()));
         const { rows } = await client.query('select txid_current() as id');
         return {
           transactionId: rows[0].id,

@@ -45,13 +45,7 @@ type RestoredBackup = {
 export async function restoreBackup(
   site: BackupSite,
   file: string,
-  {
-    replace = false,
-    plain = false,
-    withoutBucket = false,
-    takeOver = false,
-    now = new Date(),
-  } = {},
+  { replace = false, plain = false, withoutBucket = false, takeOver = false } = {},
 ): Promise<RestoredBackup> {
   const { dataDir, database, key } = site;
   await mkdir(dataDir, { recursive: true });
@@ -74,7 +68,6 @@ export async function restoreBackup(
       manifest,
       takeOver,
       dataFolder,
-      now,
     });
     try {
       const objects = withoutBucket
@@ -82,7 +75,7 @@ export async function restoreBackup(
         : await restoreObjects(site, { manifest, stagingFolder, file });
       await syncEverything(dataFolder);
       stopSignal.throwIfAborted();
-      const formerDataDir = await replaceSite(site, { dataFolder, prepared, now });
+      const formerDataDir = await replaceSite(site, { dataFolder, prepared });
       return { manifest, objects, formerDataDir };
     } finally {
       await prepared.close();
@@ -105,14 +98,10 @@ async function removeStagingFolders(dataDir: string): Promise<void> {
  */
 async function replaceSite(
   site: BackupSite,
-  {
-    dataFolder,
-    prepared,
-    now,
-  }: { readonly dataFolder: string; readonly prepared: PreparedDatabase; readonly now: Date },
+  { dataFolder, prepared }: { readonly dataFolder: string; readonly prepared: PreparedDatabase },
 ): Promise<string | null> {
   const { dataDir, database } = site;
-  const formerFolder = formerFolderAt(now);
+  const formerFolder = formerFolderAt(new Date());
   const formerDir = join(dataDir, formerFolder);
   const formerNames = await contentNamesIn(dataDir);
   const restoredNames = await contentNamesIn(dataFolder);

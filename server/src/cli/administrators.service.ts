@@ -71,20 +71,14 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     /** Makes an account that is an administrator from the start. */
     async create(person: { email: string; name: string; password: string }): Promise<void> {
       const { email, name, password } = person;
-      const account = {
-        email,
-        name,
-        passwordHash: await passwords.hash(password),
-        avatarUrl: null,
-        verified: true,
-        language: SOURCE_LANGUAGE as Language,
-        role: ROLE.ADMIN,
-      };
+      const passwordHash = await passwords.hash(password);
+      const language: Language = SOURCE_LANGUAGE;
+      const account = { email, name, passwordHash, avatarUrl: null, verified: true, language };
       await database.transaction(async (tx) => {
         const now = clock.now();
         // These links make the first administrator, and there is one now.
         await endAdministratorLinks(tx);
-        const { id } = await insertAccount(tx, account, { now });
+        const { id } = await insertAccount(tx, { ...account, role: ROLE.ADMIN }, { now });
         await insertAuditEntry(tx, auditEntry(id, { created: true }));
       });
     },

@@ -7,11 +7,11 @@ import { UPGRADE_COPY } from './upgrade-copy.ts';
 const FORMER_FOLDER = '.before-';
 const FORMER_SCHEMA = 'council_before_';
 
-/** The folder, in the data folder, for what a restore has replaced. */
+/** The folder, in the data folder, for what a restore replaces. */
 export const formerFolderAt = (now: Date): string =>
   `${FORMER_FOLDER}${now.toISOString().replaceAll(':', '-')}`;
 
-/** The schema of PostgreSQL for the tables that a restore has replaced. */
+/** The schema of PostgreSQL for the tables that a restore replaces. */
 export const formerSchemaAt = (now: Date): string =>
   `${FORMER_SCHEMA}${now.toISOString().replaceAll(/\D/g, '')}`;
 

@@ -70,10 +70,9 @@ export function openSqliteToRead(
 ) {
   const file = join(dataDir, SQLITE_FILE);
   const options = { readOnly: true, timeout: BUSY_TIMEOUT_MS };
-  const database = existsSync(file)
-    ? new DatabaseSync(file, options)
-    : new DatabaseSync(':memory:');
-  const handle = createSqliteHandle(database);
+  const handle = createSqliteHandle(
+    new DatabaseSync(existsSync(file) ? file : ':memory:', options),
+  );
   const groups = createCommitGroups(handle, createWriteLock());
   return {
     // SQLite itself refuses what the writer would write.

@@ -12,7 +12,7 @@ const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
  * type also with calls that have no body.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
-  // `error` twice: the keys `__proto__` and `constructor` are refused.
+  // Keys that reach for a prototype, `__proto__` and `constructor`, are an error.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

@@ -19,20 +19,11 @@ const REFUSED_DATA_CODES = new Set(['22021', '22P05', '22003']);
 export const respondsInText = (url: string): boolean =>
   /^\/api\/(?:auth\/|news(?:\/|$))/.test(requestPath(url));
 
-/** Responds to anything that was thrown. Only here is an unexpected error logged. */
+/** Responds to anything that was thrown, in text or JSON. Only here is an unexpected error logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = asHttpError(error, request.id);
   if (httpError.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');
   if (httpError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
-  sendHttpError(httpError, request, reply);
-}
-
-/** Responds with an error: text under /api/auth and /api/news, JSON everywhere else. */
-export function sendHttpError(
-  httpError: HttpError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
   const { status, message, body } = errorResponse(httpError);
   const retryAfterSeconds = RETRY_SECONDS[httpError.code] ?? httpError.details['retryAfterSeconds'];
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared/contract';
-import { sendHttpError } from './error-response.ts';
 import { HttpError } from './errors/http-error.ts';
 
 const routePatterns = Object.values(endpoints).map(({ method, path }) => ({
@@ -20,14 +19,8 @@ function methodsAt(path: string): string[] {
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
   // A known path with one of its methods comes here when one of its parts is too long for the router.
-  if (methods.length === 0 || methods.includes(request.method)) {
-    sendHttpError(new HttpError('NOT_FOUND'), request, reply);
-    return;
-  }
+  if (methods.length === 0 || methods.includes(request.method)) throw new HttpError('NOT_FOUND');
   reply.header('allow', [...methods, 'OPTIONS'].join(', '));
-  if (request.method === 'OPTIONS') {
-    reply.code(204).send();
-    return;
-  }
-  sendHttpError(new HttpError('METHOD_NOT_ALLOWED'), request, reply);
+  if (request.method !== 'OPTIONS') throw new HttpError('METHOD_NOT_ALLOWED');
+  reply.code(204).send();
 }

@@ -4,8 +4,6 @@ import ipaddr from 'ipaddr.js';
 export type AddressBlock = {
   readonly key: string;
   readonly allowanceFactor: number;
-  /** Part of the counter's name, because a larger block has a larger limit. */
-  readonly counterSuffix: string;
 };
 
 /** Matches an address with its port, as some proxies pass it on: `192.0.2.1:8080` or `[2001:db8::1]:8080`. */
@@ -20,11 +18,11 @@ export function addressBlocks(address: string): AddressBlock[] {
   const bareAddress = address.replace(WITH_PORT, '$1$2').replace(/%.*$/, '');
   const parsed = ipaddr.isValid(bareAddress) ? ipaddr.process(bareAddress) : undefined;
   if (!parsed || parsed.kind() === 'ipv4')
-    return [{ key: parsed?.toString() ?? address, allowanceFactor: 1, counterSuffix: '' }];
+    return [{ key: parsed?.toString() ?? address, allowanceFactor: 1 }];
   const networkAddress = (bits: number) =>
     ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`).toString();
   return [
-    { key: `${networkAddress(64)}/64`, allowanceFactor: 1, counterSuffix: '' },
-    { key: `${networkAddress(48)}/48`, allowanceFactor: 10, counterSuffix: 'Block' },
+    { key: `${networkAddress(64)}/64`, allowanceFactor: 1 },
+    { key: `${networkAddress(48)}/48`, allowanceFactor: 10 },
   ];
 }

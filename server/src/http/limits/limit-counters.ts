@@ -6,7 +6,10 @@ import {
 } from 'rate-limiter-flexible';
 import type { Db } from '../../database/database.ts';
 
-export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
+export type Counter = Pick<
+  RateLimiterMemory,
+  'consume' | 'get' | 'reward' | 'delete' | 'points' | 'msDuration'
+>;
 export type CreateCounter = (options: IRateLimiterOptions) => Counter;
 
 /** Creates counters of this process alone, which drop expired counts. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from '../errors/http-error.ts';
-import { type AddressBlock, addressBlocks } from './address-blocks.ts';
+import { addressBlocks } from './address-blocks.ts';
 import { type Counter, type CreateCounter, createMemoryCounter } from './limit-counters.ts';
 
 type Limit = {
@@ -19,7 +19,7 @@ const MINUTE_S = 60;
 
 /**
  * A whole school often shares one public address, so limits by network address are wide, and limits by account tight. The
- * reasons for each are in docs/security/limits.md.
+ * document docs/security/limits.md says what each counts.
  */
 export const RATE_LIMITS = {
   loginByAccount: { limit: 10, windowSeconds: 15 * MINUTE_S },
@@ -53,7 +53,7 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 /** A limit, and one of the accounts, addresses or sections that it counts apart. */
 export type RateLimitSubject = readonly [name: RateLimit, subject: string | number];
 
-type LimitCounter = { readonly counter: Counter; readonly key: string; readonly windowMs: number };
+type LimitCounter = { readonly counter: Counter; readonly key: string };
 
 /** Counters store no names or addresses of people. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -74,35 +74,36 @@ export function createRateLimits({
 }: RateLimitOptions) {
   const counters = new Map<string, Counter>();
 
-  const counterOf = (
-    name: RateLimit,
-    { allowanceFactor, counterSuffix }: Omit<AddressBlock, 'key'>,
-  ) => {
-    const { limit, windowSeconds, inProcess }: Limit = RATE_LIMITS[name];
+  const counterOf = (name: RateLimit, allowanceFactor: number): Counter => {
+    const { limit, windowSeconds: duration, inProcess }: Limit = RATE_LIMITS[name];
     const createCounter = inProcess ? createMemoryCounter : counterCreator;
-    const keyPrefix = name + counterSuffix;
+    // A larger block of addresses has a larger limit, and so a counter of its own.
+    const keyPrefix = allowanceFactor === 1 ? name : `${name}Block`;
     const points = Math.max(1, Math.floor(limit * allowanceFactor * factor));
-    const counter =
-      counters.get(keyPrefix) ?? createCounter({ keyPrefix, points, duration: windowSeconds });
+    const counter = counters.get(keyPrefix) ?? createCounter({ keyPrefix, points, duration });
     counters.set(keyPrefix, counter);
-    return { counter, windowMs: windowSeconds * 1000 };
+    return counter;
   };
 
   const countersFor = ([name, subject]: RateLimitSubject): LimitCounter[] =>
     ((RATE_LIMITS[name] as Limit).per === 'address'
       ? addressBlocks(`${subject}`)
-      : [{ key: `${subject}`, allowanceFactor: 1, counterSuffix: '' }]
-    ).map(({ key, ...block }) => ({ ...counterOf(name, block), key: digest(key) }));
+      : [{ key: `${subject}`, allowanceFactor: 1 }]
+    ).map(({ key, allowanceFactor }) => ({
+      counter: counterOf(name, allowanceFactor),
+      key: digest(key),
+    }));
 
   /**
    * Counts one attempt. Throws RateLimiterRes when the limit is reached, as the library does. A window that has more than its full
    * time left began while the clock was ahead, so it begins again.
    */
-  const consume = async ({ counter, key, windowMs }: LimitCounter): Promise<RateLimiterRes> => {
+  const consume = async ({ counter, key }: LimitCounter): Promise<RateLimiterRes> => {
     try {
       return await counter.consume(key);
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= windowMs) throw refused;
+      if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= counter.msDuration)
+        throw refused;
       await counter.delete(key);
       return counter.consume(key);
     }
@@ -139,12 +140,12 @@ export function createRateLimits({
     /** Throws TOO_MANY when the limit is reached, and counts nothing: the attempt itself follows later. */
     async refuseIfReached(...subject: RateLimitSubject): Promise<void> {
       if (factor === 0) return;
-      for (const { counter, key, windowMs } of countersFor(subject)) {
+      for (const { counter, key } of countersFor(subject)) {
         const stored = await counter.get(key);
         const isReached = stored !== null && stored.consumedPoints >= counter.points;
-        const isOpen =
-          stored !== null && stored.msBeforeNext > 0 && stored.msBeforeNext <= windowMs;
-        if (isReached && isOpen) throw tooMany(stored);
+        if (!isReached) continue;
+        const { msBeforeNext } = stored;
+        if (msBeforeNext > 0 && msBeforeNext <= counter.msDuration) throw tooMany(stored);
       }
     },
 
