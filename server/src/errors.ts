@@ -12,9 +12,7 @@ import { schoolAccountErrors } from './modules/school-account/school-account.err
 import { userErrors, userFields } from './modules/users/users.errors.ts';
 import { releaseErrors, releaseFields } from './platform/errors.ts';
 
-// Importing this file registers the errors of all modules, and the names of fields in their sentences, because `http` must
-// not import modules.
-
+// Importing this file registers them, and the names of fields in their sentences: `http` must not import modules.
 const errors = {
   ...authErrors,
   ...schoolAccountErrors,

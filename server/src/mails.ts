@@ -48,10 +48,7 @@ const MAIL_TYPES: { readonly [Kind in MailKind]: MailType<unknown, Kind> } = {
 
 type Deps = Pick<AppDeps, 'settings' | 'jwtSecret' | 'database' | 'clock'>;
 
-/**
- * Creates the function that makes the text of a mail of the outbox, for its reader as they are now. It returns null for a mail
- * that is dropped, because there is nothing left to say or nobody left to read it.
- */
+/** Creates the function that makes the text of a mail of the outbox, for its reader as they are now, or null to drop it. */
 export function createMailWriter({
   settings,
   jwtSecret: secret,

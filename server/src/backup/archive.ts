@@ -96,10 +96,7 @@ async function requireSizes(folder: string, sizes: ReadonlyMap<string, number>):
       throw Object.assign(new Error(`only a part of ${path} was written`), { syscall: 'write' });
 }
 
-/**
- * Whether a system call failed, as on a full disk, which says nothing about the archive. A file that is missing after
- * unpacking was missing in the archive.
- */
+/** Whether a system call failed, as on a full disk. But a file that is missing after unpacking was missing in the archive. */
 function isMachineFault(error: unknown): boolean {
   const { syscall, code } = error as NodeJS.ErrnoException;
   return syscall !== undefined && code !== 'ENOENT';

@@ -41,9 +41,7 @@ export type DatabaseCopier = {
   refuseOtherConnections(): Promise<void>;
   /** Throws ExpectedFailure as `checkCopy` does. */
   prepareReplacement(file: string, options: ReplacementOptions): Promise<PreparedDatabase>;
-  /** Whether the transaction of a prepared database was committed. */
   isCommitted(transactionId: string): Promise<boolean>;
-  /** Stores when the last backup was made, in ISO 8601. */
   storeBackupTime(madeAt: string): Promise<void>;
   /** Makes a restored copy the real site. Returns false for a site that is no copy. */
   makeRealSite(): Promise<boolean>;

@@ -98,7 +98,6 @@ async function syncOpened(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Waits until all files and folders below a folder outlast a power cut. */
 export async function syncEverything(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -41,10 +41,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
     return work(client).finally(() => disconnect(client));
   };
 
-  /**
-   * Fills the scratch schema from a file, and counts it. The transaction stays open: without a commit, nothing of the schema
-   * is left.
-   */
+  /** Fills the scratch schema from a file, and counts it. The transaction stays open: only a commit leaves anything of it. */
   const fillScratch = async (client: pg.Client, file: string, expected: DatabaseTotals) => {
     const scratch = await openScratch(client, async () => expected.migration);
     const { columns } = scratch;
@@ -175,8 +172,7 @@ async function replaceTables(
   { tx, schema }: Scratch,
   formerSchema: string,
 ): Promise<void> {
-  // The next start runs the migrations that are later than the backup. Tables that they make must not be there already, so
-  // the restored tables are migrated first, to know the names of all that have to move.
+  // To the newest schema, so that the present tables of migrations that are later than the backup's are moved away too.
   await migrateSchema(tx, { schema: SCRATCH_SCHEMA });
   const restoredTables = [...(await columnsIn(client, SCRATCH_SCHEMA)).keys()];
   const presentTables = await tablesIn(client, schema);

@@ -24,7 +24,6 @@ import { stopSignal } from './stop-signal.ts';
 
 /** Matches the files of the lock on the data folder, which this restore holds: they stay where they are. */
 const LOCK_NAME = /^council\.lock(?:-|$)/;
-/** Begins with a dot, as everything that is not part of a site. */
 const STAGING_PREFIX = '.restore-';
 
 type RestoredBackup = {
@@ -92,10 +91,7 @@ async function removeStagingFolders(dataDir: string): Promise<void> {
       await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/**
- * Puts the restored data folder and database in the place of the present ones. Returns the folder of the former content of
- * the data folder; null where that was empty.
- */
+/** Puts the restored data folder and database in the place of the present ones. Returns `formerDataDir`. */
 async function replaceSite(
   site: BackupSite,
   { dataFolder, prepared }: { readonly dataFolder: string; readonly prepared: PreparedDatabase },

@@ -66,10 +66,7 @@ export async function columnsIn(client: pg.Client, schema: string): Promise<Tabl
   return new Map(rows.map(({ table, names }) => [table, names]));
 }
 
-/**
- * Runs work without the foreign keys of the scratch schema, so that tables can be filled in any order. Then adds the keys
- * again, which checks all rows.
- */
+/** Runs work without the foreign keys of the scratch schema, in any order of tables. Adding them again checks all rows. */
 export async function withoutForeignKeys(
   client: pg.Client,
   work: () => Promise<void>,

@@ -6,7 +6,6 @@ import type { DatabaseCopier } from './database-copy.ts';
 import type { BackupKey } from './key.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A site that is backed up, or into whose place a backup is restored. */
 export type BackupSite = {
   readonly dataDir: string;
   readonly database: DatabaseCopier;

@@ -35,8 +35,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
   });
 
   return {
-    // `read…` returns what somebody typed in the form in which it is stored, or throws ExpectedFailure.
-
+    /** This and the next two return a typed text in the form in which it is stored, or throw ExpectedFailure. */
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;
@@ -68,7 +67,6 @@ export function createAdministrators({ database, clock, passwords, settings }: D
       );
     },
 
-    /** Makes an account that is an administrator from the start. */
     async create(person: { email: string; name: string; password: string }): Promise<void> {
       const { email, name, password } = person;
       const passwordHash = await passwords.hash(password);

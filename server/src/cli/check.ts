@@ -8,7 +8,6 @@ import { checkDatabase, checkDisk } from './check/machine.ts';
 import { checkBucket, checkMailServer } from './check/neighbours.ts';
 import { commandSettings } from './command.ts';
 
-/** Each probe, by the name that begins the sentence about its failure. */
 const PROBES: Readonly<Record<string, Probe>> = {
   'the data folder': checkDisk,
   'the database': checkDatabase,
@@ -20,10 +19,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
 
 const PROBE_WITHIN_MS = 5000;
 
-/**
- * Finds out what the machine and the servers that it uses lack for a site with these settings. Changes nothing, so it may run
- * while the site runs, or before its first start.
- */
+/** Finds out what this machine and the servers that it uses lack for the site, while that runs or before its first start. */
 async function checkSite(): Promise<Finding[]> {
   // `commandSettings` replaces a missing secret, because commands need none, but the site does.
   const { jwtSecret } = readSettings(process.env);

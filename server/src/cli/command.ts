@@ -55,7 +55,6 @@ export async function runCommand(usage: string, main: () => Promise<string>): Pr
   }
 }
 
-/** Returns what `console.error` prints: a sentence, or an error that nobody expected. */
 function describeFailure(error: unknown, usage: string): unknown {
   // A stream that is stopped by a signal wraps the reason of the signal.
   if (error instanceof Error && error.name === 'AbortError')

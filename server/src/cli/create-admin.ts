@@ -45,10 +45,7 @@ await runCommand(USAGE, async () => {
   }
 });
 
-/**
- * Opens the database, also of a running site. Throws DataFolderInUse while the schema is not up to date: another process may
- * be migrating it.
- */
+/** Opens the database, also of a running site: not while its schema is outdated, because that process may be migrating it. */
 async function openBesideSite(settings: Settings): Promise<Database> {
   try {
     return openDatabase(settings);

@@ -16,6 +16,7 @@ export async function findPage<DB, TB extends keyof DB, Row, Item>(
       .clearSelect()
       .clearOrderBy()
       .select((eb) => eb.fn.countAll<number>().as('total'))
+      // Of a generic query, the compiler cannot tell that it is a select.
       .$castTo<{ total: number }>()
       .executeTakeFirstOrThrow(),
   ]);

@@ -64,10 +64,7 @@ export function openPostgres(connectionString: string) {
   };
 }
 
-/**
- * Takes a connection from the pool. After an outage it may be dead, or lead to a standby: then `release` closes it, and does
- * not give it back to the pool.
- */
+/** Takes a connection from the pool. After an outage it may be dead, or lead to a standby: it is closed, not given back. */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let isLost = false;

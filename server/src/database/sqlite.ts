@@ -34,15 +34,13 @@ export function openSqlite(
   }: Pick<SqliteDialectParts, 'isInsideTransaction'> & { readonly locksFolder: boolean },
 ) {
   mkdirSync(dataDir, { recursive: true });
-  const closeFunctions = locksFolder ? [lockFolder(dataDir)] : [];
-  const closeAll = () => {
-    for (const close of closeFunctions.toReversed()) close();
-  };
+  const closing = new DisposableStack();
+  if (locksFolder) closing.defer(lockFolder(dataDir));
   const openHandle = ({ readOnly = false } = {}): SqliteHandle => {
     const file = join(dataDir, SQLITE_FILE);
     const options = { readOnly, timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true };
     const handle = createSqliteHandle(new DatabaseSync(file, options));
-    closeFunctions.push(handle.close);
+    closing.defer(handle.close);
     return handle;
   };
   try {
@@ -53,12 +51,10 @@ export function openSqlite(
     return {
       dialect: sqliteDialect({ writer, reader, groups, isInsideTransaction }),
       poolState: () => null,
-      async close() {
-        closeAll();
-      },
+      close: async () => closing.dispose(),
     };
   } catch (error) {
-    closeAll();
+    closing.dispose();
     throw error;
   }
 }

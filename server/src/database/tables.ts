@@ -173,10 +173,7 @@ export type MailOutboxTable = {
   user_id: Generated<number | null>;
   /** The data that its text is made of, as JSON. Null once it is sent. */
   data: Generated<string | null>;
-  /**
-   * This and the next three columns are filled when it is sent, and are empty before. Only the address of somebody without an
-   * account is here from the start.
-   */
+  /** Made when it is sent, as the next three columns are, and empty before; not so the address of somebody without an account. */
   recipient: string;
   subject: string;
   text: string;

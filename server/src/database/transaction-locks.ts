@@ -19,10 +19,7 @@ export async function takeAdvisoryLock(tx: Kysely<Tables>, lock: AdvisoryLock): 
   if (isOnPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(tx);
 }
 
-/**
- * Lets the transaction wait for each lock one second at most. Then `transaction` rolls it back and runs it again, because
- * others may wait for the locks that it holds.
- */
+/** Lets the transaction wait for each lock one second at most, then run again: others may wait for what it holds itself. */
 export async function limitLockWaits(tx: Kysely<Tables>): Promise<void> {
   if (isOnPostgres(tx)) await sql`set local lock_timeout = '1s'`.execute(tx);
 }

@@ -9,10 +9,9 @@ const ARCHIVE_MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * Reads JSON and packed releases into memory; forms are read elsewhere. Empty JSON counts as no body: clients send the content
- * type also with calls that have no body.
+ * type also with calls that have no body. Keys such as `__proto__` are refused.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
-  // Keys that reach for a prototype, `__proto__` and `constructor`, are an error.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

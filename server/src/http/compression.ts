@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 /** Compressing smaller responses costs more than it saves. */
 const MIN_BYTES = 1024;
 
-// Middle levels: higher ones take much more time, and save few bytes.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 

@@ -47,14 +47,10 @@ function asHttpError(error: unknown, requestId: string): HttpError {
     );
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && REFUSED_DATA_CODES.has(code)) return new HttpError('MALFORMED');
-  return errorOfStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
-}
-
-/** The error for a status that Fastify or a plugin gave its own error; null unless it blames the client. */
-function errorOfStatus(status: unknown): HttpError | null {
-  if (typeof status !== 'number' || status < 400 || status >= 500) return null;
-  if (status === 404) return new HttpError('NOT_FOUND');
-  if (status === 413) return new HttpError('TOO_LARGE');
-  if (status === 415) return new HttpError('UNSUPPORTED_MEDIA_TYPE');
-  return new HttpError('MALFORMED');
+  // Fastify and its plugins give their errors a status: one of 4xx blames the request.
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500)
+    return new HttpError('UNEXPECTED', { requestId });
+  if (statusCode === 404) return new HttpError('NOT_FOUND');
+  if (statusCode === 413) return new HttpError('TOO_LARGE');
+  return new HttpError(statusCode === 415 ? 'UNSUPPORTED_MEDIA_TYPE' : 'MALFORMED');
 }

@@ -57,9 +57,9 @@ export async function readForm(
   } catch (error) {
     throw error instanceof HttpError ? error : asFormError(error);
   }
-  /** An empty field counts as no file. */
   const filesIn = (name: string): UploadedFile[] =>
     (valuesByName.get(name) ?? []).flatMap((value) => {
+      // An empty field counts as no file.
       if (!isFile(value) && value !== '') throw invalidField(name, t('must be a file'));
       return isFile(value) && value.bytes.length > 0 ? [value] : [];
     });

@@ -12,7 +12,7 @@ type Folders = {
   readonly dataDir: string;
 };
 
-const siteFolderOf = ({ dataDir }: Pick<Folders, 'dataDir'>): string => join(dataDir, 'site');
+const siteFolderOf = ({ dataDir }: Folders): string => join(dataDir, 'site');
 
 /** The room that `copyBuiltSite` needs in the data folder. */
 export const bytesToCopy = (folders: Folders): number =>
@@ -44,9 +44,9 @@ export function copyBuiltSite({
 const isReleaseList = (file: string): boolean => file === RELEASE_LIST;
 
 /** The files of a build that are not in the data folder yet, without the list, which is not named after its content. */
-const missingFiles = ({ builtFolder, dataDir }: Folders): string[] =>
-  filesIn(builtFolder).filter(
-    (file) => !isReleaseList(file) && !existsSync(join(siteFolderOf({ dataDir }), file)),
+const missingFiles = (folders: Folders): string[] =>
+  filesIn(folders.builtFolder).filter(
+    (file) => !isReleaseList(file) && !existsSync(join(siteFolderOf(folders), file)),
   );
 
 /** The paths of the files of a finished build, relative to its folder; none where there is no build. */

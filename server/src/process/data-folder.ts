@@ -14,13 +14,11 @@ export function prepareDataFolder(dataDir: string): { path: string; warning: str
   process.umask(OTHER_USERS_MASK);
   const path = resolve(dataDir);
   makeFolder(path);
-  const wasReadableByOthers =
+  const isReadableByOthers =
     process.platform !== 'win32' && (statSync(path).mode & OTHER_USERS_MASK) !== 0;
-  if (wasReadableByOthers) chmodSync(path, 0o700);
-  const warning = wasReadableByOthers
-    ? `${path} could be read by other users of this machine`
-    : null;
-  return { path, warning };
+  if (!isReadableByOthers) return { path, warning: null };
+  chmodSync(path, 0o700);
+  return { path, warning: `${path} could be read by other users of this machine` };
 }
 
 function makeFolder(path: string): void {

@@ -10,21 +10,17 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly passwords: Passwords;
 };
 
-/**
- * Fills an empty database with the demo content. Returns how to log in, for the end of the line that says that the site is
- * ready. Throws SettingsError for the database of a real school.
- */
+/** Fills an empty database with the demo content. Returns how to log in. Throws SettingsError for that of a real school. */
 export async function prepareDemo(
   { settings, database, clock, passwords }: Deps,
   storage: PictureStorage,
 ): Promise<string> {
-  // Loaded here, because most sites never need the demo.
   const { seedDemo, demoLogins, isEmptyOrDemo, DEMO_PASSWORD } = await import('../demo/seed.ts');
   if (!(await isEmptyOrDemo(database.db)))
     throw new SettingsError(
       'Cannot start: DEMO is on, but the database has accounts of a real school. Set DEMO=off.',
     );
-  // With no effort to compress, pictures are stored fast rather than small: a person waits for the first start.
+  // Pictures are stored fast rather than small: a person waits for the first start.
   const pictures = createPictures({ database, clock, storage, effort: 0 });
   await seedDemo({ database, clock, passwords, pictures, currency: settings.currencyLabel });
   return ` (demo accounts, password ${DEMO_PASSWORD}: ${demoLogins.join(', ')})`;

@@ -66,9 +66,9 @@ const foldRowsOf =
 
 const FOLD_TABLES = [
   // The year is kept, because it comes from the address, and that of a deleted account has none.
-  foldRowsOf('users', (user) => ({
+  foldRowsOf('users', ({ graduation_year, ...user }) => ({
     ...derivedColumns(user),
-    graduation_year: user.graduation_year,
+    graduation_year,
   })),
   foldRowsOf('news_posts', ({ title, content }) => columnsFromText(title, content)),
   foldRowsOf('products', ({ name, description }) => ({

@@ -7,10 +7,7 @@ import { SettingsError } from '../settings/settings-error.ts';
 
 type SecretSettings = Partial<Pick<Settings, 'jwtSecret'>> & Pick<Settings, 'dataDir'>;
 
-/**
- * Returns the secret of the settings. Without one, a secret is made once and kept in a file of the data folder that only its
- * owner can read.
- */
+/** The secret of the settings, or else one that is made once, in a file of the data folder that only its owner can read. */
 export function readOrCreateJwtSecret({ jwtSecret, dataDir }: SecretSettings): string {
   if (jwtSecret) return jwtSecret;
   const file = join(dataDir, 'jwt-secret');

@@ -42,9 +42,6 @@ export function openLogger(
 const isAboutMail = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'mailId' in fields;
 
-/**
- * Finds the line in the log: the id of the request, or the message of the line, which is a text of the program. A line with an
- * error alone is called `err`, because the message of the error may hold personal data.
- */
+/** The id of the request, or the text of the line, but not the message of an error, which may hold personal data. */
 const referenceOf = (logger: Logger, [fields, message = 'err']: readonly unknown[]): string =>
   logger.bindings().reqId ?? String(typeof fields === 'string' ? fields : message);

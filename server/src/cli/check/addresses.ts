@@ -85,10 +85,7 @@ export const checkPublicUrl: Probe = async (settings) => {
   });
 };
 
-/**
- * Whether PREVIEW_URL leads to this site, by a proxy that passes on the name of the host: the site answers a call with a
- * token by `IN_PREVIEW` only at the host of previews.
- */
+/** Only at the host of previews is a token refused by `IN_PREVIEW`: the proxy has passed on the name of the host. */
 export const checkPreviewUrl: Probe = async (settings) => {
   const { previewUrl: siteUrl } = settings;
   if (!siteUrl || isLocalHost(new URL(siteUrl).hostname)) return [];

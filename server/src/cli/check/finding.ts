@@ -13,10 +13,7 @@ export const bad = (sentence: string): Finding => ({ mark: '✗', sentence });
 
 const CLOCK_MAY_DIFFER_MS = 10_000;
 
-/**
- * Compares the clock of this machine with that of another one, which was read between `askedAt` and now. All times in epoch
- * milliseconds.
- */
+/** Compares this clock with that of another machine, which was read between `askedAt` and now. In epoch milliseconds. */
 export function clockFinding(
   otherTime: number,
   { askedAt, otherMachine }: { readonly askedAt: number; readonly otherMachine: string },

@@ -13,7 +13,6 @@ export const error = <Details = NoDetails>(
   sentence: (details: Details) => string,
 ): ErrorEntry<Details> => ({ status, inBody: [], sentence });
 
-/** An error with details that the client reads, not only the sentence. */
 export const errorWithDetails = <Details>(
   status: number,
   inBody: readonly (keyof Details & string)[],

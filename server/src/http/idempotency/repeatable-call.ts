@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Db } from '../../database/database.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/**
- * Calls of one caller with the same `key` store one row; undefined if the caller chose none. `hash` shows whether they ask for
- * the same.
- */
+/** Calls of one caller with the same `key`, if they chose one, store one row. `hash` shows whether they ask for the same. */
 export type RepeatableCall = { readonly key: string | undefined; readonly hash: string };
 
 /** Identifies a call by what its sender chose, without fields that the browser adds. */

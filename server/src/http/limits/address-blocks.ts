@@ -14,8 +14,8 @@ const WITH_PORT = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/;
  * costs nothing; nor does another port. An IPv4 address that is written as IPv6 counts as the IPv4 address.
  */
 export function addressBlocks(address: string): AddressBlock[] {
-  // IPv6 may end with the network card of this machine, as in `fe80::1%eth0`.
-  const bareAddress = address.replace(WITH_PORT, '$1$2').replace(/%.*$/, '');
+  const addressAndZone = address.replace(WITH_PORT, '$1$2');
+  const bareAddress = addressAndZone.replace(/%.*$/, '');
   const parsed = ipaddr.isValid(bareAddress) ? ipaddr.process(bareAddress) : undefined;
   if (!parsed || parsed.kind() === 'ipv4')
     return [{ key: parsed?.toString() ?? address, allowanceFactor: 1 }];

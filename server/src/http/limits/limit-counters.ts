@@ -25,7 +25,6 @@ export const postgresCounterCreator =
       tableCreated: true,
       // Housekeeping of the site removes expired counts.
       clearExpiredByTimeout: false,
-      // The library takes Kysely for a client of `pg`, of which it uses `query` alone.
       storeType: 'client',
       storeClient: {
         async query({ text, values }: { text: string; values: unknown[] }) {

@@ -5,7 +5,6 @@ import { addressBlocks } from './address-blocks.ts';
 import { type Counter, type CreateCounter, createMemoryCounter } from './limit-counters.ts';
 
 type Limit = {
-  /** The number of attempts in a window. */
   readonly limit: number;
   /** The window starts with the first attempt. */
   readonly windowSeconds: number;
@@ -18,8 +17,8 @@ type Limit = {
 const MINUTE_S = 60;
 
 /**
- * A whole school often shares one public address, so limits by network address are wide, and limits by account tight. The
- * document docs/security/limits.md says what each counts.
+ * A whole school often shares one public address. So limits by address are wide, and limits by account
+ * tight. `docs/security/limits.md` says what each counts.
  */
 export const RATE_LIMITS = {
   loginByAccount: { limit: 10, windowSeconds: 15 * MINUTE_S },
@@ -94,10 +93,7 @@ export function createRateLimits({
       key: digest(key),
     }));
 
-  /**
-   * Counts one attempt. Throws RateLimiterRes when the limit is reached, as the library does. A window that has more than its full
-   * time left began while the clock was ahead, so it begins again.
-   */
+  /** Counts one attempt. A window that has more than its full time left began while the clock was ahead, so it begins again. */
   const consume = async ({ counter, key }: LimitCounter): Promise<RateLimiterRes> => {
     try {
       return await counter.consume(key);
