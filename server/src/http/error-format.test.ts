@@ -108,21 +108,9 @@ onSqlite('the form of errors', (start, { share }) => {
   });
 
   test('an unexpected error is answered only with a reference', async () => {
-    const { app, deps, call } = await start();
-    const { db } = deps.database;
+    const { app, db, aPost, call } = await start();
+    const { id } = await aPost();
     await db.schema.dropTable('news_photos').execute();
-    const { id } = await db
-      .insertInto('news_posts')
-      .values({
-        title: 'x',
-        content: '',
-        author_id: null,
-        created_at: 1,
-        updated_at: 1,
-        deleted_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const response = await call('news.get', { params: { id } });
     expect(response.statusCode).toBe(500);
     expect(response.body).toMatch(
