@@ -6,7 +6,7 @@ import { refuseInterruptedRestore } from './backup/interrupted-restore.ts';
 import { systemClock } from './base/clock.ts';
 import { createLoggedErrors } from './base/logged-errors.ts';
 import { PROGRAM_VERSION } from './base/program-version.ts';
-import { openBucket } from './bucket/open-bucket.ts';
+import { openBucket } from './bucket/bucket.ts';
 import { isCopy } from './database/copy-mark.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { createMailWriter } from './mails.ts';

@@ -1,3 +1,5 @@
+import type { S3Settings } from '../settings/s3-settings.ts';
+
 /** Stores bytes under keys, for all processes of the site. Every call may throw the HttpError UNAVAILABLE. */
 export type Bucket = {
   /** A read at the same time finds the whole object or none. */
@@ -19,3 +21,13 @@ export const OBJECT_KINDS = {
   picture: { prefix: 'media/', type: 'image/webp' },
   release: { prefix: 'releases/', type: 'application/gzip' },
 } as const;
+
+/** Opens the bucket of the settings; null where there is none. The client for S3 is loaded only then. */
+export async function openBucket(
+  s3: S3Settings | undefined,
+  log: BucketLog,
+): Promise<Bucket | null> {
+  if (!s3) return null;
+  const { openS3Bucket } = await import('./s3-bucket.ts');
+  return openS3Bucket(s3, { log });
+}

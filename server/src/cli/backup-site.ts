@@ -4,7 +4,7 @@ import { createPostgresCopier } from '../backup/postgres-copy.ts';
 import type { BackupSite } from '../backup/site.ts';
 import { createSqliteCopier } from '../backup/sqlite-copy.ts';
 import { stopOnSignals } from '../backup/stop-signal.ts';
-import { openBucket } from '../bucket/open-bucket.ts';
+import { openBucket } from '../bucket/bucket.ts';
 import type { Settings } from '../settings/settings.ts';
 import { resolveForCaller } from './command.ts';
 

@@ -4,8 +4,7 @@ import { settingWarnings } from '../settings/setting-warnings.ts';
 import { readSettings } from '../settings/settings.ts';
 import { checkPreviewUrl, checkPublicUrl } from './check/addresses.ts';
 import { bad, doubtful, type Finding, good, type Probe } from './check/finding.ts';
-import { checkDatabase, checkDisk } from './check/machine.ts';
-import { checkBucket, checkMailServer } from './check/neighbours.ts';
+import { checkBucket, checkDatabase, checkDisk, checkMailServer } from './check/probes.ts';
 import { commandSettings } from './command.ts';
 
 const PROBES: Readonly<Record<string, Probe>> = {

@@ -6,7 +6,7 @@ import { openStorage, storages } from '../../../test/pictures/storages.ts';
 import { type FakeS3, startFakeS3 } from '../../../test/support/fake-s3.ts';
 import { aFolder } from '../../../test/support/scratch-folder.ts';
 import type { Bucket } from '../../bucket/bucket.ts';
-import { openBucket } from '../../bucket/open-bucket.ts';
+import { openBucket } from '../../bucket/bucket.ts';
 import { openS3Bucket } from '../../bucket/s3-bucket.ts';
 import { HttpError } from '../../http/errors/http-error.ts';
 import { SettingsError } from '../../settings/settings-error.ts';

@@ -2,8 +2,10 @@ import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
 import { systemClock } from '../../base/clock.ts';
 import { diskSpaceOf } from '../../base/disk-space.ts';
+import { openBucket } from '../../bucket/bucket.ts';
 import { isCopy } from '../../database/copy-mark.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { findBackupTimes } from '../../database/last-backup.ts';
@@ -60,3 +62,30 @@ async function databaseClockFindings({ db, engine }: Database): Promise<Finding[
   const [row] = rows;
   return row ? [clockFinding(row.now.getTime(), { askedAt, otherMachine: 'the database' })] : [];
 }
+
+/** Connects, speaks TLS and logs in as the site does, and sends nothing. */
+export const checkMailServer: Probe = async ({ smtpUrl }) => {
+  if (!smtpUrl) return [];
+  const transport = createTransport({ url: smtpUrl });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+  return [good(`The mail server ${new URL(smtpUrl).host} lets the site in.`)];
+};
+
+/** Opens the bucket, which throws if it refuses the keys, and only warns if it does not answer. */
+export const checkBucket: Probe = async ({ s3 }) => {
+  if (!s3) return [];
+  let doesAnswer = true;
+  const warn = () => {
+    doesAnswer = false;
+  };
+  await openBucket(s3, { warn });
+  return [
+    doesAnswer
+      ? good(`The bucket ${s3.bucket} lets the site in.`)
+      : bad(`The bucket ${s3.bucket} at ${s3.endpoint} does not answer.`),
+  ];
+};
