@@ -6,7 +6,7 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import { nullIfMissing } from '../base/null-if-missing.ts';
 import { writeFileAtomically } from '../base/write-file-atomically.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-import type { DatabaseCopier } from './database-copy.ts';
+import type { BackupSite } from './site.ts';
 
 /** A file that is in the data folder while a restore replaces what is there. */
 const JOURNAL = '.restore-journal';
@@ -53,10 +53,7 @@ export async function removeJournal(dataDir: string): Promise<void> {
 export async function endInterruptedRestore({
   dataDir,
   database,
-}: {
-  readonly dataDir: string;
-  readonly database: DatabaseCopier;
-}): Promise<'former' | 'restored' | null> {
+}: Pick<BackupSite, 'dataDir' | 'database'>): Promise<'former' | 'restored' | null> {
   const text = await nullIfMissing(readFile(join(dataDir, JOURNAL), 'utf8'));
   if (text === null) return null;
   const journal = journalShape.parse(JSON.parse(text));

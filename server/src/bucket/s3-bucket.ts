@@ -113,24 +113,19 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Turns every error of the store into UNAVAILABLE: callers may try again, the error is not theirs. */
-async function orUnavailable<Result>(request: () => Promise<Result>): Promise<Result> {
-  try {
-    return await request();
-  } catch (error) {
-    throw Object.assign(new HttpError('UNAVAILABLE'), { cause: error });
-  }
-}
+const orUnavailable = <Result>(request: () => Promise<Result>): Promise<Result> =>
+  request().catch((cause: unknown) => {
+    throw Object.assign(new HttpError('UNAVAILABLE'), { cause });
+  });
 
 /** Returns null if the store has no object with the key. */
 const orAbsent = <Result>(request: () => Promise<Result>): Promise<Result | null> =>
-  orUnavailable(async () => {
-    try {
-      return await request();
-    } catch (error) {
+  orUnavailable(() =>
+    request().catch((error: unknown) => {
       if (statusOf(error) === 404) return null;
       throw error;
-    }
-  });
+    }),
+  );
 
 /** Rejects when the time is up: the client's own limits cover only the head of a response. */
 function untilAborted<Value>(

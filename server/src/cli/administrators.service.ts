@@ -35,7 +35,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
   });
 
   return {
-    /** This and the next two return a typed text in the form in which it is stored, or throw ExpectedFailure. */
+    // The next three return a typed text in the form in which it is stored, or throw ExpectedFailure.
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;

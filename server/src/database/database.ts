@@ -72,7 +72,7 @@ export class StaleRead extends DatabaseUnavailable {}
 const MAX_ATTEMPTS = 5;
 const BUSY_PAUSE_MS = 1000;
 /** Codes of PostgreSQL for a deadlock, a serialization failure, and a lock that was not free in time. */
-const RETRYABLE_CODES = new Set(['40P01', '40001', '55P03']);
+const RETRYABLE_CODES = new Set<unknown>(['40P01', '40001', '55P03']);
 
 type DatabaseOptions = {
   readonly databaseUrl?: string | undefined;
@@ -90,10 +90,7 @@ export function openDatabase({
   readOnly = false,
   locksFolder = true,
 }: DatabaseOptions): Database {
-  const currentTransaction = new AsyncLocalStorage<{
-    isOpen: boolean;
-    mayRaiseVersion: boolean;
-  }>();
+  const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean; raisesVersion: boolean }>();
   const isInsideTransaction = (): boolean => currentTransaction.getStore()?.isOpen ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const opened = databaseUrl
@@ -107,12 +104,11 @@ export function openDatabase({
     // Runs after every statement, before its caller gets the result, so no module can forget to raise the version.
     log(event) {
       const { query, queryDurationMillis: milliseconds, level } = event;
-      for (const listener of listeners) {
+      for (const listener of listeners)
         listener({ sql: query.sql, milliseconds, failed: level === 'error' });
-      }
       if (!changesWhatIsShown(query)) return;
       const transaction = currentTransaction.getStore();
-      if (transaction?.isOpen) transaction.mayRaiseVersion = true;
+      if (transaction?.isOpen) transaction.raisesVersion = true;
       else if (mayBeCommitted(level === 'error' ? event.error : undefined)) version.raise();
     },
   });
@@ -123,15 +119,15 @@ export function openDatabase({
   const version = createDataVersion(databaseUrl ? readFingerprint : undefined);
 
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    const state = { isOpen: true, mayRaiseVersion: false };
+    const state = { isOpen: true, raisesVersion: false };
     try {
       return await currentTransaction.run(state, () => db.transaction().execute(work));
     } catch (error) {
-      state.mayRaiseVersion &&= mayBeCommitted(error);
+      state.raisesVersion &&= mayBeCommitted(error);
       throw error;
     } finally {
       state.isOpen = false;
-      if (state.mayRaiseVersion) version.raise();
+      if (state.raisesVersion) version.raise();
     }
   };
 
@@ -180,21 +176,16 @@ export async function findUpgrade(
   return database.findUpgrade().finally(database.close);
 }
 
-type RetryOptions = {
-  readonly isRetryable: (error: unknown) => boolean;
-  readonly pauseMs: number;
-};
-
 async function retry<T>(
   work: () => Promise<T>,
-  { isRetryable, pauseMs }: RetryOptions,
+  options: { readonly isRetryable: (error: unknown) => boolean; readonly pauseMs: number },
 ): Promise<T> {
   for (let attemptNumber = 1; ; attemptNumber += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attemptNumber === MAX_ATTEMPTS || !isRetryable(error)) throw error;
-      await sleep(pauseMs);
+      if (attemptNumber === MAX_ATTEMPTS || !options.isRetryable(error)) throw error;
+      await sleep(options.pauseMs);
     }
   }
 }
@@ -208,7 +199,4 @@ const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof StaleRead ||
-  (error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    RETRYABLE_CODES.has(error.code));
+  (error instanceof Error && 'code' in error && RETRYABLE_CODES.has(error.code));

@@ -8,10 +8,9 @@ const routePatterns = Object.values(endpoints).map(({ method, path }) => ({
 }));
 
 function methodsAt(path: string): string[] {
-  const matchingRoutes = routePatterns.filter((pattern) => pattern.path.test(path));
-  const methods = matchingRoutes.flatMap(({ method }) =>
-    method === 'GET' ? ['GET', 'HEAD'] : [method],
-  );
+  const methods = routePatterns
+    .filter((pattern) => pattern.path.test(path))
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...new Set(methods)];
 }
 

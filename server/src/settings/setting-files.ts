@@ -28,17 +28,14 @@ export function withSecretFiles(variables: Variables): Variables {
 }
 
 function textOf(file: string, name: string): string {
-  const text = readFile(file, name).trim();
-  return text === '' ? refuse(`${name}_FILE names ${file}, which is empty`) : text;
-}
-
-function readFile(file: string, name: string): string {
+  let text: string;
   try {
-    return readFileSync(file, 'utf8');
+    text = readFileSync(file, 'utf8').trim();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
     return refuse(`${name}_FILE names ${file}, which cannot be read${code}`);
   }
+  return text === '' ? refuse(`${name}_FILE names ${file}, which is empty`) : text;
 }
 
 function refuse(reason: string): never {

@@ -207,18 +207,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   } as const;
 }
 
-const schoolAccountOf = (env: {
-  readonly OIDC_ISSUER?: string | undefined;
-  readonly OIDC_CLIENT_ID?: string | undefined;
-  readonly OIDC_CLIENT_SECRET?: string | undefined;
-}) =>
-  env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
-    ? {
-        issuer: env.OIDC_ISSUER,
-        clientId: env.OIDC_CLIENT_ID,
-        clientSecret: env.OIDC_CLIENT_SECRET,
-      }
-    : undefined;
+const schoolAccountOf = ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+}: z.output<typeof environment>) =>
+  issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
 
 function describe(issues: readonly z.core.$ZodIssue[]): string {
   const errors = issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

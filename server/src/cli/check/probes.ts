@@ -28,17 +28,13 @@ export const checkDatabase: Probe = async (settings) => {
   try {
     const { isNew, pendingMigrations } = await database.findUpgrade();
     if (isNew) return [good('The database is empty: the first start makes its tables.')];
+    const copyWarning =
+      'This is a restored copy, which sends no mail: `restore --take-over` ends that.';
     return [
       pendingMigrations.length === 0
         ? good('The database is up to date.')
         : doubtful(`The next start will run ${pendingMigrations.join(', ')}.`),
-      ...((await isCopy(database.db))
-        ? [
-            doubtful(
-              'This is a restored copy, which sends no mail: `restore --take-over` ends that.',
-            ),
-          ]
-        : []),
+      ...((await isCopy(database.db)) ? [doubtful(copyWarning)] : []),
       await backupFinding(database),
       ...(await databaseClockFindings(database)),
     ];
