@@ -8,19 +8,20 @@ const OLDEST_SQLITE_MINOR = 53;
 /** `EX_CONFIG` of Unix: service managers do not try again. */
 const EXIT_WRONG_SETTINGS = 78;
 
+function refuse(reason) {
+  console.error(`Cannot start: ${reason}`);
+  process.exit(EXIT_WRONG_SETTINGS);
+}
+
 const { node, sqlite } = process.versions;
-if (Number.parseInt(node, 10) < OLDEST_NODE) {
-  console.error(
-    `Cannot start: this needs Node ${OLDEST_NODE} or newer, and found ${node}. Get it from https://nodejs.org.`,
+if (Number.parseInt(node, 10) < OLDEST_NODE)
+  refuse(
+    `this needs Node ${OLDEST_NODE} or newer, and found ${node}. Get it from https://nodejs.org.`,
   );
-  process.exit(EXIT_WRONG_SETTINGS);
-}
-if (Number(sqlite?.split('.')[1]) < OLDEST_SQLITE_MINOR) {
-  console.error(
-    `Cannot start: this needs a newer Node ${OLDEST_NODE}, with SQLite 3.${OLDEST_SQLITE_MINOR}; Node ${node} has SQLite ${sqlite}.`,
+if (Number(sqlite?.split('.')[1]) < OLDEST_SQLITE_MINOR)
+  refuse(
+    `this needs a newer Node ${OLDEST_NODE}, with SQLite 3.${OLDEST_SQLITE_MINOR}; Node ${node} has SQLite ${sqlite}.`,
   );
-  process.exit(EXIT_WRONG_SETTINGS);
-}
 if (process.argv.includes('--version')) {
   const { PROGRAM_VERSION } = await import('./src/base/program-version.ts');
   const { version, commit, builtAt } = PROGRAM_VERSION;

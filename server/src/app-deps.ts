@@ -23,7 +23,6 @@ export type AppDeps = {
   /** Stores pictures and releases for all processes; null if they are in the data folder. */
   readonly bucket: Bucket | null;
   readonly pictures: Pictures;
-  /** Renders public pages by the code of the releases. */
   readonly renderer: Renderer;
   /** Whether the site is a restored copy: it sends no mail, removes nothing, and says on every page that it is a copy. */
   readonly isCopy?: boolean;

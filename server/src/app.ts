@@ -127,17 +127,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const checkPassword = createPasswordCheck({ ...deps, limits });
   const loginParts = { checkPassword, tokens: sessionTokens, browsers, idleHours, logName };
   const login = createLogin({ ...deps, ...loginParts });
+  const { findLoggedIn } = login;
   const stepUp = createStepUp({ ...deps, checkPassword });
   const sessions = createSessions({ database, clock, idleHours });
   const deployTokens = createDeployTokens({ database, clock });
-  app.decorate(
-    'guard',
-    createGuard({
-      findLoggedIn: login.findLoggedIn,
-      findDeployer: deployTokens.authenticate,
-      requireStepUp: stepUp.requireStepUp,
-    }),
-  );
+  const guardParts = { findLoggedIn, findDeployer: deployTokens.authenticate };
+  app.decorate('guard', createGuard({ ...guardParts, requireStepUp: stepUp.requireStepUp }));
 
   const { publicUrl } = settings;
   const unsubscribeLinks = createUnsubscribeLinks({ secret: deps.jwtSecret, publicUrl });
@@ -221,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     limits,
     tokens: deployTokens,
-    findLoggedIn: login.findLoggedIn,
+    findLoggedIn,
     contents: [
       newsInSite({ news, settings, clock }),
       { call: 'products.get', findChangeTimes: findProductChangeTimes },

@@ -77,18 +77,14 @@ async function start(): Promise<void> {
   await renderingAhead;
   const now = systemClock.now();
   const administratorLink = await createAdministratorLink(database.db, { ...settings, now });
-  const texts = [
-    ...(administratorLink ? [administratorLinkText(administratorLink)] : []),
-    `Ready on ${settings.publicUrl}${demoLoginHint}`,
-  ];
   // A person reads the output of a start in a checkout; in production programs do.
-  for (const text of texts)
-    if (settings.production) logger.info(text);
-    else console.log(text);
+  const say = (text: string) => (settings.production ? logger.info(text) : console.log(text));
+  if (administratorLink)
+    say(
+      `Nobody is an administrator yet. Within ${ADMINISTRATOR_LINK_MINUTES} minutes, this link makes one: ${administratorLink}`,
+    );
+  say(`Ready on ${settings.publicUrl}${demoLoginHint}`);
 }
-
-const administratorLinkText = (link: string): string =>
-  `Nobody is an administrator yet. Within ${ADMINISTRATOR_LINK_MINUTES} minutes, this link makes one: ${link}`;
 
 start().catch((error: unknown) => {
   console.error(startFailureText(error) ?? error);

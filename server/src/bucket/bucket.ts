@@ -13,7 +13,6 @@ export type Bucket = {
   remove(key: string): Promise<void>;
 };
 
-/** A logger, of which a bucket uses one level. */
 export type BucketLog = { warn(details: object, message: string): void };
 
 /** The kinds of objects in the bucket: the prefix of their keys, and the media type. A key contains the hash of its content. */

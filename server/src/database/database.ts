@@ -52,7 +52,6 @@ export type Database = {
    * rejects with StartFailure, and has changed nothing then.
    */
   migrate(): Promise<string[]>;
-  /** Finds out what `migrate` would do. */
   findUpgrade(): Promise<Upgrade>;
   close(): Promise<void>;
 };

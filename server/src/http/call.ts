@@ -31,7 +31,6 @@ type CallFiles<Id extends EndpointId> = {
 export type Cookies = {
   /** The header `Cookie` of the request; empty without one. */
   readonly header: string;
-  /** Adds a header `Set-Cookie` to the response. */
   set(cookie: string): void;
 };
 
@@ -50,7 +49,6 @@ export type Call<Id extends EndpointId> = {
   readonly log: FastifyBaseLogger;
 };
 
-/** The response as the contract has it; nothing where it has none. */
 export type HandlerResult<Id extends EndpointId> =
   Schemas[Id] extends Record<'response', infer Schema extends z.ZodType>
     ? Promise<z.output<Schema>>

@@ -5,7 +5,6 @@ import { type ErrorCode, errorResponse, HttpError } from './errors/http-error.ts
 import { invalidInput } from './errors/invalid-input.ts';
 import { requestPath } from './request-path.ts';
 
-/** After how long a client may try again, for the header Retry-After. */
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 2,
   FILES_MISSING: 5,

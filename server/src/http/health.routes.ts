@@ -23,19 +23,16 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
   const ending = { begun: false };
   app.decorate('ending', ending);
   route(app, 'health.live', async () => ({ status: OK }));
-  const requirePages = async () => {
+  const findPagesStatus = async () => {
     if (ending.begun) throw new HttpError('UNAVAILABLE');
     const releases = app.releases.missing();
     if (releases.length > 0) throw new HttpError('FILES_MISSING', { releases });
     await app.renderAhead.ready();
-  };
-  route(app, 'health.pages', async () => {
-    await requirePages();
     return { status: OK };
-  });
+  };
+  route(app, 'health.pages', findPagesStatus);
   route(app, 'health.ready', async () => {
     await database.ping(PING_WITHIN_MS);
-    await requirePages();
-    return { status: OK, ...PROGRAM_VERSION };
+    return { ...(await findPagesStatus()), ...PROGRAM_VERSION };
   });
 }

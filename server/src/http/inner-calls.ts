@@ -8,5 +8,4 @@ export const callInside = (app: FastifyInstance, url: string) =>
   // `inject` begins the call only when it is awaited, which must be inside `run`.
   innerCall.run(true, async () => await app.inject({ method: 'GET', url }));
 
-/** Whether the current request was made by `callInside`. */
 export const isInnerCall = (): boolean => innerCall.getStore() ?? false;

@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX_PICTURES } from 'shared/domain';
@@ -53,7 +54,7 @@ export async function readForm(
   for (const name of [...(jsonName ? [jsonName] : []), ...fileNames, ...fileListNames])
     valuesByName.set(name, []);
   try {
-    await readParts(request, { valuesByName, limits });
+    await readParts(request.parts({ limits: parserLimits(limits) }), valuesByName);
   } catch (error) {
     throw error instanceof HttpError ? error : asFormError(error);
   }
@@ -80,14 +81,11 @@ export async function readForm(
 
 /** Puts the value of each part under its name in `valuesByName`; a part with another name is skipped. */
 async function readParts(
-  request: FastifyRequest,
-  {
-    valuesByName,
-    limits,
-  }: { readonly valuesByName: ReadonlyMap<string, unknown[]>; readonly limits: FormLimits },
+  parts: AsyncIterable<Multipart>,
+  valuesByName: ReadonlyMap<string, unknown[]>,
 ): Promise<void> {
   let totalBytes = 0;
-  for await (const part of request.parts({ limits: parserLimits(limits) })) {
+  for await (const part of parts) {
     const values = valuesByName.get(part.fieldname);
     if (part.type === 'field') {
       if (values && part.valueTruncated) throw new HttpError('TOO_LARGE');

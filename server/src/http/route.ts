@@ -54,7 +54,6 @@ export const perUser =
 
 type Handler<Id extends EndpointId> = (call: Call<Id>) => HandlerResult<Id>;
 
-/** The body of a request, and its files by their names in the form. */
 type ParsedInput = { readonly body: unknown; readonly files: object };
 
 export const successStatusOf = ({ answers }: Endpoint, { status }: EndpointSchema): number =>

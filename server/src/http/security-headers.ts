@@ -30,9 +30,7 @@ export async function setSecurityHeaders(
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    setHeadersBeyondHelmet(request, reply);
-  });
+  app.addHook('onRequest', async (request, reply) => setHeadersBeyondHelmet(request, reply));
 }
 
 /** Sets all headers of a response for which no hook, and so not Helmet, has run. */

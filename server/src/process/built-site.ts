@@ -14,7 +14,6 @@ type Folders = {
 
 const siteFolderOf = ({ dataDir }: Folders): string => join(dataDir, 'site');
 
-/** The room that `copyBuiltSite` needs in the data folder. */
 export const bytesToCopy = (folders: Folders): number =>
   missingFiles(folders).reduce(
     (sum, file) => sum + statSync(join(folders.builtFolder, file)).size,

@@ -135,11 +135,9 @@ export const environment = z
   });
 
 /** Returns the name of a setting that is set only where other people use the site; undefined if none is. */
-function settingOfRealSite(env: {
-  readonly PUBLIC_URL?: string | undefined;
-  readonly SMTP_URL?: string | undefined;
-  readonly DATABASE_URL?: string | undefined;
-}): string | undefined {
+function settingOfRealSite(
+  env: Readonly<Partial<Record<'PUBLIC_URL' | 'SMTP_URL' | 'DATABASE_URL', string | undefined>>>,
+): string | undefined {
   const host = env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.hostname;
   if (host && !isLocalHost(host)) return 'PUBLIC_URL';
   if (env.SMTP_URL) return 'SMTP_URL';

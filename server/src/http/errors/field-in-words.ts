@@ -2,7 +2,6 @@ import { t } from 'shared/language';
 
 const fieldNames: Record<string, () => string> = { request: () => t('Request') };
 
-/** Adds the names of fields that a module has in its forms. Any other name is made of the field itself. */
 export function nameFields(names: Readonly<Record<string, () => string>>): void {
   Object.assign(fieldNames, names);
 }

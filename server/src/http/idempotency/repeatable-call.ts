@@ -14,7 +14,6 @@ export const repeatableCall = (
   hash: createHash('sha256').update(JSON.stringify(choices)).digest('base64url'),
 });
 
-/** The columns of the row that a call stores, by which a repeated call finds it. */
 export const idempotencyColumns = ({ key, hash }: RepeatableCall) => ({
   idempotency_key: key ?? null,
   idempotency_hash: key === undefined ? null : hash,
