@@ -85,14 +85,14 @@ export async function openS3Bucket(
   };
 }
 
-const connect = (settings: S3Settings, withinMs: number): S3Client =>
+const connect = (
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  withinMs: number,
+): S3Client =>
   new S3Client({
-    region: settings.region,
-    credentials: {
-      accessKeyId: settings.accessKeyId,
-      secretAccessKey: settings.secretAccessKey,
-    },
-    endpoint: settings.endpoint,
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
     // A school's own store rarely has a host name for each bucket.
     forcePathStyle: true,
     maxAttempts: MAX_ATTEMPTS,

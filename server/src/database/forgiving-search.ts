@@ -53,13 +53,11 @@ export function createForgivingSearch(
     const longWords = words.filter((word) => word.length >= CORRECTED_WORD_MIN_CHARS);
     if (exactPage.totalElements > 0 || longWords.length === 0) return exactPage;
     const known = await knownWords();
-    const similarWords = (word: string) =>
-      longWords.includes(word)
-        ? known
-            .filter((knownWord) => differsByOneLetter(word, knownWord))
-            .slice(0, MAX_SIMILAR_WORDS)
-        : [];
-    return find(words.map((word) => [word, ...similarWords(word)]));
+    const withSimilarWords = (word: string): string[] => {
+      const similarWords = known.filter((knownWord) => differsByOneLetter(word, knownWord));
+      return [word, ...similarWords.slice(0, MAX_SIMILAR_WORDS)];
+    };
+    return find(words.map((word) => (longWords.includes(word) ? withSimilarWords(word) : [word])));
   }
 
   return <Item>(term: string, find: FindRows<Item>): Promise<Page<Item>> => {

@@ -4,16 +4,10 @@ import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 const MAX_CONNECTIONS = 20;
 
-const INT8_OID = 20;
-const NUMERIC_OID = 1700;
-
 /** Whole numbers and sums arrive as numbers, not as texts: everything we store fits exactly. */
-const numberTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8_OID || oid === NUMERIC_OID
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
-};
+const numberTypes = new pg.TypeOverrides();
+for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+  numberTypes.setTypeParser(type, Number);
 
 /** PgBouncer refuses these as parameters of a connection, so each connection sets them. */
 const SET_TIME_LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
