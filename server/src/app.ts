@@ -148,10 +148,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     schoolAccount: createSchoolAccount({
       ...deps,
-      provider:
-        settings.schoolAccount === undefined
-          ? null
-          : createIdentityProvider({ settings: settings.schoolAccount, redirectUri, clock }),
+      provider: settings.schoolAccount
+        ? createIdentityProvider({ settings: settings.schoolAccount, redirectUri, clock })
+        : null,
       cookie: createSignInCookie({ ...deps, secret: deps.jwtSecret, isHttps }),
       openSession: login.openSession,
     }),

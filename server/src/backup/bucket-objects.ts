@@ -11,10 +11,9 @@ const MAX_PARALLEL_REQUESTS = 8;
  */
 export async function fetchObjects(bucket: Bucket, folder: string): Promise<number> {
   const keys: string[] = [];
-  for (const { prefix } of Object.values(OBJECT_KINDS)) {
+  for (const { prefix } of Object.values(OBJECT_KINDS))
     for await (const key of bucket.list(prefix))
       if (isSafeArchivePath(`${PACKED_BUCKET_FOLDER}/${key}`)) keys.push(key);
-  }
   let fetchedCount = 0;
   await forEachKey(keys, async (key) => {
     const bytes = await bucket.read(key);

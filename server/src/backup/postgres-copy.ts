@@ -77,7 +77,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
         if (takeOver) await endCopy(client);
         else await client.query(STORE_TEXT, [COPY_MARK, manifest.madeAt]);
         await refuseOtherConnections(client);
-        await replaceTables(client, scratch, formerSchemaAt(new Date()));
+        await replaceTables(client, scratch);
         const { rows } = await client.query('select txid_current() as id');
         return {
           transactionId: rows[0].id,
@@ -167,11 +167,7 @@ async function tablesIn(client: pg.Client, schema: string | null = null): Promis
 }
 
 /** Moves the tables of the site into another schema, and those of the scratch schema into their place. */
-async function replaceTables(
-  client: pg.Client,
-  { tx, schema }: Scratch,
-  formerSchema: string,
-): Promise<void> {
+async function replaceTables(client: pg.Client, { tx, schema }: Scratch): Promise<void> {
   // To the newest schema, so that the present tables of migrations that are later than the backup's are moved away too.
   await migrateSchema(tx, { schema: SCRATCH_SCHEMA });
   const restoredTables = [...(await columnsIn(client, SCRATCH_SCHEMA)).keys()];
@@ -182,6 +178,7 @@ async function replaceTables(
   const formerTables = presentTables.filter(
     (name) => isOfNewerVersion || restoredTables.includes(name),
   );
+  const formerSchema = formerSchemaAt(new Date());
   await makeSchema(client, formerSchema);
   const move = (name: string, from: string, to: string) =>
     client.query(

@@ -40,7 +40,6 @@ export async function writeRows(
        where table_schema = $1 and is_identity = 'YES' and table_name = any($2)`,
       [schema, [...columns.keys()]],
     );
-    // A sequence that has given no number has no last value.
     for (const { table, lastValue } of sequences)
       if (lastValue !== null)
         yield `SELECT pg_catalog.setval('${table}_id_seq', ${lastValue}, true);\n`;

@@ -8,7 +8,6 @@ import type { TableColumns } from './postgres-rows.ts';
 /** The schema in which a transaction makes the site's tables anew. It does not outlast the transaction. */
 export const SCRATCH_SCHEMA = 'council_scratch';
 
-/** An error code of PostgreSQL. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 export type Scratch = {

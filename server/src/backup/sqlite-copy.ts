@@ -17,7 +17,6 @@ import {
 /** Whether a file of the data folder is of SQLite: `council.db`, `council.db-wal`, `council.lock`. */
 export const isSqliteFile = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
 
-/** How long SQLite waits for a lock that the running site holds. */
 const BUSY_TIMEOUT_MS = 30_000;
 
 export function createSqliteCopier(dataDir: string): DatabaseCopier {

@@ -108,7 +108,6 @@ const connect = (
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-/** The HTTP status of an answer that refuses a request; undefined if no answer came. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 

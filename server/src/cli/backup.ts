@@ -26,13 +26,10 @@ await runCommand(USAGE, async () => {
   if (values.verify)
     return `Restored beside the site, and found whole: ${describeBackup(await verifyBackup(site, path))}`;
   const manifest = await makeBackup(site, path);
-  return [
-    `${path}: ${describeBackup(manifest)}`,
-    keySentence(site.key),
-    ...(site.bucket && manifest.objects === null
-      ? [`What is in the bucket ${site.bucket.name} is not in it.`]
-      : []),
-  ].join('\n');
+  const lines = [`${path}: ${describeBackup(manifest)}`, keySentence(site.key)];
+  if (site.bucket && manifest.objects === null)
+    lines.push(`What is in the bucket ${site.bucket.name} is not in it.`);
+  return lines.join('\n');
 });
 
 function keySentence(key: BackupKey | null): string {

@@ -49,13 +49,13 @@ await runCommand(USAGE, async () => {
   try {
     if (file) return await restore(site, file, values);
     const presentSite = await endInterruptedRestore(site);
-    return values.finish ? FINISH_SENTENCES[presentSite ?? 'none'] : await takeOver(site);
+    return values.finish ? FINISH_SENTENCES[presentSite ?? 'none'] : await makeRealSite(site);
   } finally {
     unlock();
   }
 });
 
-async function takeOver({ database, dataDir }: BackupSite): Promise<string> {
+async function makeRealSite({ database, dataDir }: BackupSite): Promise<string> {
   if (await database.isEmpty()) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
   return (await database.makeRealSite())
     ? 'This is the real site now: it sends mail, and order numbers go on 1000 higher.'
@@ -65,29 +65,24 @@ async function takeOver({ database, dataDir }: BackupSite): Promise<string> {
 async function restore(
   site: BackupSite,
   file: string,
-  {
-    'take-over': takesOver,
-    'without-bucket': withoutBucket,
-    ...options
-  }: { readonly [Name in keyof typeof OPTIONS]: boolean },
+  values: { readonly [Name in keyof typeof OPTIONS]: boolean },
 ): Promise<string> {
-  const restored = await restoreBackup(site, resolveForCaller(file), {
-    ...options,
-    takeOver: takesOver,
-    withoutBucket,
-  });
+  const { replace, plain, 'take-over': takeOver, 'without-bucket': withoutBucket } = values;
+  const options = { replace, plain, takeOver, withoutBucket };
+  const restored = await restoreBackup(site, resolveForCaller(file), options);
   const { manifest, objects, formerDataDir } = restored;
-  return [
+  const lines = [
     `Restored as of ${manifest.madeAt}, and counted: ${describeBackup({ ...manifest, objects })}`,
-    ...(formerDataDir
-      ? [`What was there lies in ${formerDataDir}, until the site has run for a day.`]
-      : []),
-    ...(manifest.bucket && objects === null
-      ? [`What was in the bucket ${manifest.bucket} was not put back.`]
-      : []),
-    takesOver
+  ];
+  if (formerDataDir)
+    lines.push(`What was there lies in ${formerDataDir}, until the site has run for a day.`);
+  if (manifest.bucket && objects === null)
+    lines.push(`What was in the bucket ${manifest.bucket} was not put back.`);
+  lines.push(
+    takeOver
       ? 'This is the real site now; order numbers go on 1000 higher.'
       : 'This is a copy: it sends no mail, and says so on every page. `restore --take-over` makes it the real site.',
     'Start the site as before: `node server/serve.mjs`, in a checkout `pnpm build` and `pnpm serve`.',
-  ].join('\n');
+  );
+  return lines.join('\n');
 }

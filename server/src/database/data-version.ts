@@ -20,7 +20,6 @@ export type DataVersion = {
   now(): string | undefined;
 };
 
-/** The tables whose rows public responses show. */
 export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products', 'product_options'] as const;
 
 /** Public responses also show which releases are live: `site_revision` is written whenever that changes. */

@@ -56,7 +56,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** The migrations that a start of the site would run. */
 export type Upgrade = {
   readonly pendingMigrations: readonly string[];
   /** Whether there is no schema, so that everything will be made anew. */

@@ -9,7 +9,6 @@ import { createWriteLock } from './write-lock.ts';
 
 export const SQLITE_FILE = 'council.db';
 
-/** How long SQLite waits for a lock of another process on the file. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /** Another process works with this data folder. */

@@ -16,7 +16,6 @@ export type Deployer = {
   readonly may: DeployToken['may'];
 };
 
-/** Whether deploy tokens are accepted at an endpoint. */
 export const isForDeployers = (access: Endpoint['access']): access is DeployAccess =>
   access === 'deploy' || access === 'preview';
 

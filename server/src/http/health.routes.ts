@@ -20,11 +20,10 @@ declare module 'fastify' {
  * ask that: when the database is away, it is away for all processes, and each of them still has its pages.
  */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
-  const ending = { begun: false };
-  app.decorate('ending', ending);
+  app.decorate('ending', { begun: false });
   route(app, 'health.live', async () => ({ status: OK }));
   const findPagesStatus = async () => {
-    if (ending.begun) throw new HttpError('UNAVAILABLE');
+    if (app.ending.begun) throw new HttpError('UNAVAILABLE');
     const releases = app.releases.missing();
     if (releases.length > 0) throw new HttpError('FILES_MISSING', { releases });
     await app.renderAhead.ready();

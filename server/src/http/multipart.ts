@@ -79,7 +79,7 @@ export async function readForm(
   return { json, files: Object.fromEntries([...singleFiles, ...fileLists]) };
 }
 
-/** Puts the value of each part under its name in `valuesByName`; a part with another name is skipped. */
+/** Puts the value of each part under its name in `valuesByName`. The parser waits until the bytes of other files are read, too. */
 async function readParts(
   parts: AsyncIterable<Multipart>,
   valuesByName: ReadonlyMap<string, unknown[]>,
@@ -95,7 +95,6 @@ async function readParts(
       totalBytes += bytes.length;
       if (totalBytes > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
       values.push({ bytes, name: part.filename ?? '' } satisfies UploadedFile);
-      // The parser waits until somebody has read the bytes of a file, also of one that nobody wants.
     } else part.file.resume();
   }
 }

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingsError } from '../settings/settings-error.ts';
 
-/** The permissions of everybody but the owner of a file. */
 const OTHER_USERS_MASK = 0o077;
 
 /**

@@ -52,7 +52,6 @@ async function findingsAt(
   }
 }
 
-/** Whether anything listens at the port of the site on this machine. */
 async function isRunning({ host, port }: Settings): Promise<boolean> {
   const socket = connect({ port, host: ['::', '0.0.0.0'].includes(host) ? 'localhost' : host });
   const isConnected = await once(socket, 'connect').then(

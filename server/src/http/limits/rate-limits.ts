@@ -138,8 +138,7 @@ export function createRateLimits({
       if (factor === 0) return;
       for (const { counter, key } of countersFor(subject)) {
         const stored = await counter.get(key);
-        const isReached = stored !== null && stored.consumedPoints >= counter.points;
-        if (!isReached) continue;
+        if (stored === null || stored.consumedPoints < counter.points) continue;
         const { msBeforeNext } = stored;
         if (msBeforeNext > 0 && msBeforeNext <= counter.msDuration) throw tooMany(stored);
       }
