@@ -12,8 +12,8 @@ export function tagPublicResponses(app: FastifyInstance): void {
     if (!id) return payload;
     const { access, method, answers }: Endpoint = endpoints[id];
     const isPublicJsonRead = access === 'public' && method === 'GET' && answers === undefined;
-    if (!isPublicJsonRead) return payload;
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!isPublicJsonRead || reply.statusCode !== 200 || typeof payload !== 'string')
+      return payload;
     if (request.headers.authorization !== undefined) return payload;
     const etag = etagOf(payload);
     tagResponse(reply, etag);

@@ -7,18 +7,16 @@ const routePatterns = Object.values(endpoints).map(({ method, path }) => ({
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-function methodsAt(path: string): string[] {
-  const methods = routePatterns
-    .filter((pattern) => pattern.path.test(path))
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return [...new Set(methods)];
-}
-
 /** Responds with 404 to an unknown path, with 405 to a path of the API that has other methods, and to OPTIONS with these. */
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
-  const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
+  const path = request.url.split('?', 1)[0] ?? '';
+  const methods = new Set(
+    routePatterns
+      .filter((pattern) => pattern.path.test(path))
+      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  );
   // A known path with one of its methods comes here when one of its parts is too long for the router.
-  if (methods.length === 0 || methods.includes(request.method)) throw new HttpError('NOT_FOUND');
+  if (methods.size === 0 || methods.has(request.method)) throw new HttpError('NOT_FOUND');
   reply.header('allow', [...methods, 'OPTIONS'].join(', '));
   if (request.method !== 'OPTIONS') throw new HttpError('METHOD_NOT_ALLOWED');
   reply.code(204).send();
