@@ -40,10 +40,9 @@ export async function makeBackup(site: BackupSite, file: string): Promise<Manife
     const { migration, counts } = await database.writeCopy(join(stagingFolder, PACKED_DATABASE));
     await linkFiles(dataDir, join(stagingFolder, PACKED_DATA_FOLDER));
     const bucketClient = bucket?.client;
+    const bucketFolder = join(stagingFolder, PACKED_BUCKET_FOLDER);
     const objects = bucketClient
-      ? await explainBucketFailure(site, () =>
-          fetchObjects(bucketClient, join(stagingFolder, PACKED_BUCKET_FOLDER)),
-        )
+      ? await explainBucketFailure(site, () => fetchObjects(bucketClient, bucketFolder))
       : null;
     const paths = await filesIn(stagingFolder);
     const manifest: Manifest = {

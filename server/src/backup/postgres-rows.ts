@@ -61,9 +61,8 @@ export async function readRows(
 ): Promise<void> {
   // In this encoding, each byte is one character. In UTF-8, `readline` would also end a line at U+2028, which texts may hold.
   const input = createReadStream(file, 'latin1');
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[
-    Symbol.asyncIterator
-  ]();
+  const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = reader[Symbol.asyncIterator]();
   const readTableRows = async function* () {
     for (let line = await lines.next(); line.value !== END_OF_ROWS; line = await lines.next()) {
       if (line.done) throw new ExpectedFailure('The copy of the database is cut off.');

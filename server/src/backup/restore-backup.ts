@@ -63,11 +63,8 @@ export async function restoreBackup(
     const dataFolder = join(stagingFolder, PACKED_DATA_FOLDER);
     await mkdir(dataFolder, { recursive: true });
     const databaseFile = join(stagingFolder, PACKED_DATABASE);
-    const prepared = await database.prepareReplacement(databaseFile, {
-      manifest,
-      takeOver,
-      dataFolder,
-    });
+    const options = { manifest, takeOver, dataFolder };
+    const prepared = await database.prepareReplacement(databaseFile, options);
     try {
       const objects = withoutBucket
         ? null

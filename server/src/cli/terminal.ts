@@ -12,11 +12,8 @@ export const isInteractive = (): boolean => process.stdin.isTTY;
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {
   const { stdin: input, stderr } = process;
   const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({
-    input,
-    output: hidden ? discardedOutput : stderr,
-    terminal: true,
-  });
+  const output = hidden ? discardedOutput : stderr;
+  const reader = createInterface({ input, output, terminal: true });
   // On Ctrl-C the reader closes, and leaves its question without an answer: the signal rejects it.
   const closeController = new AbortController();
   reader.once('close', () => closeController.abort());

@@ -2,9 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Soft delete: staff can restore the rows, which are hidden from everybody. */
-type HideableTable = 'news_posts' | 'products';
-
 /** A product in the store: neither deleted nor archived. */
 export const isInStore = ({ and, eb }: ExpressionBuilder<Tables, 'products'>) =>
   and([eb('products.deleted_at', 'is', null), eb('products.archived_at', 'is', null)]);
@@ -24,9 +21,11 @@ export const isUnpublished =
       or([eb('news_posts.visible_from', 'is', null), eb('news_posts.visible_from', '>', now)]),
     ]);
 
+/** How long staff can restore a hidden row. */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
 
-type HideableRow = { readonly table: HideableTable; readonly id: number };
+/** Rows that are hidden from everybody instead of deleted, so that staff can restore them. */
+type HideableRow = { readonly table: 'news_posts' | 'products'; readonly id: number };
 
 /** Hides a row. False when there is none, or it is hidden already. */
 export async function hideRow(db: Db, { table, id }: HideableRow, now: number): Promise<boolean> {

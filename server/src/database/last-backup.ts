@@ -16,16 +16,14 @@ export type BackupTimes = {
 };
 
 export async function findBackupTimes(db: Db): Promise<BackupTimes> {
-  const { lastBackup, lastMigration } = await db
+  const { madeAt, migratedAt } = await db
     .selectNoFrom([
-      sql<string | null>`(select text from site_texts where name = ${LAST_BACKUP})`.as(
-        'lastBackup',
-      ),
-      sql<string>`(select max(timestamp) from kysely_migration)`.as('lastMigration'),
+      sql<string | null>`(select text from site_texts where name = ${LAST_BACKUP})`.as('madeAt'),
+      sql<string>`(select max(timestamp) from kysely_migration)`.as('migratedAt'),
     ])
     .executeTakeFirstOrThrow();
   return {
-    lastBackupAt: lastBackup === null ? null : Date.parse(lastBackup),
-    unsavedSince: Date.parse(lastBackup ?? lastMigration),
+    lastBackupAt: madeAt === null ? null : Date.parse(madeAt),
+    unsavedSince: Date.parse(madeAt ?? migratedAt),
   };
 }

@@ -28,10 +28,9 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (code === 'ERR_SQLITE_ERROR') {
-    // The low byte of an extended result code is its family.
+  // The low byte of an extended result code is its family.
+  if (code === 'ERR_SQLITE_ERROR')
     return typeof errcode === 'number' && SQLITE_TRANSIENT_CODES.has(errcode & 0xff);
-  }
   // From Node.js, when a statement comes after SQLite was closed.
   if (code === 'ERR_INVALID_STATE') return /database is not open/.test(error.message);
   if (typeof code === 'string')

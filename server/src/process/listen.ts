@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { StartFailure } from '../base/start-failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Starts to accept requests. Throws StartFailure, whose message names PORT or HOST. */
+/** Starts to accept requests; all plugins must be loaded by then. Throws StartFailure, whose message names PORT or HOST. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
 ): Promise<void> {
-  // Plugins load here, so that only errors of listening are caught below.
-  await app.ready();
   try {
     await app.listen({ host, port });
   } catch (cause) {

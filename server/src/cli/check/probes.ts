@@ -13,8 +13,7 @@ import { isBackupOld, isNearlyFull } from '../../modules/warnings/warnings.rules
 import { bad, clockFinding, doubtful, type Finding, good, type Probe } from './finding.ts';
 
 export const checkDisk: Probe = async ({ dataDir }) => {
-  // Before the first start the data folder may not be there: then the folder above it tells the disk, and may be one in which
-  // only somebody else can make the data folder.
+  // Before the first start the data folder may not be there. Then a folder above tells the disk, and need not be writable.
   let folder = dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
   if (folder === dataDir) await access(folder, constants.W_OK);
