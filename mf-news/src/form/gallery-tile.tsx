@@ -15,6 +15,7 @@ type Props = {
   readonly drag: 'none' | 'takes' | 'refuses';
   /** Called with the index of this photo when a drag begins, with null when it ends. */
   readonly onDrag: (index: number | null) => void;
+  /** Ends the drag; the photo is moved here only if this place takes it. */
   readonly onDrop: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onAltChange: (alt: string) => void;
@@ -45,7 +46,7 @@ export function GalleryTile({
         if (drag === 'takes') event.preventDefault();
       }}
       onDrop={(event) => {
-        // A refused drop would still insert the dragged id into the text field below.
+        // Also where the photo is refused: the browser would insert the dragged id into the text field below.
         if (drag === 'none') return;
         event.preventDefault();
         handlers.onDrop();

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartOption, CartProduct } from './cart.ts';
 
-/** Characters. The server gets the note of an item and those of the whole order as one text, and this leaves most to them. */
+/** In characters. The server stores this note and the notes of the whole order as one text: the latter have the most room. */
 export const ITEM_NOTE_MAX_LENGTH = 100;
 
 /**

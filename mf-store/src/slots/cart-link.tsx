@@ -7,7 +7,7 @@ import { cartOf, itemCount, itemsText, useCart } from '../cart/index.ts';
 import styles from './cart-link.module.css';
 import { loadBuyingModule } from './load-buying-module.ts';
 
-/** Header link to the cart with its item count. Offers an unplaced order after a reload. */
+/** Header link to the cart with its item count. After a reload, a toast leads back to an order that could not be placed. */
 export function CartLink() {
   const userId = useSession(({ user }) => user?.id);
   const status = useSession((session) => session.status);

@@ -8,6 +8,7 @@ export type SiteConfig = {
   readonly emailDomain: string;
   readonly currencyLabel: string;
   readonly supportEmail: string;
+  /** How long maintenance takes, in words: `a few hours`. */
   readonly maintenanceEstimate: string;
   readonly requireVerifiedToOrder: boolean;
   /** After so many days an unpaid order is cancelled; absent for never. */
@@ -41,7 +42,7 @@ export type Boot = {
   };
   /** Time of the server render in epoch milliseconds; hydration uses the same. */
   readonly now?: number;
-  /** Public calls of the server render that answered 404. */
+  /** The URLs of the public calls of the server render that answered 404. */
   readonly missing?: readonly string[];
 };
 

@@ -25,7 +25,7 @@ export const PICKUP_MAX_LENGTH = 200;
 export const ALT_MAX_LENGTH = 200;
 
 export const CONTENT_MAX_LENGTH = 100_000;
-/** The longest content has nearly as many if each of its paragraphs has one line with four marks or links. */
+/** The longest content has nearly as many elements if all its paragraphs are lines with four marks or links each. */
 export const CONTENT_MAX_ELEMENTS = 7000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
 export const CONTENT_MAX_DEPTH = 50;
@@ -42,7 +42,7 @@ export const GALLERY_MAX_PICTURES = 30;
 /** Lifetime of drafts in browsers. Uploaded pictures of unsaved texts are stored as long. */
 export const DRAFT_DAYS = 30;
 
-/** The whole site sends no more in any 24 hours: many mail servers take no more. */
+/** The whole site sends no more of these mails in any 24 hours: many mail servers take no more. */
 export const INVITATIONS_PER_DAY = 500;
 /** Nobody gets two invitations within this time, also when the first was withdrawn. */
 export const INVITED_LATELY_DAYS = 3;

@@ -45,7 +45,7 @@ type NoteSettings = {
   readonly options?: readonly unknown[] | undefined;
 };
 
-/** The note that buyers may leave; a label of null is the usual one. By default, products with options have none. */
+/** The note that buyers may leave, null for none; a null label is the usual one. By default, products with options have none. */
 export function allowedNoteOf({
   note,
   options = [],

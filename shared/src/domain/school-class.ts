@@ -29,7 +29,10 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The classes between which a typed one leaves a doubt: `10B` in Latin letters looks like `10В`, and is read as `10Б`. Else empty. */
+/**
+ * The classes among which a typed one leaves a doubt; empty if it leaves none. `10B` in Latin letters looks like the Cyrillic
+ * `10В`, and is how `10Б` is spelled in Latin.
+ */
 export function classesMeantBy(typed: string, classes: readonly string[]): readonly string[] {
   const typedClass = normalizeClass(typed);
   const lookAlike = typedClass

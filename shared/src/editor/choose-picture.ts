@@ -6,7 +6,7 @@ import { HEIC, smallerPicture } from './smaller-picture.ts';
 /** Value for the `accept` of an input that takes pictures. Without HEIC in it, phones convert such photos themselves. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** So much of a file shows its kind, and whether it moves: that stands before the first pixels, maybe behind a colour profile. */
+/** So many bytes of a file show its kind and whether it moves: before its first pixels, maybe after a colour profile. */
 const READ_BYTES = 64 * 1024;
 
 /** A chosen file as it can be sent, or the reason why it cannot. */

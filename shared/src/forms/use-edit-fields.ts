@@ -9,6 +9,7 @@ type TextNameOf<Fields> = {
 }[NameOf<Fields>];
 
 export type EditFieldsOptions<Thing, Fields> = {
+  /** Null in the form of a new one. */
   readonly thing: Thing | null;
   readonly fieldsOf: (thing: Thing | null) => Fields;
 };

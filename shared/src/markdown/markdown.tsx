@@ -8,7 +8,6 @@ import type { MarkdownProps } from './markdown-text.tsx';
 export function Markdown(props: MarkdownProps) {
   const isServerHtml = useIsServerHtml(props.source);
   useEffect(() => {
-    // Prefetches the renderer when the page is idle.
     if (isServerHtml) whenIdle(() => void loadRenderer().catch(() => undefined));
   }, [isServerHtml]);
   return isServerHtml ? (

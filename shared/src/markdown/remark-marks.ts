@@ -2,7 +2,10 @@ import type { Nodes, Resource, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { restoreAndSplitSize, restoreSource, restoreText, type Size } from './marks.ts';
 
-/** Gives pictures the sizes beside their addresses. Everywhere else, it restores the text that `encodeMarks` changed. */
+/**
+ * Gives pictures the sizes beside their URLs. Everywhere else, it undoes what `encodeMarks` changed before the parsing: in
+ * code to the source as it was typed, else to the text that readers see.
+ */
 export const remarkMarks =
   () =>
   (tree: Root): void =>
@@ -32,7 +35,7 @@ function restoreNode(node: Nodes): void {
   }
 }
 
-/** Restores the address and the title, and returns the size that one of them carried. */
+/** Restores the URL and the title, and returns the size that one of them carried. */
 function restoreTarget(target: Resource): Size | null {
   const restoredUrl = restoreAndSplitSize(target.url);
   const restoredTitle = restoreAndSplitSize(target.title ?? '');

@@ -43,7 +43,7 @@ export function AccountForm({ mutation, checkedForm, children, submitLabel, disa
         if (!checkedForm || checkedForm.validate()) mutation.write();
       }}
     >
-      {/* The summary below names an error that a field can correct. */}
+      {/* An error that a field can correct is shown at the field. */}
       {error && !(checkedForm && fieldErrors(error)) && (
         <FormMessage kind="error">{error.text}</FormMessage>
       )}

@@ -4,7 +4,9 @@ import { TextField } from 'shared/ui';
 import styles from './email-field.module.css';
 
 type Props = ComponentProps<typeof TextField> & {
+  /** The address that was probably meant; null or absent for none. */
   readonly proposal?: string | null;
+  /** Called with the proposal when it is accepted. */
   readonly onTake?: (address: string) => void;
 };
 
@@ -33,7 +35,7 @@ export function EmailField({ proposal = null, onTake, ...props }: Props) {
                 // A tap leaves the focus in the field being filled in.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={({ currentTarget }) => {
-                  // The proposal goes with the error, and its button would take the focus of the keyboard along.
+                  // An accepted proposal disappears, and its button would take the focus of the keyboard along.
                   if (document.activeElement === currentTarget) input.current?.focus();
                   onTake?.(proposal);
                 }}

@@ -22,7 +22,7 @@ export async function requireFit(
   throw new ExpectedError(`${names} ${fit} the live site:${reasonLines}`);
 }
 
-/** Sends a release to the site, or for an external release its address. */
+/** Sends a release to the site, or of an external release its URL (`base`). */
 export async function upload(
   client: SiteClient,
   release: BuiltRelease,
@@ -82,7 +82,7 @@ export async function promote(
   }
 }
 
-/** Makes the releases before the live ones live again, or ends their canaries. `withdraw` ends what goes back for good. */
+/** Makes the releases before the live ones live again, or ends their canaries. `withdraw` also bars for good what goes back. */
 export async function rollBack(
   client: Pick<SiteClient, 'list' | 'rollBackSet'>,
   { members, why, withdraw, site }: Pick<ReleaseOptions, 'members' | 'why' | 'withdraw' | 'site'>,

@@ -25,7 +25,7 @@ type FilteredOrders = {
   readonly filteredOrders: readonly OrderRow[];
 };
 
-/** The value of `order` in the address of the page by which buyers come first who have to pay first. */
+/** The value of `order` below that puts those buyers first who have to pay first. */
 export const BY_PAY_DAY = 'pay';
 
 /** The filters of the orders besides search, status and class rep, in the order of their fields. */

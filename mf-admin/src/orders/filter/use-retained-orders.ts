@@ -50,7 +50,7 @@ export function seenWith(seen: SeenStatuses, listedOrders: readonly ListedOrder[
   return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
 }
 
-/** The status at the last refresh. */
+/** The status with which an order was listed first since the last refresh. */
 export const statusBefore = ({ id, status }: ListedOrder, seen: SeenStatuses): OrderStatus =>
   seen.get(id) ?? status;
 

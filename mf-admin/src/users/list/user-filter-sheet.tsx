@@ -80,6 +80,7 @@ function UserFilterField({ name, row, filter, onEdit }: FieldProps) {
   const { field, parts, errorOf } = row;
   const value = filter[name];
   const edit = (newValue: unknown) => onEdit({ ...filter, [name]: newValue });
+  // The search has its field in the toolbar.
   if (!field) return null;
   if (field.kind === 'boxes') {
     return (

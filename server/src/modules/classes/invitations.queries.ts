@@ -127,7 +127,7 @@ export async function acceptInvitation(
   return setClass(tx, user, await chosenClassColumns(tx, invitation.class, { now }));
 }
 
-/** Erases the addresses of people to whom no link leads any more, and their mails. */
+/** Erases invitations whose time is over, those that were ended and bar no new one any more, and old mails of invitations. */
 export async function eraseEndedInvitations(db: Db, now: number): Promise<void> {
   const hasEnded = ({ eb, and, or }: ExpressionBuilder<Tables, 'invitations'>) =>
     or([

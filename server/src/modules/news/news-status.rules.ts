@@ -17,7 +17,7 @@ export function statusOf(visibleFrom: VisibleFrom, now: number): z.output<typeof
 
 /**
  * The columns that a status changes; none if the post has it already. `before` is undefined for a new post. Whenever a post
- * becomes public it gets the date of that moment. Throws PUBLICATION_TIME_PASSED.
+ * becomes public, or a draft, it gets the date of that moment. Throws PUBLICATION_TIME_PASSED.
  */
 export function publicationOf(
   { status, publishAt = '' }: Publication,

@@ -20,7 +20,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'news.list', { share }, ({ query }) => news.list(query));
   route(app, 'news.get', { share }, async ({ params, headers, cookies }) => {
     const reader = await readers.find(headers.authorization);
-    // With it, the browser gets the pictures of a post that is not published.
+    // Somebody who may read an unpublished post gets a cookie, with which the browser loads its pictures.
     if (reader) readers.giveCookie(cookies, reader);
     return news.get(params.id, reader);
   });

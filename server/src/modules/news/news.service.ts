@@ -125,7 +125,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       refuseHostileMarkdown(input.content);
       const { status = 'published' } = input;
       const call = saveCall(user, { key, input, files });
-      const newPhotos = await storePhotos(pictures, user, files);
+      const newPhotos = await storePhotos(pictures, user.id, files);
       const store = async (tx: Db) => {
         const now = clock.now();
         const publication = publicationOf({ ...input, status }, { before: undefined, now });
@@ -165,7 +165,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       const outdated = { id, seenVersion, hash };
       if (seenVersion !== null && seenVersion !== current.version)
         return answerOutdated(user, outdated);
-      const newPhotos = await storePhotos(pictures, user, files);
+      const newPhotos = await storePhotos(pictures, user.id, files);
       const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
         if (!post) throw new HttpError('NEWS_NOT_FOUND');

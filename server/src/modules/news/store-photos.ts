@@ -12,12 +12,12 @@ export type PostFiles = {
 const MAX_NAME_CHARS = 100;
 
 /**
- * Stores the pictures of a post, before its transaction. Housekeeping removes those of a post that is refused. An error
- * names the picture.
+ * Stores the pictures of a post, before its transaction, which must not wait for them. Housekeeping removes those of a post
+ * that is refused. An error names the file of its picture.
  */
 export async function storePhotos(
   pictures: Pictures,
-  { id: ownerId }: { readonly id: number },
+  ownerId: number,
   { banner, extraPhotos }: PostFiles,
 ) {
   const storePhoto = async ({ bytes, name }: UploadedFile) => {

@@ -19,8 +19,8 @@ export type ErasureStep = {
   /** Locks, in the transaction of `erase`, the rows of this module that every transaction locks before it locks users. */
   readonly lockBeforeUsers?: (tx: Db, userId: number) => Promise<void>;
   /**
-   * Runs in the transaction that has just emptied the row of the user. `user` is that row as it was before; `actorId` is null
-   * for the owner of an e-mail address with which somebody else registered.
+   * Runs in the transaction that has just emptied the row of the user. `user` is that row as it was before. `actorId` is null
+   * when the owner of an e-mail address erases, by a link in a mail, the account that somebody else registered with it.
    */
   readonly erase: (
     tx: Db,

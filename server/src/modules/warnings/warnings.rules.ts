@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A mail that has waited for this long was refused again and again. */
 const STUCK_AFTER_MS = HOUR_MS;
 
-/** The database and the pictures may need this much in a day. */
+/** The disk must have both free: so much may the database and the pictures need in a day. */
 const FREE_DISK_MIN_BYTES = 1_000_000_000;
 const FREE_DISK_MIN_SHARE = 0.1;
 
@@ -24,6 +24,7 @@ export const isMailStuck = ({ oldestCreatedAt, givenUpCount }: UnsentMails, now:
 export const isNearlyFull = ({ free, size }: DiskSpace): boolean =>
   free < FREE_DISK_MIN_BYTES || free < FREE_DISK_MIN_SHARE * size;
 
+/** `unsavedSince` is the time of the last backup; on a site without any, that of the last migration. */
 export const isBackupOld = (
   { unsavedSince }: Pick<BackupTimes, 'unsavedSince'>,
   now: number,

@@ -19,7 +19,7 @@ type Deps = ServiceDeps<'clock' | 'logger'> & {
 /** The site may take a release back by itself for this long after it became live or a canary. */
 export const FRESH_MS = 24 * 60 * 60_000;
 
-/** A live release or canary since when, and whether the site must not take it back by itself. */
+/** A live release or canary, since when it is one, and whether the site must not take it back by itself. */
 type DatedRelease = ReleaseId & { readonly since: number; readonly isKept: boolean };
 
 type Snapshot = {
@@ -28,10 +28,10 @@ type Snapshot = {
   readonly dated: readonly DatedRelease[];
 };
 
-/** A verified account, and the bucket of the browser in which it is logged in. */
+/** A verified account, and the bucket of the browser in which it is logged in; undefined if that has none yet. */
 type Visitor = { readonly userId: number; readonly bucket: number | undefined };
 
-/** Counts for how many verified accounts fresh releases work, and rolls back those that fail. */
+/** Counts for how many verified accounts fresh releases work, and takes back those that fail. */
 export function createReleaseHealth({ database: { db }, clock, logger, changes }: Deps) {
   let snapshot: Snapshot | undefined;
 
@@ -62,7 +62,7 @@ export function createReleaseHealth({ database: { db }, clock, logger, changes }
   }
 
   return {
-    /** Counts the reports of an account on the releases that it gets, and rolls back those that fail. */
+    /** Counts the reports of an account on the releases that it gets, and takes back those that fail. */
     async countReports(
       { userId, bucket }: Visitor,
       { shell, reports }: ReleaseReports,
@@ -105,6 +105,7 @@ const datedReleases = (
 ): DatedRelease[] =>
   live.flatMap((row): DatedRelease[] => {
     const { section, version, canary, canary_since } = row;
+    // None where the history does not lead to the live release, whose age is unknown then.
     const [currentPromotion] = releasesLeadingTo(row, promotions);
     return [
       ...(canary ? [{ section, version: canary, since: canary_since ?? 0, isKept: false }] : []),

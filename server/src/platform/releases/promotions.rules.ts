@@ -14,7 +14,7 @@ type PromotedRelease = { readonly version: string } & Pick<Promotion, 'at' | 'ac
  * The releases that led to the live one, which is the first. Every promotion adds one, every roll-back takes one away. So
  * rolling back follows the history even where the same release was live twice, and never goes round in circles. A withdrawn
  * release is taken away wherever it stands.
- * `promotions` are those of all sections, newest first.
+ * `promotions` are those of all sections, newest first. Empty if they do not lead to the live release.
  */
 export function releasesLeadingTo(
   { section, version }: ReleaseId,

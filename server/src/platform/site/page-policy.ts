@@ -9,6 +9,7 @@ type PolicyParts = {
   readonly styleHashes: readonly string[];
   /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
+  /** They never run in a preview at the origin of the site itself. */
   readonly scripts: 'run' | 'never run';
 };
 

@@ -2,7 +2,7 @@ import type { EndpointId } from 'shared/contract';
 import type { DescribedPicture } from '../../base/preview-picture.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Finds the newest items that a public call returns by their id, with when they were last changed. */
+/** Finds the newest items of a module: the id with which a public call returns each, and when it was last changed. */
 export type FindChangeTimes = (
   db: Db,
   limit: number,

@@ -18,6 +18,7 @@ import type { WithdrawnReleases } from '../releases/withdrawn-releases.ts';
 /** Thrown while the site folder has no pages of the shell to fill. */
 export class SiteFilesMissing extends Error {}
 
+/** The discovery document, called `document` here, for visitors with and without canaries. */
 export type DiscoveryVariants = {
   readonly canaries: readonly Canary[];
   /** The document of visitors who get these canaries. */
@@ -50,7 +51,7 @@ export function createSiteFiles(
   let variants = createVariants(document);
   let withdrawnCount = 0;
 
-  /** Reads the document again when it has changed. While it is damaged or gone, the one before stays. */
+  /** Reads the discovery document again when it has changed. While it is damaged or gone, the one before stays. */
   async function readDocument(): Promise<Discovery> {
     try {
       const { ino, mtimeNs, size } = await stat(discoveryFile, { bigint: true });

@@ -22,7 +22,7 @@ export const userRow = userDetail.extend({ role: z.enum(ROLE_NAMES) });
 export const person = userDetail.pick({ id: true, fullName: true, username: true });
 const personWithoutUsername = person.omit({ username: true });
 
-/** A user in the edit form. Only the council sees who gave the role. */
+/** A user in the edit form. Only the council gets `roleSince`; it is null if no record says who gave the present role. */
 export const userToEdit = userDetail.extend({
   roleSince: z
     .object({

@@ -28,7 +28,8 @@ export function useTextHistory({ value, onChange, textarea }: TextHistoryOptions
   /** Changes the history: undo, redo or a new step. Moves the focus into the text unless `keepFocus` is set. */
   const update = (change: (history: History) => History, { keepFocus = false } = {}): void => {
     if (keepFocus && isComposing.current) {
-      // A change within a word that a keyboard composes, as all on Android, would double the word. It waits for its end.
+      // Keyboards compose words, on Android all of them. A change within such a word would double it, so it waits for the
+      // end of the word, and for the handler below that notes this end.
       const onEnd = () => setTimeout(() => update(change, { keepFocus }));
       textarea()?.addEventListener('compositionend', onEnd, { once: true });
       return;

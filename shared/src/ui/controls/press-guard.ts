@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Long enough to notice that another button is under the thumb. */
 const PRESS_GUARD_MS = 1000;
 
-/** Whether a press came too soon for what appeared at `shownAt` (`performance.now()`). A busy page may handle it later. */
+/** Whether a press came too soon for what appeared at `shownAt` (`performance.now()`), however late a busy page handles it. */
 export const isTooSoon = ({ timeStamp }: { readonly timeStamp: number }, shownAt: number) =>
   timeStamp - shownAt < PRESS_GUARD_MS;
 

@@ -9,7 +9,7 @@ const OTHER_LANGUAGE = currentLanguage() === 'en' ? 'bg' : 'en';
 const OTHER_LANGUAGE_NAME = tIn('the language to change to, in its own words', 'Български');
 const OTHER_LANGUAGE_ABBREVIATION = tIn('the language to change to, in its own words', 'БГ');
 
-/** Opens this page in the other language, in which it is written. It loads the page anew, so it works without a script. */
+/** A link to this page in the other language, worded in that one. It loads the page anew, so it works without a script. */
 export function LanguageLink({ isRow = false }: { readonly isRow?: boolean }) {
   const query = new URLSearchParams(useLocation().search);
   query.set(LANGUAGE_PARAMETER, OTHER_LANGUAGE);

@@ -3,8 +3,8 @@ import { addressOf, addressWithoutRetry } from './entry-address.ts';
 
 /**
  * From now on, replaces the cached response of each script and style that fails to load: hashed files are cached for a year,
- * so a damaged one would fail on every later page. If the new response is damaged too, it tries again when the loader has got
- * the file by its retry, whose address no cache knows.
+ * so a damaged one would fail on every later page. If the new response is damaged too, it is replaced again once the file has
+ * loaded after all, from an address with `?retry=…`, which no cache knows.
  */
 export function startRepairing(): void {
   const damagedAddresses = new Set<string>();

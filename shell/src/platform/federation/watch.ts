@@ -7,7 +7,10 @@ import { readDiscovery } from './discovery.ts';
 const CHECK_EVERY_MS = 60_000;
 const CHECK_AT_MOST_EVERY_MS = 10_000;
 
-/** Offers once to reload when other releases are live, unless somebody is writing. Returns a function that checks at once. */
+/**
+ * Offers once to reload when other releases are live, unless somebody is writing. Returns a function that checks at
+ * once, unless the last check is more recent than ten seconds.
+ */
 export function watchReleases(isWriting: () => boolean): () => Promise<void> {
   let checkedAt = Date.now();
   let isOffered = false;
@@ -43,6 +46,7 @@ const areOthersLive = (): Promise<boolean> =>
     () => false,
   );
 
+/** The versions of a discovery document as one text, to compare. Each section has a list of one release. */
 const releasesOf = ({ extras, microFrontends }: Discovery<SectionFace>): string =>
   JSON.stringify([
     extras?.shell,

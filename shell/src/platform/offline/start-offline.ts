@@ -38,6 +38,7 @@ export function startOffline(
     },
     onReconnect() {
       dismissToast(toastId);
+      // A language that was chosen offline could not be shown.
       if (isInOtherLanguage() && !hasInput()) return location.reload();
       showToast({ kind: 'status', text: t('You are back online.') });
       void refreshAfterOutage(router);
@@ -74,7 +75,7 @@ function pressRetries(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-retry]')) button.click();
 }
 
-/** Reads everything that the page shows again; what its loaders read only while the visitor is not writing in it. */
+/** Reads again what the page shows. While the visitor is writing in it, its loaders do not run. */
 export async function refreshData(router: DataRouter): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(ANSWERS_OUTDATED));

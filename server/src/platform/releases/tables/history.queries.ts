@@ -91,6 +91,7 @@ export const findPromotions = (db: Db): Promise<DeploymentRow[]> =>
 
 /** The keys of the releases that were withdrawn as unsafe, also of those that are not registered any more. */
 export async function findWithdrawnKeys(db: Db): Promise<ReadonlySet<string>> {
+  // The entry of a withdrawal says from which release the section went back: that one was withdrawn.
   const entries = await db
     .selectFrom('deployments')
     .select(['section', 'from_version'])
