@@ -48,7 +48,7 @@ export const findLastRoleChange = (db: Db, userId: number) =>
 
 export type RoleChangeRow = NonNullable<Awaited<ReturnType<typeof findLastRoleChange>>>;
 
-/** The last person who edited a post; undefined if nobody did. */
+/** The last person who edited a post; undefined if no entry says so. */
 export const findLastEditor = (db: Db, postId: number) =>
   db
     .selectFrom('audit_entries')

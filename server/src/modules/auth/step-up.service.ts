@@ -42,8 +42,8 @@ export const createStepUp = ({ database, clock, checkPassword, settings }: Deps)
   },
 
   /**
-   * Throws PASSWORD_NEEDED if the session gave its password too long ago for a call that needs a step-up: of the kind `'cash'`
-   * if it moves cash, else `true`. A call about cash renews the time for cash.
+   * Throws PASSWORD_NEEDED if the session gave its password too long ago, or never, for a call that needs a step-up. `kind` is
+   * `'cash'` for a call that moves cash, which renews the time for such calls; else `true`.
    */
   async requireStepUp(
     { sessionId, stepUpAt, cashStepUpAt }: LoggedInUser,

@@ -30,10 +30,10 @@ export async function findKnownPeople(tx: Db, emails: readonly string[]) {
     .where('email', 'in', addresses)
     .where(({ eb, or }) => or([eb('email_verified', '=', 1), eb('blocked_at', 'is not', null)]));
   const accounts = await users.orderBy('id').forUpdate().execute();
-  const sent = tx.selectFrom('invitations').selectAll().where('email', 'in', addresses);
+  const invitations = tx.selectFrom('invitations').selectAll().where('email', 'in', addresses);
   return {
     accounts: new Map(accounts.map((row) => [row.email, row])),
-    invitations: new Map((await sent.execute()).map((row) => [row.email, row])),
+    invitations: new Map((await invitations.execute()).map((row) => [row.email, row])),
   };
 }
 
@@ -144,8 +144,8 @@ export async function readOwnInvitations(
   db: Db,
   { id }: { readonly id: number },
 ): Promise<OwnData['invitations']> {
-  const sent = db.selectFrom('invitations').select('id').where('invited_by', '=', id);
-  return { openCount: (await sent.where('ended_at', 'is', null).execute()).length };
+  const ownInvitations = db.selectFrom('invitations').select('id').where('invited_by', '=', id);
+  return { openCount: (await ownInvitations.where('ended_at', 'is', null).execute()).length };
 }
 
 export const eraseInvitations: ErasureStep = {
@@ -153,7 +153,7 @@ export const eraseInvitations: ErasureStep = {
   async erase(tx, { id, email, email_verified: isOwner }) {
     // A stranger may have registered with the address of somebody else.
     if (isOwner) await tx.deleteFrom('invitations').where('email', '=', email).execute();
-    const sent = tx.updateTable('invitations').set({ invited_by: null });
-    await sent.where('invited_by', '=', id).execute();
+    const ownInvitations = tx.updateTable('invitations').set({ invited_by: null });
+    await ownInvitations.where('invited_by', '=', id).execute();
   },
 };

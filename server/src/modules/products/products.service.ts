@@ -97,7 +97,7 @@ export function createProducts({ database, clock, pictures, settings }: Deps) {
     updated_at: clock.now(),
   });
 
-  /** Changes a product. Tries again when an order or another edit was faster; throws EDIT_CONFLICT when that happens too often. */
+  /** Changes a product. The transaction begins again when another write was faster; throws EDIT_CONFLICT if too often. */
   async function changeProductInStore(
     { id, ...entry }: { id: number; action: AuditAction; actorId: number },
     makeChange: (product: Row<'products'>, tx: Db) => Promise<ProductChange> | ProductChange,

@@ -102,7 +102,10 @@ export function createIdentityProvider({ settings, redirectUri, clock }: Options
       }).href;
     },
 
-    /** Identifies somebody who came back, by the query of the URL to which the provider has sent them. */
+    /**
+     * Identifies somebody who came back, by the query of the URL to which the provider has sent them. With `maxAgeSeconds`,
+     * their password must have been given to the provider that recently.
+     */
     async identify(
       query: string,
       { state, nonce, codeVerifier }: SignInSecrets,

@@ -38,7 +38,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       '--max-old-space-size=128',
       // In megabytes. With isolated-vm's default, a tenth of this, garbage collection took a third of a render's time.
       '--max-semi-space-size=16',
-      // It would reserve much address space, for WebAssembly that is not used here.
+      // The handler would reserve much address space, for WebAssembly that is not used here.
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
       '--disable-warning=ExperimentalWarning',
@@ -113,7 +113,7 @@ export function startRenderingProcess(addon: string, limits: RenderLimits) {
       const loadMs = (request.bundles?.length ?? 0) * limits.loadMs;
       const limitMs = loadMs + 2 * limits.renderMs + limits.graceMs;
       return new Promise((resolve) => {
-        // Native code cannot be interrupted: the process is killed, and its other renders are repeated in the next one.
+        // Native code cannot be interrupted: the process is killed, and callers repeat its other renders in the next one.
         const watchdog = setTimeout(() => {
           kill();
           finish(id, KILLED);

@@ -152,25 +152,25 @@ function withQuery(
   { query: followedParameters, ...page }: PathPlan,
   { path, query }: PageAddress,
 ): PagePlan {
-  const search = new URLSearchParams();
+  const usedQuery = new URLSearchParams();
   const pageCount = followedParameters.includes('page') ? pageCountOf(query.get('page')) : 1;
   let { data } = page;
-  if (pageCount > 1) search.set('page', String(pageCount));
+  if (pageCount > 1) usedQuery.set('page', String(pageCount));
   for (const name of followedParameters) {
     const term = (query.get(name) ?? '').trim().slice(0, MAX_TERM_CHARS);
     if (name === 'page' || term === '') continue;
-    search.set(name, term);
+    usedQuery.set(name, term);
     data = data.map((call) => (isList(call) ? withParameter(call, name, term) : call));
   }
   const callCount = data.flatMap((call) => [call, ...laterPages(call, pageCount)]).length;
-  const cost = search.has('q') ? callCount * CALLS_PER_SEARCH : callCount;
+  const cost = usedQuery.has('q') ? callCount * CALLS_PER_SEARCH : callCount;
   return {
     ...page,
     data,
     pageCount,
     sections: cost > MAX_CALLS ? null : page.sections,
-    address: path + (search.size > 0 ? `?${search}` : ''),
-    priority: page.isKnown && search.size === 0 ? 'normal' : 'low',
+    address: path + (usedQuery.size > 0 ? `?${usedQuery}` : ''),
+    priority: page.isKnown && usedQuery.size === 0 ? 'normal' : 'low',
   };
 }
 

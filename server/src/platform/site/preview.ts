@@ -20,11 +20,11 @@ type Deps = {
 };
 
 export type ShownPreview = {
-  /** What the scripts of the page get to know of it. */
+  /** What the scripts of the page get to know of the preview. */
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
   readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];
-  /** Its scripts run only at an origin that stores no session of the site. */
+  /** The scripts of its pages run only at an origin that stores no session of the site. */
   readonly scripts: 'run' | 'never run';
 };
 

@@ -67,7 +67,7 @@ export type RenderAhead = ReturnType<typeof createRenderAhead>;
 
 /**
  * Paths of the public pages that a release renders: those of the section, or of all sections for the shell, and the
- * shell's pages that it fills. A path with an id has the id of the newest item.
+ * shell's pages that it fills. A path with an id has that of the first item in the list of such items.
  */
 export async function findPublicPaths(
   discovery: Discovery,
@@ -84,14 +84,14 @@ export async function findPublicPaths(
   return [...sectionPaths.slice(0, MAX_PAGES), ...shellPaths];
 }
 
-/** Finds the paths of a section's pages. The newest item of `/api/news/:id` is found in the list `/api/news`. */
+/** Finds the paths of a section's pages. An item for `/api/news/:id` is found in the list `/api/news`. */
 const pathPromisesOf = ({ extras }: NamedSection, read: ReadPublic): Promise<string>[] =>
   extras.pages.filter(isRendered).map(async ({ path, data: [subjectCall = ''] }) => {
     if (!path.includes(':')) return path;
     const { body } = await read(`${subjectCall.split('/:')[0]}?page=0&size=1`);
     const { content = [] } = (body ?? {}) as { readonly content?: readonly unknown[] };
-    const newestItem = (content[0] ?? {}) as Readonly<Record<string, unknown>>;
+    const firstItem = (content[0] ?? {}) as Readonly<Record<string, unknown>>;
     return path.replace(/:(\w+)/g, (_, field: string) =>
-      encodeURIComponent(String(newestItem[field] ?? MISSING_ID)),
+      encodeURIComponent(String(firstItem[field] ?? MISSING_ID)),
     );
   });
