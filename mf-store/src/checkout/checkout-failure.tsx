@@ -12,6 +12,7 @@ import type { OrderFailure } from './place-orders.ts';
 type Props = {
   readonly failure: OrderFailure;
   readonly user: CurrentUser;
+  /** The lines of the cart besides the failed one. */
   readonly otherLines: Cart;
   /** Takes the failed line out and orders the others; undefined where that would not help. */
   readonly onOrderOthers: (() => void) | undefined;

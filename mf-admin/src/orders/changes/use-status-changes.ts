@@ -42,6 +42,7 @@ export function useStatusChanges() {
     status: OrderStatus,
     undo?: PaymentUndo,
   ): Promise<ChangeOutcome> => {
+    // `settledAt` is null until the server has accepted the change.
     const setChange = (statusAt: number, settledAt: number | null) =>
       setChanges((previous) => withChange(previous, id, { status, statusAt, settledAt }));
     setFailure(null);

@@ -20,6 +20,7 @@ async function loadFonts(): Promise<void> {
   } catch {
     // The browser goes on with those fonts that have loaded, and the next visit begins like a first one.
   }
+  // Measured with both fonts, before the browser draws ours.
   const before = placesOfTexts(root);
   dataset['fonts'] = 'own';
   // Words in a row may come a little closer, so a text may move sideways by more pixels than up or down.
