@@ -18,7 +18,7 @@ export function replaceTexts(file: string, code: string, target: TextLanguage): 
     let output = '';
     let position = start;
     for (const call of calls) {
-      // A call inside one that is written already, which comes later in `calls`, or outside this piece.
+      // A call inside one that is written already (`calls` has the outer one first), or outside this piece.
       if (call.start < position || call.end > end) continue;
       const replacement = translateCall(call);
       const missingLineCount =

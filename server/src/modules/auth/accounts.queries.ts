@@ -23,7 +23,7 @@ export const markVerified = (tx: Db, userId: number) =>
     .returningAll()
     .executeTakeFirst();
 
-/** Locks a user until the transaction ends; undefined for a deleted one. */
+/** Locks the user with this address until the transaction ends; undefined for none, and for a deleted one. */
 export const lockUserByEmail = (tx: Db, email: string) =>
   tx
     .selectFrom('users')

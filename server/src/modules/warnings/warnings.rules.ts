@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A mail that has waited for this long was refused again and again. */
 const STUCK_AFTER_MS = HOUR_MS;
 
-/** The disk must have both free: so much may the database and the pictures need in a day. */
+/** The disk must have both free: the database and the pictures may need so much in a day. */
 const FREE_DISK_MIN_BYTES = 1_000_000_000;
 const FREE_DISK_MIN_SHARE = 0.1;
 
