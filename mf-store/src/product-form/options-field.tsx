@@ -107,7 +107,9 @@ export function OptionsField({ form, options }: Props) {
                 <p className={styles.sold}>
                   <span className={styles.soldLabel}>{t('Sold')} </span>
                   {option.id === undefined ? 0 : (piecesSold?.get(option.id) ?? 0)}{' '}
-                  <WaitingText wishes={base?.wishes} optionId={option.id} />
+                  {option.id !== undefined && (
+                    <WaitingText wishes={base?.wishes} optionId={option.id} />
+                  )}
                 </p>
                 <div className={styles.actions}>
                   <CheckField

@@ -116,12 +116,14 @@ describe('The options of a product', () => {
   });
 
   test('added to a product with orders show the effect on those orders', async () => {
-    await openEdit();
+    await openEdit({ wishes: [{ optionId: null, waitingCount: 3 }] });
     const sentence = /^Orders placed until now have no option\./;
     expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.getByText('3 wait')).toBeTruthy();
     type('Add options', 'S');
     fireEvent.keyDown(screen.getByLabelText('Add options'), { key: 'Enter' });
     expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByText('3 wait'), 'they wait for no option').toBeNull();
   });
 
   test('need a name of their own', async () => {

@@ -4,7 +4,7 @@ import { plural } from 'shared/language';
 type Props = {
   readonly wishes: StaffProduct['wishes'];
   /** Left out for a product without options. */
-  readonly optionId?: number | undefined;
+  readonly optionId?: number;
 };
 
 /** How many people want to be told when it is back, if any do. */
