@@ -41,7 +41,7 @@ export const pageRoutes: RouteObject[] = [
   {
     ...pageAt('/profile', () => import('./account/profile/profile.page.tsx')),
     loader: profileLoader,
-    // An invalid token is removed, which changes the session: the page must still show what was wrong with it.
+    // The loader ends a session with an invalid token. This change must not run it again: the page shows what was wrong.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   },
 ];

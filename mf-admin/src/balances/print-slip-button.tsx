@@ -28,7 +28,7 @@ export function PrintSlipButton({ slip, label, variant = 'secondary' }: Props) {
 function HandOverSlip({ slip }: { readonly slip: Slip }) {
   const { expected, kept, counted, currency, note } = slip;
   const comparison = counted === null ? null : compareCash(expected, counted, currency);
-  // Without a count, both lines are left empty to be filled in by hand.
+  // Without a count, its line and that of the difference are empty, to be filled in by hand.
   const lines = [
     [t('Handed over by'), slip.repName],
     [t('Received by'), slip.councilMember],

@@ -32,7 +32,7 @@ export const withdrawalOf = ({ id, email }: Invitation): Confirmation => ({
 });
 
 export function nextYearOf({ classes }: ClassList, year: number): Confirmation {
-  // A class after the last year becomes none: `classNextYear` returns null.
+  // `classNextYear` returns null for a class in its last year, whose people then have none.
   const movingClass = classes.find(({ name }) => classNextYear(name));
   const leavingClasses = classes.filter(({ name }) => classNextYear(name) === null);
   return {

@@ -8,6 +8,7 @@ const requestMails = createRequester('Failed to load the mails');
 
 const MAILS_PER_PAGE = 50;
 
+/** Loads a page of the mails with a state; of all mails if it is empty. */
 export function loadMailsPage(
   state: MailState | '',
   page: number,

@@ -2,7 +2,7 @@ import { daysOfSchoolYear, schoolYear, schoolYearName } from 'shared/domain';
 import { t } from 'shared/language';
 import type { OrderRow } from './rows/order-rows.rules.ts';
 
-/** The calendar year in which a school year began; `all` for all years, anything else for this one. */
+/** The calendar year in which a school year began; `all` for all years, anything else for the current one. */
 export type YearFilter = string;
 
 export const THIS_YEAR: YearFilter = '';

@@ -17,7 +17,7 @@ type Props = {
   readonly onChoose: (status: StatusFilter) => void;
 };
 
-/** Title, number and time of the listed orders, the usual filters, and the till. */
+/** Title and number of the listed orders, when they were loaded, the usual filters, and the till. */
 export const ListHead = ({ desk, heading, onChoose }: Props) => (
   <div className={styles.top}>
     <div className={classNames('row', styles.head)}>

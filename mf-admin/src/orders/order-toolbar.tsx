@@ -53,6 +53,7 @@ export function OrderToolbar({ desk }: { readonly desk: OrderDesk }) {
       <div id={toolsId} className={classNames('row', styles.tools, isOpen && styles.open)}>
         {desk.fields.map(
           ([key, field]) =>
+            // A choice without options is left out.
             field.options?.length !== 0 && (
               <div
                 key={key}

@@ -58,7 +58,7 @@ export async function placeOrders({
     onProgress(index + 1, cart.length);
     // Read again each time: another tab may have taken the line out or raised its quantity.
     let nextLine = lineOf(userId, key);
-    // What was added to the line while its order was being sent, or since a lost one, is a new line: it is ordered next.
+    // Pieces added while the order was on its way, or since one whose response was lost, become a new line, which is next.
     while (nextLine) {
       const line = nextLine;
       try {

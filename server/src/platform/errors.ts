@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { error, errorWithDetails } from '../http/errors/error-entry.ts';
 import type { ReleaseId } from './releases/tables/release-id.ts';
 
-/** A section whose live release is not the one that the caller saw, and by whom since when. Null is for none or unknown. */
+/** A section whose live release is not the `expected` one; `who` made it live, and when. Null is for none or unknown. */
 type ChangedSection = {
   readonly section: string;
   readonly expected: string | null;

@@ -2,6 +2,7 @@ import { t } from '../language/index.ts';
 import type { SectionFace, SlotName } from '../releases/discovery.ts';
 
 type ShellPage = {
+  /** Empty for the home page, whose document is named after the site alone. */
   readonly title: () => string;
   /** Whether it is the same for everybody, so that the server renders it. The others are forms, or for one user. */
   readonly isStatic?: true;
@@ -38,7 +39,7 @@ export const SHELL_PATHS = /* @__PURE__ */ Object.keys(PAGES) as readonly ShellP
 export const shellPage = (path: string): ShellPage | undefined =>
   Object.hasOwn(PAGES, path) ? PAGES[path as ShellPath] : undefined;
 
-/** Whether the server renders widgets of a section on the shell's page at a path. */
+/** Whether the server renders widgets of a section on the shell's page at a path: never on one without a slot. */
 export const fillsPage = ({ slots }: Pick<SectionFace, 'slots'>, path: string): boolean =>
   (shellPage(path)?.slot ?? '') in slots;
 

@@ -39,8 +39,8 @@ export function usePictureUpload(textHistory: TextHistory) {
   const report = (text: string) => setProblem((before) => (before ? `${before} ${text}` : text));
   const refuse = ({ name }: File, why: string) => report(`${name}: ${why}`);
 
-  /** Inserts a placeholder and queues its upload. Returns its frame, or the one that it shares with the picture before. */
-  const queueUpload = (file: File, frame: Frame): Frame => {
+  /** Inserts a placeholder and queues its upload. Returns the frame around it, in which the next picture may follow. */
+  const queueUpload = (file: File, previousFrame: Frame): Frame => {
     let placeholder = '';
     let inserted = '';
     textHistory.run((state) => {
@@ -52,15 +52,16 @@ export function usePictureUpload(textHistory: TextHistory) {
     });
     placeholders.current.add(placeholder);
     showProgress(placeholder, file);
-    // Behind another picture of the same choice, this one is within the empty lines around that one.
-    const ownFrame = inserted === placeholder ? frame : inserted.split(placeholder);
-    const framed = ownFrame.join(placeholder);
+    // Behind another picture of the same choice, it needs no empty lines: it stands between those of that picture.
+    const frame = inserted === placeholder ? previousFrame : inserted.split(placeholder);
+    const framed = frame.join(placeholder);
     // One by one: a phone has no memory for many large pictures at once.
     lastUpload.current = lastUpload.current.then(() => uploadFile(file, { placeholder, framed }));
-    return ownFrame;
+    return frame;
   };
 
   const uploadFile = async (file: File, { placeholder, framed }: Place) => {
+    /** Removes the placeholder, and its empty lines unless another picture stands between them. */
     const removePlaceholder = () =>
       textHistory.update((history) => removeEverywhere(history, [framed, placeholder]), {
         keepFocus: true,

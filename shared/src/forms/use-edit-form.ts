@@ -12,6 +12,7 @@ type EditFormOptions<Thing, Fields, Input> = SavingOptions<Thing, Fields, Input>
   EditFieldsOptions<Thing, Fields> & {
     /** A newer version of the thing, if the page has read it again since the form was shown. */
     readonly newer?: Thing | null;
+    /** Tells the drafts of this form from those of others. */
     readonly name: string;
     readonly notInDraft?: readonly NameOf<Fields>[];
   };
@@ -42,6 +43,7 @@ export function useEditForm<Thing extends VersionedItem, Fields extends object, 
 
   const beginWith = (next: Thing) => {
     form.beginWith(next);
+    // A conflict that is shown is over: the form has the other version.
     saving.decideLater();
   };
 

@@ -31,7 +31,7 @@ export default function RegisterPage() {
   const link = useAccountLink();
   return link?.kind === 'invitation' ? (
     <InvitationLoader token={link.token}>
-      {(proposal) => <Registration link={link} proposal={proposal} />}
+      {(invitedValues) => <Registration link={link} invitedValues={invitedValues} />}
     </InvitationLoader>
   ) : (
     <Registration link={link} />
@@ -40,15 +40,15 @@ export default function RegisterPage() {
 
 type Props = {
   readonly link: AccountLink | null;
-  /** The values that an invitation proposes. Its address cannot be changed, because the invitation was mailed to it. */
-  readonly proposal?: Partial<RegistrationValues>;
+  /** The values that an invitation proposes. The e-mail address cannot be changed, because the invitation was mailed to it. */
+  readonly invitedValues?: Partial<RegistrationValues>;
 };
 
-function Registration({ link, proposal }: Props) {
+function Registration({ link, invitedValues }: Props) {
   const { emailDomain } = siteConfig();
   const isPupil = link?.kind !== 'administrator';
   const title = isPupil ? titleOf('/register') : t('The first administrator');
-  const checkedForm = useCheckedForm({ ...EMPTY_REGISTRATION, ...proposal }, (typed) =>
+  const checkedForm = useCheckedForm({ ...EMPTY_REGISTRATION, ...invitedValues }, (typed) =>
     registrationErrors(typed, emailDomain),
   );
   const { values, field } = checkedForm;
@@ -61,7 +61,7 @@ function Registration({ link, proposal }: Props) {
     return (
       <FormPage title={title}>
         <FormMessage kind="success">{registering.value}</FormMessage>
-        {/* Whoever comes by such a link has nothing to verify, so no mail was sent. */}
+        {/* People with a link, of an invitation or for the first administrator, have nothing to verify: no mail was sent. */}
         {link === null && (
           <>
             <div className="row">
@@ -107,7 +107,7 @@ function Registration({ link, proposal }: Props) {
           <EmailField
             label={t('E-mail (@{domain})', { domain: emailDomain })}
             {...email}
-            readOnly={proposal !== undefined}
+            readOnly={invitedValues !== undefined}
             proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
             onTake={(address) => checkedForm.setValue('email', address)}
           />

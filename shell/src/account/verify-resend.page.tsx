@@ -10,7 +10,7 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import { FormMessage } from './form-message.tsx';
 import { FormPage } from './form-page.tsx';
 
-/** The wait between two mails, unless the server sends another. */
+/** The wait between two mails, unless the server's refusal says how long. */
 const DEFAULT_WAIT_S = 60;
 
 export default function VerifyResendPage() {

@@ -3,8 +3,8 @@ import { t } from 'shared/language';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
 /**
- * The value in the address: the key of a class, `-` for buyers without one, `*` for one class after the other; empty
- * for all.
+ * The value in the address: the key of a class, `-` for buyers without one; empty for all orders, `*` for all of them too, but
+ * sorted by class.
  */
 export type ClassFilter = string;
 
@@ -13,13 +13,14 @@ const NO_CLASS: ClassFilter = '-';
 
 type WithClass = Pick<OrderRow, 'buyerClass' | 'classKey'>;
 
+/** Whether the filter lets an order through. The key of a buyer without a class is empty. */
 export const isOfClass = (filter: ClassFilter, { classKey: key }: WithClass): boolean =>
   filter === '' || filter === EACH_CLASS || filter === (key || NO_CLASS);
 
 export const classLabel = ({ buyerClass }: Pick<WithClass, 'buyerClass'>): string =>
   buyerClass === null ? t('Without a class') : t('Class {class}', { class: buyerClass });
 
-/** The label of the chosen class, taken from the first of its orders; undefined for several classes. */
+/** The label of the chosen class, taken from the first of its orders; undefined for all classes, or without orders. */
 export const chosenClassText = (
   [order]: readonly OrderRow[],
   filter: ClassFilter,

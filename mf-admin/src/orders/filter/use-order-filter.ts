@@ -37,7 +37,7 @@ export function useOrderFilter() {
     search.markWritten(search.typed, q);
     setParams(change(params, { ...changes, q }), { replace: true, preventScrollReset: true });
   };
-  // `rep` is read as the scope, and `q` as it is typed.
+  // `rep` is for `parseScope`, which knows what the reader may see, and `search` is ahead of `q` while somebody types.
   const { status, rep: _rep, q: _q, year, ...filter } = read(params);
   const filterText = JSON.stringify(filter);
   return {

@@ -90,7 +90,7 @@ export function receivedCash(payments: Payments): ReceivedCash | null {
   };
 }
 
-/** The part of the start to show: nothing while it is recent, then the time, then the day too. */
+/** How much of `since` is shown: nothing while it is recent, then the time, then the day too. */
 export function sinceKind(since: number, now: number): 'none' | 'time' | 'day' {
   const minutes = (now - since) / MINUTE_MS;
   if (minutes < 30) return 'none';

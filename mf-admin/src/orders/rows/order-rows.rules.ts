@@ -18,7 +18,7 @@ export type OrderOption = { readonly id: number; readonly name: string; readonly
 export type OrderRow = {
   readonly id: number;
   readonly productId: number | null;
-  /** The name to show: that of the product now, with an addition where two products have the same name. */
+  /** The name to show: that of the product now, to which `tellProductsApart` adds where two products have the same one. */
   readonly productName: string;
   /** The name of the product now, without an addition. */
   readonly currentProductName: string;

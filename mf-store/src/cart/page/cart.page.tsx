@@ -66,7 +66,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
     <div className={classNames('stack', styles.cart)}>
       <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
         {cart.map((line, position) => {
-          // It is null if the product is no longer sold, which `changes` says.
+          // None for a product that is no longer sold (null), which `changes` says, or that could not be loaded.
           const currentProduct = currentProducts.get(line.product.id) ?? undefined;
           return (
             <CartLineItem

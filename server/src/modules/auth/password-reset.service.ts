@@ -17,6 +17,7 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain' | 'passwords'>;
 };
 
+/** New passwords for those who forgot theirs. Throws PASSWORDS_OFF where people log in with school accounts only. */
 export function createPasswordReset({ database, clock, passwords, limits, settings }: Deps) {
   const { db } = database;
 

@@ -26,7 +26,7 @@ export function createMetrics(deps: GaugeDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Prometheus expects a counter of a name in `_total`. The same numbers are there by type, as `nodejs_active_handles`.
+  // A name in `_total` promises a counter, which these gauges are not. Others have their numbers: `nodejs_active_handles`.
   for (const metric of registry.getMetricsAsArray())
     if (metric instanceof Gauge && metric.name.endsWith('_total'))
       registry.removeSingleMetric(metric.name);
@@ -77,7 +77,7 @@ export function createMetrics(deps: GaugeDeps) {
 
     countPage: (outcome: string): void => pages.inc({ outcome }),
 
-    /** Reports come from pages of logged-in users, or of nobody who is known. */
+    /** `account` is for reports of verified users, which count for health; all others are from `nobody`. */
     countReports(sentReports: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
       for (const { outcome } of sentReports) reports.inc({ outcome, from });
     },

@@ -4,13 +4,14 @@ import type { PhotoRow, PostPhotos } from './news.queries.ts';
 type PhotoEdit = {
   /** The pictures before; none of a new post. */
   readonly photoRows: readonly PhotoRow[];
+  /** Null for no new one. */
   readonly newBanner: string | null;
   readonly removeBanner?: boolean;
   readonly bannerAlt?: string | undefined;
   /** The gallery pictures to keep, in their new order. */
   readonly urlsToKeep?: readonly string[];
   readonly newGallery: readonly string[];
-  /** Descriptions of every gallery picture that the form has: of those to keep, even if one is not kept, then of the new ones. */
+  /** Descriptions of the gallery pictures in the form: of each in `urlsToKeep`, also an ignored one, then of each new one. */
   readonly extraPhotoAlts?: readonly string[] | undefined;
 };
 

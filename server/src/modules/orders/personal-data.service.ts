@@ -30,8 +30,8 @@ export const readOwnWishes: ReadOwn<'wishes'> = async (db, { id }) => {
  * orders of a class rep get another rep. For cash that the erased rep took, the person who cancels the order gives the refund.
  */
 export const eraseFromOrders: ErasureStep = {
+  // `collected_by_id` is emptied in open orders only. Where a column still refers to the person, their row has no name.
   erasedColumns: ['orders.instructions', 'orders.collected_by_id', 'product_wishes.user_id'],
-  // The row of the person has no name any more.
   keptColumns: ['orders.buyer_id', 'orders.rep_id', 'orders.cancelled_by_id', 'orders.sold_by_id'],
   async lockBeforeUsers(tx, userId) {
     const orders = await selectUnpaidOrders(tx, userId).execute();
@@ -40,9 +40,9 @@ export const eraseFromOrders: ErasureStep = {
   async erase(tx, user, { actorId, now }) {
     const { id } = user;
     const orders = await selectUnpaidOrders(tx, id).execute();
-    // An order may have come before the user was locked.
+    // An order may have come before the user was locked. Waiting for its stock now could be a deadlock.
     await lockStockOf(tx, orders, { ifLocked: 'start again' });
-    // Null where the owner of an address, who has no account, ends the one that somebody else registered with it.
+    // Null where the owner of an e-mail address, without an account, removes the one that somebody else registered with it.
     const by = actorId === null ? null : { id: actorId };
     for (const order of orders)
       await transition(tx, order, { to: 'CANCELLED', by, reason: 'erasure', now });

@@ -74,6 +74,7 @@ export type SalesRow = Awaited<ReturnType<typeof findSales>>[number];
 /**
  * The cash of each holder, added up between one hand-over and the next, oldest first: all that they took, how much of it was
  * for the chosen orders, what the ledger says they handed over at the end, and what was counted then. Refunds are below 0.
+ * `clears_left`, the number of hand-overs from an entry on, is the same for all entries that one hand-over ends.
  */
 export const findCash = (db: Db, choice: OrderChoice) =>
   db

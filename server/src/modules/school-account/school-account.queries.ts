@@ -15,8 +15,9 @@ export const findUserByIdentity = (
     .executeTakeFirst();
 
 type SignInCode = {
-  /** The code of the address, and the seed of the browser that began the sign-in: neither is worth anything alone. */
+  /** From the URL of the login page. Like `seed`, it is worth nothing alone. */
   readonly code: string;
+  /** From the cookie of the browser that began the sign-in. */
   readonly seed: string;
 };
 

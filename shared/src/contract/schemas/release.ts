@@ -30,8 +30,9 @@ export const release = z.object({
   base: z.string(),
   files: z.number().int(),
   bytes: z.number().int(),
+  /** The version of the contract that it was built with. */
   contract: z.number().int(),
-  /** Of a shell, all versions of the contract that it provides; of a section, the one it was built for. */
+  /** All versions of the contract that a shell provides; of a section, only `contract`. */
   contracts: z.array(z.number().int()),
   /** Reasons why it does not fit the live releases, in sentences; empty when it does. */
   misfits: z.array(z.string()),
@@ -130,7 +131,7 @@ export const promotion = z
 
 export const rollBackOptions = {
   why,
-  /** What is taken away is unsafe: nobody gets it or its files again. This cannot be undone. */
+  /** The release that is rolled back is unsafe: nobody gets it or its files again. This cannot be undone. */
   withdraw: z.boolean().optional().default(false),
 };
 export const rollBack = z.object(rollBackOptions);

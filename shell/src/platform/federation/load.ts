@@ -34,7 +34,7 @@ export function registerSection(
   remotes.register({ name: globalsOf(name, globals).container, entry, integrity, type });
 }
 
-/** Loads a module that a section exposes, or rejects with SectionLoadError. After a failure, it first registers it again. */
+/** Loads a module that a section exposes, or rejects with SectionLoadError; the call after that registers the section again. */
 export async function loadSection<Name extends keyof ExposedModules>(
   state: LoadingState,
   { section, exposed }: { readonly section: LiveSection; readonly exposed: Name },
@@ -47,14 +47,14 @@ export async function loadSection<Name extends keyof ExposedModules>(
     const load = () => state.remotes.load(container, exposed);
     // For apps, whose chunks have no address for retries: the next request after a failed preload fails without being sent.
     const loadTwice = () => load().catch(() => registerAgain(state, release).then(load));
-    // After the limit, the loader is told that those of these files failed that are pending.
+    // After the limit, the loader of chunks is told that the files which are still pending have failed.
     const loaded = await settleWithin(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading: isRetry && release.extras.app ? loadTwice() : load(),
       subject: `${container}/${exposed}`,
       files: () => pendingFiles().filter((file) => isFileOf(release, file)),
     });
     const defaultExport = loaded?.default;
-    // A section may export anything: `Object` makes even null safe to read from. An export may name a contract of its own.
+    // A section may export anything, also a contract of its own: `Object` makes even null safe to read from.
     const { contract = release.extras.contract } = Object(defaultExport);
     if (!PROVIDED_CONTRACTS.includes(contract))
       throw new Error(`${name} was built for another version of this site`);

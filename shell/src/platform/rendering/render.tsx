@@ -61,11 +61,11 @@ export const createRender =
   };
 
 async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<RenderOutput> {
-  const { url, boot, answers, missing = [], now } = input;
+  const { url, boot, answers, missing: missingReads = [], now } = input;
   forgetRequests();
   resetBoot({ ...boot, now });
   forgetReads();
-  seedReads(answers, missing);
+  seedReads(answers, missingReads);
 
   const state = loadingStateOf(boot, bundles);
   const pageUrl = new URL(url, ORIGIN);
@@ -81,7 +81,8 @@ async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<Re
   const failure = failureOf(context);
   if (failure) return noHtml(500, failure);
 
-  const status = missing.length > 0 ? 404 : statusOf(context);
+  // The page has read something that is not there.
+  const status = missingReads.length > 0 ? 404 : statusOf(context);
   // The shell has a page at this path, but only in the browser: `publicRoutes` lacks it.
   if (status === 404 && shellTitle(pageUrl.pathname) !== undefined)
     return noHtml(200, 'The page is not public');
@@ -103,7 +104,7 @@ async function renderPage({ input, bundles, routesOf }: RenderParts): Promise<Re
   );
   await stream.allReady;
   if (errors.length > 0) return noHtml(500, textOfError(errors[0]));
-  // A page whose data was not all given would lack it in its HTML.
+  // Data that the page reads but `answers` lacks would be missing in its HTML.
   const requestedUrls = requestedAddresses();
   if (requestedUrls.length > 0) return noHtml(500, `It asks for ${requestedUrls.join(', ')}`);
   const markup = await textOf(stream);

@@ -18,7 +18,7 @@ const MAX_IMAGES = 30;
 /** The largest width that is cached, in pixels. */
 const IMAGE_WIDTH = 480;
 
-/** Caches what the pages need for offline reading, at most every five minutes. */
+/** Caches the page's own responses, and at most every five minutes all that the pages need for offline reading. */
 export async function precacheForOffline({ answers }: PrecacheMessage): Promise<void> {
   for (const [url, body] of Object.entries(answers))
     if (isCacheableCall(url)) await putVisited(url, Response.json(body));
@@ -33,7 +33,7 @@ export async function precacheForOffline({ answers }: PrecacheMessage): Promise<
     await precacheFiles();
     if (savesData()) return;
     const imageUrls = await precacheLists({ isFirstVisit: !lastState });
-    // The files of another worker are those of other releases.
+    // The next worker is caching the files of other releases in the same cache: they must stay.
     if (worker.registration.installing) return;
     await removeAllBut([
       ...sectionFiles(worker.site.discovery).map(({ url }) => url),
