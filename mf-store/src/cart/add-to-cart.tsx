@@ -45,7 +45,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
   const [isOptionMissing, setOptionMissing] = useState(false);
   const sale = useSale(product);
   const chosenProduct = withPriceAndStockOf(product, option);
-  // Counted as for an empty cart: `withLine` adds only what still fits beside the lines of the real one.
+  // Counted as for an empty cart: `putIntoCart` adds only what still fits beside the lines of the real one.
   const maxQuantity = sale.kind === 'open' ? orderableBeside([], chosenProduct) : 0;
   const allowedNote = allowedNoteOf(product);
 

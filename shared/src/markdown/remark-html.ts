@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
-// Types of what the parser reads.
+// Adds the type of `micromarkExtensions`, by which plugins change the parser, to the data of a processor.
 import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';

@@ -17,6 +17,7 @@ export const MAX_CHECKBOXES = 100;
 export function OrderChecklist({ orders, excludedIds, onChange }: Props) {
   if (orders.length > MAX_CHECKBOXES)
     return <p>{t('All {count} open orders of the list.', { count: orders.length })}</p>;
+  // A buyer without an account is known by the name alone.
   const buyerLabels = personLabels(
     orders.map((order) => ({
       key: order.buyerId ?? order.buyerName,

@@ -27,7 +27,7 @@ export type OrderRow = {
   /** The picture that the product has now. */
   readonly image: string | null;
   readonly quantity: number;
-  /** The price of all pieces, in whole units of the currency. */
+  /** The price of all pieces, in units of the currency and not in cents. */
   readonly total: number;
   readonly currency: string;
   readonly status: OrderStatus;

@@ -10,8 +10,8 @@ type ProductColumns = Partial<NewRow<'products'>>;
 export type StoredSaleDays = Pick<Row<'products'>, 'sale_from' | 'sale_until'>;
 
 /**
- * The sale days that an edit changes: it may send one of them only, or none. Throws INVALID if the last would be before the
- * first.
+ * The sale days that an edit changes: it may send one of them only, or none (undefined); null removes one. Throws INVALID if
+ * the last would be before the first.
  */
 export function saleColumns(
   { saleFrom, saleUntil }: ProductInput,

@@ -33,7 +33,7 @@ const selectOrdersOf = (db: Db, { productId, currency, ...period }: OrderChoice)
       query.where('orders.product_id', '=', productId as number),
     );
 
-/** Every product that was ordered in the period, for the reader to choose from. */
+/** Every product that was ordered in the period and currency, for the reader to choose from. */
 export const findOrderedProducts = (db: Db, choice: OrderChoice) =>
   selectOrdersOf(db, { ...choice, productId: undefined })
     .innerJoin('products as product', 'product.id', 'orders.product_id')

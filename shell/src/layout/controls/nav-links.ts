@@ -17,7 +17,7 @@ export function mainLinks(sections: readonly LiveSection[], { user }: Session): 
   return [{ to: '/', text: t('Home') }, ...sectionLinks];
 }
 
-/** Links of the account; none while it is checked. Staff get pages of sections too, which pupils find in their profile. */
+/** Links of the account; none while the session is checked. Staff get section pages too, which pupils find in their profile. */
 export function accountLinks(
   sections: readonly LiveSection[],
   { status, user }: Session,

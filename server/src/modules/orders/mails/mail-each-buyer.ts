@@ -13,7 +13,7 @@ type Outcome<Code> = {
 type MailEachOptions<Code> = {
   /** Why the mail leaves an order out; null if it does not. */
   readonly skipCodeOf: (order: OrderToMail) => Code | null;
-  /** Puts the mail about these orders into the outbox. Returns the reason if it puts none. */
+  /** Puts the mail about these orders into the outbox and stores that it did. Returns the reason if it puts none. */
   readonly mail: (
     tx: Db,
     buyerId: number,
@@ -22,8 +22,8 @@ type MailEachOptions<Code> = {
 };
 
 /**
- * Puts one mail for each buyer of these orders into the outbox, each in a transaction of its own: a call that is repeated after
- * a lost answer mails nobody twice.
+ * Puts one mail for each buyer of these orders into the outbox, each in a transaction of its own, which also stores that the
+ * buyer was mailed: a call that is repeated after a lost answer mails nobody twice.
  */
 export async function mailEachBuyer<Code extends string>(
   database: Database,
