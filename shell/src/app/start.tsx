@@ -56,7 +56,7 @@ function showSite(state: LoadingState, answers: Answers): void {
   const startStaffIfNeeded = () => {
     const { user } = useSession.getState();
     if (!may(user, 'staff.enter') && !user?.isPasswordless) return;
-    // Without these features, the page still works.
+    // Only the first call starts anything. Without these features, the page still works.
     loadStaff().then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
       () => {},

@@ -90,7 +90,7 @@ export function createPages(deps: Deps): FindPage {
   return async (url, visit, waitMs) => {
     const foundPage = await findOrRender(url, visit, waitMs);
     if (!hasWithdrawnRelease(visit.variant.document, withdrawn.has)) return foundPage;
-    // One of its releases was withdrawn while it was rendered.
+    // A release of the page was withdrawn while it was rendered: the live page takes its place, also that of a preview.
     const liveVisit = { ...visit, preview: null, variant: await files.discovery() };
     const livePage = await findOrRender(url, liveVisit, waitMs);
     if (hasWithdrawnRelease(liveVisit.variant.document, withdrawn.has))
