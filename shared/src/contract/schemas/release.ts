@@ -62,13 +62,13 @@ export const section = z.object({
       with: z.array(sectionName),
     })
     .nullable(),
-  /** Whether the site must not take the live release back by itself. */
+  /** Whether the site must not roll back the live release automatically. */
   kept: z.boolean(),
   /** The release that a roll-back would make live. */
   previous: releaseVersion.nullable(),
   /** The sections that were made live together with it, and go back together. */
   liveWith: z.array(sectionName),
-  /** A release of the site's own build that is newer than the live one, which people have chosen. */
+  /** The newest release of the site's own build, where people have chosen an older one to be live; null for none. */
   waitingBuild: releaseVersion.nullable(),
   /** Newest first. */
   releases: z.array(release),
@@ -114,7 +114,7 @@ const why = z.string().trim().max(300).optional().default('');
 export const promotionOptions = {
   /** Percent of the visitors who get all of the promoted releases, while the others get none. By default everybody does. */
   traffic: z.number().int().min(1).max(99).optional(),
-  /** The site never takes it back by itself. */
+  /** Whether the site must not roll it back automatically. */
   keep: z.boolean().optional().default(false),
   why,
 };
