@@ -69,7 +69,10 @@ test.each([4, 5] as const)('Role %i sees them and changes nothing', async (role)
 
 test('A new school year says what moves, moves once, and shows why not', async () => {
   vi.setSystemTime(new Date('2027-09-15T08:00:00Z'));
-  const { api } = open({ [NEXT_YEAR]: errorResponse(409, 'The list has moved up.') });
+  const { api } = open({
+    [OVERVIEW]: { ...list, classes: [classOf(8, 'ПГ1'), ...list.classes] },
+    [NEXT_YEAR]: errorResponse(409, 'The list has moved up.'),
+  });
   await screen.findByText('School year 2026/27');
   press('New school year');
   screen.getByRole('alertdialog', { name: 'Begin the school year 2027/28?' });

@@ -32,8 +32,8 @@ export const withdrawalOf = ({ id, email }: Invitation): Confirmation => ({
 });
 
 export function nextYearOf({ classes }: ClassList, year: number): Confirmation {
-  // `classNextYear` returns null for a class in its last year, whose people then have none.
-  const movingClass = classes.find(({ name }) => classNextYear(name));
+  // `classNextYear` returns null for a class in its last year, whose people then have none. One without a number stays.
+  const movingClass = classes.find(({ name }) => ![name, null].includes(classNextYear(name)));
   const leavingClasses = classes.filter(({ name }) => classNextYear(name) === null);
   return {
     question: t('Begin the school year {year}?', { year: schoolYearName(year + 1) }),

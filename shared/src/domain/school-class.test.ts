@@ -51,7 +51,8 @@ test.each([
   ['12Г', null],
   ['13А', null],
   ['ПГ1', 'ПГ1'],
-  ['08А', '08А'],
+  ['08А', '09А'],
+  ['09А', '10А'],
 ])('a year after %s people are in %s', (schoolClass, expected) => {
   expect(classNextYear(schoolClass)).toBe(expected);
 });

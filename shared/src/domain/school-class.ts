@@ -61,8 +61,9 @@ const LAST_CLASS_NUMBER = 12;
 
 /** The class of the same people a year later: 9А after 8А, null after the last year. One without a number stays. */
 export function classNextYear(schoolClass: string): string | null {
-  const number = /^[1-9]\d*/.exec(schoolClass)?.[0];
+  const number = /^0*[1-9]\d*/.exec(schoolClass)?.[0];
   if (number === undefined) return schoolClass;
   if (Number(number) >= LAST_CLASS_NUMBER) return null;
-  return `${Number(number) + 1}${schoolClass.slice(number.length)}`;
+  const nextNumber = `${Number(number) + 1}`.padStart(number.length, '0');
+  return nextNumber + schoolClass.slice(number.length);
 }
