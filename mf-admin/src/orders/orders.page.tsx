@@ -31,15 +31,16 @@ type Props = { readonly scope: OrderScope; readonly mayOversee: boolean };
 function Orders({ scope, mayOversee }: Props) {
   const { openOrders, orders } = useLoaderData<typeof ordersLoader>();
   const openState = useDeferred(openOrders);
-  const allState = useDeferred(orders);
+  // The open and the closed ones.
+  const fullState = useDeferred(orders);
   // Deferred, because React renders thousands of orders in one long task otherwise.
-  const allOrders = useDeferredValue(useLoadedList(allState));
-  const hasClosedOrders = allOrders !== null;
+  const fullList = useDeferredValue(useLoadedList(fullState));
+  const hasClosedOrders = fullList !== null;
   const loadState = hasClosedOrders
-    ? { ...allState, ...allOrders }
-    : stateBeforeAll(openState, allState);
+    ? { ...fullState, ...fullList }
+    : stateBeforeClosed(openState, fullState);
   const [params] = useSearchParams();
-  useRefreshOnReturn(allState.reload);
+  useRefreshOnReturn(fullState.reload);
   return (
     <LoadedRows loadState={loadState} fallbackText={t('The orders could not be loaded.')}>
       {(loaded) => (
@@ -61,8 +62,8 @@ function useLoadedList<T>(state: LoadState<T>) {
   );
 }
 
-/** The state of the open orders until all are loaded, with the error or progress of loading all. */
-const stateBeforeAll = <T,>(
+/** The state of the open orders until the closed ones are loaded too, with the error or progress of that. */
+const stateBeforeClosed = <T,>(
   openState: LoadState<T>,
   { error, refreshing }: LoadState<T>,
 ): LoadState<T> => (openState.kind === 'loaded' ? { ...openState, error, refreshing } : openState);

@@ -20,7 +20,8 @@ export function Article({ post, notice, actions }: Props) {
   const banner = post.bannerPhotoUrl;
   const [ratio, setRatio] = useState(() => storedRatio(banner));
   usePageTitle(post.title);
-  // The browser may have loaded a smaller variant, whose size is rounded to pixels, so the size in the address decides.
+  // The browser may have loaded a smaller variant, whose size is rounded to pixels, so the size in the URL decides. Null is
+  // measured of a picture that fails to load.
   const updateRatio = (measuredRatio: number | null) =>
     setRatio(measuredRatio === null ? null : (storedRatio(banner) ?? measuredRatio));
   const photos = parsePhotoList(post.extraPhotos);
@@ -67,7 +68,7 @@ export function Article({ post, notice, actions }: Props) {
   );
 }
 
-/** The address of a stored picture contains its size, so its layout is known before it has loaded. */
+/** The URL of a stored picture contains its size, so its layout is known before it has loaded. */
 function storedRatio(url: string | null): number | null {
   const picture = parsePicture(url);
   return picture && picture.width / picture.height;

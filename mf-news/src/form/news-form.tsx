@@ -127,7 +127,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       statusText={autosaveInWords({
         state: autosave.state,
         hasUnsavedPhotos: hasNewPhotos(fields),
-        isKeptHere: !form.draft.isRefused,
+        isKeptHere: !form.draft.isRefusedByBrowser,
       })}
       cancelTo={base ? `/news/${base.id}` : '/news'}
       onSubmit={ask}
@@ -189,7 +189,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
           onKeepMine={() => {
             autosave.endConflict();
             if (form.conflict) void form.keepMine();
-            // The conflict was one of an autosave. The next one replaces their text, unless they have published it.
+            // The conflict was one of an autosave. The next autosave replaces their text, unless they have published it.
             else form.setBase(conflict.theirs);
           }}
           onCancel={form.conflict ? form.decideLater : autosave.decideLater}
@@ -198,7 +198,7 @@ export function NewsForm({ post, serverPost = null, isMissing = false }: Props) 
       <LeaveDialog
         blocker={blocker}
         keptText={
-          form.draft.isRefused
+          form.draft.isRefusedByBrowser
             ? undefined
             : t('Your text is kept on this device as a draft. Photos that you chose are not.')
         }

@@ -146,6 +146,7 @@ export function ProductForm({ product, onSaved }: Props) {
           />
         </div>
         {(fields.payBy !== '' || fields.payWithinDays !== '') && (
+          // A draft keeps texts only, so this field is one too: `yes` or empty.
           <CheckField
             label={t('Cancel orders that are not paid by then')}
             checked={fields.lapses !== ''}
@@ -194,7 +195,7 @@ export function ProductForm({ product, onSaved }: Props) {
       )}
       <LeaveDialog
         blocker={form.blocker}
-        keptText={form.draft.isRefused ? undefined : keptPartsText(product, base)}
+        keptText={form.draft.isRefusedByBrowser ? undefined : keptPartsText(product, base)}
       />
     </EditForm>
   );

@@ -1,10 +1,11 @@
 export type ApiErrorDetail = {
   /** HTTP status; 0 when no response arrived. */
   readonly status: number;
-  /** Stable code from the server's error table; null when the response is not the server's, but a proxy's. */
+  /** Stable code from the server's error table; null when no response arrived, or a proxy's and not the server's. */
   readonly code: string | null;
   /** Whether a proxy or a captive portal responded: their pages are HTML, which the API never sends. */
   readonly isFromProxy?: boolean;
+  /** The server's sentence for each invalid field, by its name in the body. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number | undefined;

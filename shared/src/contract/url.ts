@@ -17,7 +17,7 @@ export function urlOf<Id extends EndpointId>(id: Id, { params, query }: UrlParts
   return path + searchOf(query);
 }
 
-/** The same with `:name` for each parameter of the path, as pages name the calls they make: `/api/news/:id`. */
+/** Path and query of a call with `:name` for each parameter, as pages name the calls they make: `/api/news/:id`. */
 export const urlPatternOf = <Id extends EndpointId>(id: Id, query?: QueryOf<Id>): string =>
   endpoints[id].path.replace(/\{(\w+)\}/g, ':$1') + searchOf(query);
 

@@ -68,6 +68,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   }, [addedPages.focusIndex]);
 
   const nextSearch = new URLSearchParams(search);
+  // In the address, `page` is the number of pages to show. The pages themselves are counted from 0.
   if (nextPage !== null) nextSearch.set('page', String(nextPage + 1));
 
   const loadMore = async (page: number) => {

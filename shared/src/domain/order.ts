@@ -58,7 +58,10 @@ export function countByStatus(orders: readonly OrderWithStatus[]): Record<OrderS
 /** The mail with the receipt waits this long, because the payment may be undone. */
 export const RECEIPT_HOLD_MS = 10 * 60_000;
 
-/** Whether the status of an order lets its payment be undone; its cash must not be handed over either. A sale on the spot is often delivered at once. */
+/**
+ * Whether the status of an order lets its payment be undone; callers also check that its cash is not handed over. A sale on
+ * the spot is often delivered at once.
+ */
 export const isPaymentUndoable = ({
   status,
   soldOnTheSpot,
@@ -67,7 +70,7 @@ export const isPaymentUndoable = ({
 
 export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
 
-/** The effect on the balance of the rep who took the cash: paying adds it, cancelling and undoing give it back. */
+/** The effect on the balance of the rep who took the cash: paying adds it, cancelling and undoing give it back. Null for none. */
 export function cashMove(
   from: OrderStatus,
   to: OrderStatus,

@@ -18,7 +18,7 @@ export const daysOfSchoolYear = (year: number) => ({
 
 type ClassMember = { readonly class?: string | undefined; readonly classYear?: number | undefined };
 
-/** Whether somebody gave their class in an earlier school year, and is asked once if they are still in it. */
+/** Whether somebody gave their class in an earlier or unknown school year, and is asked once if they are still in it. */
 export const isClassOld = (
   { class: schoolClass, classYear = 0 }: ClassMember,
   now: number,

@@ -44,7 +44,7 @@ export function cleanCopiedHtml(body: HTMLElement): void {
   for (const table of elements('table').reverse()) tidyTable(table);
 }
 
-/** Helpers of screen readers on pages such as ours, and marks of Word. */
+/** Helpers of screen readers on pages such as ours, and the numbers of Word's comments. */
 const UNSEEN =
   'script, style, [hidden], .visually-hidden, .sr-only, [data-footnote-backref], [class*="MsoCommentReference"]';
 const UNSEEN_STYLE = /mso-list:\s*ignore|display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i;
@@ -105,7 +105,7 @@ function addressOf(link: HTMLElement, anchors: ReadonlySet<string | null>): stri
   if (isInside || !/^[a-z][a-z\d+.-]*:/i.test(address) || !safeUrl(address, 'link')) return null;
   const url = parseUrl(address);
   if (!url) return null;
-  // Outlook leads links through a server of its own, and writes the address of the receiver into them.
+  // Outlook leads links through a server of its own, and writes the receiver's e-mail address into them.
   const isOfOutlook = url.hostname.endsWith('.safelinks.protection.outlook.com');
   return (isOfOutlook && safeUrl(url.searchParams.get('url') ?? '', 'link')) || address;
 }

@@ -60,7 +60,7 @@ const processor = unified()
 const EMOJI =
   /^[^\p{L}]{0,12}(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3)[^\p{L}]{0,12}$/u;
 
-/** Converts copied HTML; null if it has no formatting, is the source of a program, or would freeze the page. */
+/** Converts copied HTML; null if it is one line without formatting, is the source of a program, or would freeze the page. */
 export function htmlToMarkdown(html: string): CopiedMarkdown | null {
   // The browser's parser alone may take minutes for tags that nobody has closed.
   if (html.split(/<(?=[a-z])/i, ELEMENTS_MAX * 2).length > ELEMENTS_MAX) return null;
@@ -69,6 +69,7 @@ export function htmlToMarkdown(html: string): CopiedMarkdown | null {
   cleanCopiedHtml(body);
   const tree = processor.runSync({ type: 'root', children: childrenOf(body) }) as Root;
   const isFormatted = tree.children.some(isFormattedBlock);
+  // The characters of text without any format stay as they are: it may be Markdown.
   tidyCopiedText(tree, { escapes: isFormatted });
   const [first, ...others] = tree.children;
   const isBlock = others.length > 0 || first?.type !== 'paragraph';

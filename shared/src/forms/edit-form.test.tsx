@@ -52,7 +52,7 @@ function PollForm({ send = async () => poll, load = async () => poll }: Api) {
         error={form.errors.question}
         onChange={(event) => form.change({ question: event.currentTarget.value })}
       />
-      {form.draft.isRefused && <p>Not kept</p>}
+      {form.draft.isRefusedByBrowser && <p>Not kept</p>}
       {form.error && <p role="alert">{form.error.text}</p>}
       {conflict && (
         <div role="alertdialog" aria-label={conflict.text}>

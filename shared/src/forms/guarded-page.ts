@@ -17,5 +17,5 @@ export function useGuardedPage(hasChanges: () => boolean): void {
   }, [pathname]);
 }
 
-export const isPageGuarded = (pathname: string): boolean =>
+export const hasUnsavedChanges = (pathname: string): boolean =>
   [...guardedPages].some((page) => page.pathname === pathname && page.hasChanges());

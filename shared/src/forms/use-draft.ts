@@ -25,7 +25,7 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
   const [foundDrafts, setFoundDrafts] = useState(() => findDrafts(storageKey, savedTexts));
   const [foundDraft = null] = foundDrafts;
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isRefusedByBrowser, setRefused] = useState(false);
   // Refs, because a `store` of an earlier render must see them too, or it would store the text again.
   const lastWrite = useRef<LastWrite | null>(null);
   const isDone = useRef(false);
@@ -81,7 +81,7 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
     foundDraft,
     savedAt,
     /** The browser did not take the latest text, so leaving the page loses it. */
-    isRefused,
+    isRefusedByBrowser,
     /** Call it once the found draft is in the form or discarded. */
     removeFoundDraft: () => {
       if (foundDraft && foundDraft.key !== ownWrite()?.key) browserStorage.remove(foundDraft.key);

@@ -20,7 +20,7 @@ export function persistedStore<T>(options: StoreOptions<T>): PersistedStore<T> {
 }
 
 function createPersistedStore<T>({ key, parse }: StoreOptions<T>) {
-  // The server and the first render have no storage.
+  // The initial state, which the server and hydration render: the server has no storage.
   const store = createStore<T>(() => parse(null));
   // Without storage, the value lasts as long as the page.
   let isUnsaved = false;

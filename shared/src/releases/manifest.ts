@@ -51,7 +51,7 @@ const actOfLowestRole = (lowestRole: keyof typeof ACT_OF_LOWEST_ROLE | undefined
 export function discoveredSectionOf(release: SectionRelease, base: string): DiscoveredSection {
   const fileAt = (file: string): ReleaseFile => ({
     url: base + file,
-    // A file may have a name that every object has by itself, such as `constructor`.
+    // A file may have a name that every object inherits, such as `constructor`.
     integrity: (Object.hasOwn(release.files, file) && release.files[file]) || '',
   });
   const pageFiles = ({ files, later = [] }: PageFiles): ReleaseFile[] =>
@@ -84,6 +84,7 @@ export function discoveredSectionOf(release: SectionRelease, base: string): Disc
       contract: release.contract,
       ...(isApp(release) && { app: true as const }),
       ...(release.entryType && { entryType: release.entryType }),
+      // An entry directly in `base` tells that folder by its own URL.
       ...(release.entry.includes('/') && { base }),
       ...(release.globals && { globals: release.globals }),
       // The files of a release with an absolute URL are on another host.

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'shared/router';
 import type { Session } from 'shared/session';
 import { showToast } from 'shared/toasts';
 import { type Act, hasRight } from '../domain/index.ts';
-import { isPageGuarded } from '../forms/guarded-page.ts';
+import { hasUnsavedChanges } from '../forms/guarded-page.ts';
 import { t } from '../language/index.ts';
 import { knownSession } from './known-session.ts';
 import { loginToast, showLoginToast } from './login-toast.ts';
@@ -20,7 +20,7 @@ export const requireMay =
     const { user } = session;
     if (hasRight(user, act)) return next();
     // The session ended while this page's form was open.
-    if (user === null && isPageGuarded(new URL(request.url).pathname)) return next();
+    if (user === null && hasUnsavedChanges(new URL(request.url).pathname)) return next();
     rememberPage({ request }, session);
     if (session.status === 'anonymous') showLoginReason(session, reason);
     else if (reason) showToast({ kind: 'status', text: reason });
@@ -29,6 +29,7 @@ export const requireMay =
 
 type AnonymousSession = Extract<Session, { status: 'anonymous' }>;
 
+/** `ended` says how the session ended; a visitor without one has none. */
 function showLoginReason({ ended }: AnonymousSession, reason?: string): void {
   if (ended === 'logout') showToast({ kind: 'status', text: reason ?? t('You are logged out.') });
   else if (!ended)

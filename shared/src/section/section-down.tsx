@@ -34,7 +34,6 @@ export function PageDown(props: Props) {
 
 type PanelProps = Props & { readonly heading: 'h1' | 'h2'; readonly children?: ReactNode };
 
-/** `data-failure` lets the check of a release in a browser find it, whatever the language. */
 function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProps) {
   const [isRetrying, startRetrying] = useTransition();
   const panel = useRef<HTMLElement>(null);
@@ -53,6 +52,7 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
   }, []);
   return (
     <section ref={panel} className={styles.down} role="alert">
+      {/* The attribute lets the check of a release in a browser find the failure, whatever the language. */}
       <Heading tabIndex={-1} data-failure>
         {offlineContent?.heading ?? t('{title} is unavailable', { title })}
       </Heading>

@@ -25,7 +25,7 @@ type EndedChange = {
 
 /** The cash received in this tab. It survives reloads until it is set to zero. */
 export function useReceived({ orders, requestedAt }: LoadedOrders) {
-  // School computers are shared, so each user has a separate sum.
+  // School computers are shared, so each user has a separate sum. No user has the id 0.
   const key = useSession(({ user }) => `received:${user?.id ?? 0}` as const);
   const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
   const update = (change: (payments: Payments) => Payments) => {
@@ -67,6 +67,7 @@ export function useReceived({ orders, requestedAt }: LoadedOrders) {
   };
 }
 
+/** The payment of an order; not sure where the response was lost: then the next list of orders confirms it, or does not. */
 const paymentFor = (
   order: OrderRow,
   { startedAt, outcome }: Pick<EndedChange, 'startedAt' | 'outcome'>,

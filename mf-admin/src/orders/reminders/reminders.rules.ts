@@ -4,7 +4,7 @@ import { plural, t } from 'shared/language';
 import { buyerKey } from '../buyers/buyer-groups.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** The unpaid orders of buyers who were not reminded of any order recently. */
+/** The unpaid orders that cost something, of buyers who were not reminded of any order recently. */
 export function remindableOrders(orders: readonly OrderRow[], now: number): OrderRow[] {
   const wasRemindedRecently = ({ remindedAt }: OrderRow) =>
     remindedAt !== null && now - remindedAt < REMINDER_PAUSE_MS;
@@ -15,7 +15,10 @@ export function remindableOrders(orders: readonly OrderRow[], now: number): Orde
   );
 }
 
-/** Says from which day buyers who were reminded recently can be reminded again; undefined if nobody was reminded. */
+/**
+ * For a list without `remindableOrders`: says from which day the first buyer can be reminded again. Undefined if nobody was
+ * reminded.
+ */
 export function reminderPauseInWords(orders: readonly OrderRow[]): string | undefined {
   const times = orders.flatMap(({ status, remindedAt }) =>
     status === 'PENDING' && remindedAt !== null ? [remindedAt] : [],

@@ -49,11 +49,9 @@ export const saleProducts = (products: readonly Product[], now: number): SalePro
       const sale = saleOf(product, now);
       if (sale.kind === 'before' || (sale.kind === 'ended' && product.available === 0)) return [];
       const ended = sale.kind === 'ended' ? saleInWords(sale) : null;
-      const [price = 0, ...otherPrices] = pricesOf(product);
-      return {
-        ...{ id: product.id, name: product.name, ended, items: itemsOfProduct(product) },
-        price: otherPrices.length > 0 ? null : price,
-      };
+      const [lowestPrice = 0, ...otherPrices] = pricesOf(product);
+      const price = otherPrices.length > 0 ? null : lowestPrice;
+      return { id: product.id, name: product.name, price, ended, items: itemsOfProduct(product) };
     })
     .sort(
       (a, b) => Number(a.ended !== null) - Number(b.ended !== null) || compareNames(a.name, b.name),
@@ -84,7 +82,7 @@ export function searchProducts(products: readonly SaleProduct[], term: string): 
   });
 }
 
-/** The number of pieces by the key of their item, in the order of choice. A line of 0 pieces stays until the sale ends. */
+/** The number of pieces by the key of their item, in the order of choice. A line of 0 pieces stays until the basket is sold. */
 export type Basket = ReadonlyMap<string, number>;
 
 export type BasketLine = {

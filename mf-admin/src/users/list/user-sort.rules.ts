@@ -24,8 +24,9 @@ export const USER_SORTS = Object.keys(SORT_LABELS) as UserSort[];
 export const readSort = (params: URLSearchParams): UserSort =>
   USER_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT;
 
-export function withSort(params: URLSearchParams, sort: UserSort): URLSearchParams {
-  const changedParams = new URLSearchParams(params);
+/** Adds the order to the parameters of a filter. */
+export function withSort(filterParams: URLSearchParams, sort: UserSort): URLSearchParams {
+  const changedParams = new URLSearchParams(filterParams);
   if (sort !== DEFAULT_SORT) changedParams.set('sort', sort);
   return changedParams;
 }

@@ -160,6 +160,7 @@ async function demotionWarning({ id, collectedBalance }: UserDetail): Promise<st
     const openOrders = orders.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehindText(openOrders.length, cash);
   } catch {
+    // The number of orders stays unknown.
     return leftBehindText(null, cash);
   }
 }

@@ -28,6 +28,7 @@ export async function createToken(
   return { token, tokenId };
 }
 
+/** Finds a token that was used or has expired, too. */
 export const findToken = (db: Db, { purpose, token }: TokenRef) =>
   db
     .selectFrom('account_tokens')

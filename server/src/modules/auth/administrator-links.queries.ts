@@ -46,7 +46,10 @@ export async function isAdministratorLinkOpen(
 
 export const endAdministratorLinks = (tx: Db) => linkDeletion(tx).execute();
 
-/** Ends all links, and tells whether this one worked. Of several calls at once, with whatever links, one gets true. */
+/**
+ * Ends all links, and tells whether this one worked; if not, the caller rolls back, and no link has ended. Of several calls at
+ * once, with whatever links, one gets true.
+ */
 export async function consumeAdministratorLink(
   tx: Db,
   { token, now }: { readonly token: string; readonly now: number },

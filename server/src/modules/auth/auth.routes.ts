@@ -35,8 +35,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     {
       maxFileBytes: AVATAR_MAX_BYTES,
       maxFieldBytes: 64 * 1024,
-      // Every form counts here, before it is read, and in `register` once more if it keeps the rules: those over that second
-      // limit are not even read.
+      // Every form of an IP counts here, before it is read, and in `register` once more if it keeps the rules: those over that
+      // second limit are not even read.
       limitRate: async ({ ip }) => {
         await limits.take('formsByAddress', ip);
         await limits.refuseIfReached('registerByAddress', ip);

@@ -39,7 +39,7 @@ const commonWords: ReadonlySet<string> = new Set([
 /** Fewer letters beside the words are soon tried. */
 const OTHER_LETTERS_MIN = 3;
 
-/** Names of the site in all its languages, and the domain of its addresses. */
+/** Names of the site in all its languages, and the domain of its e-mail addresses. */
 export const siteWordsOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain'>): string[] => [
   ...LANGUAGES.map((language) => inLanguage(language, () => siteNameOf(settings))),
   settings.emailDomain,
@@ -47,8 +47,8 @@ export const siteWordsOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain
 
 /**
  * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, one of the most common words with
- * digits and signs at its end, or little but `personalWords` with digits and signs. Those are the names and addresses of the
- * site and of the person.
+ * digits and signs at its end, or little but `personalWords` with digits and signs. Those are the names of the site and of the
+ * person, and their e-mail addresses.
  */
 export function refuseCommonPassword(password: string, personalWords: readonly string[]): void {
   const lowerCased = password.toLowerCase();

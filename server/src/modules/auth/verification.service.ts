@@ -58,6 +58,7 @@ export function createVerification({ database, clock, limits }: Deps) {
         ['resendByUser', id],
         ['mailByAccount', `verification ${id}`],
         ['verificationByUser', id],
+        // In the names of limits, an address is an IP.
         ['mailByAddress', ip],
       ] as const;
       await limits.attempt(subjects, () => database.transaction((tx) => sendLink(tx, id)));

@@ -52,6 +52,7 @@ const figuresBy = <Group extends object>(
 /** The results have no reader whose own class would come first. */
 const compareClasses = byClass(null);
 const productOf = ({ product_id: id, product_name: name }: SalesRow) => ({ id, name });
+/** Only for sales with an option: the query may find none, so its columns can be null. */
 const optionOf = ({ option_id: id, option_name: name }: SalesRow) => ({
   id: id ?? 0,
   name: name ?? '',

@@ -55,7 +55,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     profile.setMailPreferences(body, user),
   );
   app.register(async (scope) => {
-    // Mail programs post a form, but the address has all that is needed.
+    // Mail programs post a form, but the URL has all that is needed.
     scope.addContentTypeParser('application/x-www-form-urlencoded', async () => undefined);
     route(scope, 'users.unsubscribe', ({ params }) => profile.unsubscribe(params.token));
   });

@@ -6,6 +6,7 @@ export type WarningKind = Extract<
   'mail-stuck' | 'disk-nearly-full' | 'backup-old' | 'error-logged' | 'build-older'
 >;
 
+/** Whether a mail of this kind was written since a time: such a warning is repeated while its cause stays. */
 export async function wasWarningWritten(
   tx: Db,
   { kind, since }: { readonly kind: WarningKind; readonly since: number },
@@ -20,7 +21,7 @@ export async function wasWarningWritten(
   return warning !== undefined;
 }
 
-/** Marks a warning as written, for ever: the name of a text without words says it. Returns false if it was marked before. */
+/** Marks the warning about an occasion as written, for ever, by the name of an empty text. False if it was marked before. */
 export async function markWarningWritten(
   tx: Db,
   { kind, occasion }: { readonly kind: WarningKind; readonly occasion: string },

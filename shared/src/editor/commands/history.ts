@@ -49,7 +49,7 @@ export function redo(history: History): History {
   return { past: pastWithPresent(history), present, future, typedAt: null };
 }
 
-/** Replaces a text in all steps, so that undo never brings it back. */
+/** Replaces a text, which each step has at most once, in all steps, so that undo never brings it back. */
 export function replaceEverywhere(history: History, from: string, to: string): History {
   const swap = (state: TextState): TextState => {
     const index = state.text.indexOf(from);
@@ -70,7 +70,7 @@ export function replaceEverywhere(history: History, from: string, to: string): H
   };
 }
 
-/** Removes the longest of these texts that a step has, from all steps, and the steps that changed nothing else. */
+/** Removes texts, of which one that contains another comes first, from all steps, and the steps that changed nothing else. */
 export function removeEverywhere(history: History, texts: readonly string[]): History {
   const { past, present, ...rest } = texts.reduce(
     (shorter, text) => replaceEverywhere(shorter, text, ''),

@@ -6,8 +6,9 @@ import { imageStemsIn } from './request-kind.rules.ts';
 const DESTINATIONS_OF_DATA: readonly RequestDestination[] = ['', 'font', 'image'];
 
 /**
- * Answers with a cached file of a release or image, because its address never has another content. A page that asks again
- * has found it damaged, so it is fetched again and replaced. Offline, an image of another width is better than none.
+ * Answers with a cached file of a release or image, because its address never has another content. A page that asks again,
+ * with a query or past the HTTP cache, has found it damaged, so it is fetched again and replaced. Offline, an image of another
+ * width is better than none.
  *
  * Any script can have put the file into the cache, so code comes from there only if the browser checks it against a hash.
  */

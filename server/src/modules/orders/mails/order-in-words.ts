@@ -84,7 +84,10 @@ function howToPay(orders: readonly OrderRow[]): string[] {
     : [request];
 }
 
-/** The address of whoever collects for all of these orders; undefined where they are several, or nobody. */
+/**
+ * The e-mail address of the one person who is to collect for all of these orders or, as `collector_email`, who took their
+ * cash; undefined where they are several, or nobody.
+ */
 export function replyAddressOf(
   orders: readonly OrderRow[],
   column: 'rep_email' | 'collector_email' = 'rep_email',

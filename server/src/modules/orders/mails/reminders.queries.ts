@@ -34,7 +34,7 @@ type LapseWarningFilter = {
   readonly cutoffs: LapseCutoffs;
   /** Orders placed later are left out, because the mail about them has just told the buyer. */
   readonly placedBefore: number;
-  /** Left out for all buyers. */
+  /** Undefined for the orders of all buyers. */
   readonly buyerId?: number | undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
-import { fromCents, hasRight, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import { fromCents, hasRight, may, type OrderStatus, perStatus } from 'shared/domain';
 import type { PageQuery } from '../../../base/paging.ts';
 import { type PeriodDays, periodBetween } from '../../../base/period.ts';
 import { findPage } from '../../../database/find-page.ts';
@@ -112,12 +112,10 @@ function parseOrderSort(sort: string): OrderSort {
 
 function toTally(rows: readonly TallyRow[]): OrderStats['own'] {
   const byStatus = (figureOf: (row: TallyRow) => number) =>
-    Object.fromEntries(
-      ORDER_STATUSES.map((status) => {
-        const row = rows.find((candidate) => candidate.status === status);
-        return [status, row ? figureOf(row) : 0];
-      }),
-    ) as Record<OrderStatus, number>;
+    perStatus((status) => {
+      const row = rows.find((candidate) => candidate.status === status);
+      return row ? figureOf(row) : 0;
+    });
   return {
     counts: byStatus(({ count }) => count),
     amounts: byStatus(({ cents }) => fromCents(cents)),
