@@ -17,6 +17,7 @@ export function savingProgress(step: SavingStep): SavingProgress {
     // The bar is not full yet: sending is still to come.
     return { name: t('Preparing photos'), text, share: place / (count + 1) };
   }
+  // All is sent, and the server is at work.
   if (step.share >= 1) {
     return { name: t('Storing photos'), text: t('Storing the photos'), share: null };
   }

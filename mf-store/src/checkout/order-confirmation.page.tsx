@@ -12,7 +12,7 @@ export default function OrderConfirmationPage() {
   const { state } = useLocation();
   // No user has the id 0, so without one no orders are found.
   const userId = useSession(({ user }) => user?.id ?? 0);
-  // Those of this history entry, as Back may lead to an older confirmation, or else those of the last checkout.
+  // The orders of this history entry, as Back may lead to an older confirmation, or else of the last checkout.
   const ordersInState = ordersOf(userId, state?.orders);
   const orders = ordersInState.length > 0 ? ordersInState : lastCheckout.read(userId).orders;
   if (orders.length === 0)

@@ -37,7 +37,7 @@ function createSafeStorage<Key extends string>(getStorage: () => Storage) {
     /** Stores a value as JSON; false if the browser refused. */
     write: (key: Key, value: unknown) => writeText(key, JSON.stringify(value)),
     remove: (key: Key) => attempt((storage) => storage.removeItem(key), undefined),
-    /** The keys that are there and begin so. */
+    /** The stored keys that begin with `start`. */
     keys: <Start extends string>(start: Start) =>
       attempt(
         (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),

@@ -6,8 +6,8 @@ import { BROWSERSLIST } from './browsers.ts';
 /** A script that the build writes into the page: `<script src="./src/theme/first-paint.ts" data-inline></script>`. */
 const INLINE_SCRIPT = /<script src="([^"]+)" data-inline><\/script>/g;
 
-/** The end of the names of scripts that old browsers read too. */
-const IN_OLD_SYNTAX = '.es5.ts';
+/** Scripts with this ending are compiled so that old browsers can read them too. */
+const OLD_SYNTAX_ENDING = '.es5.ts';
 
 /** The build environments that compile the scripts, for the supported browsers and for old ones. */
 const INLINE = 'inline';
@@ -18,7 +18,7 @@ export const pluginInlineScripts = (template: string): RsbuildPlugin => ({
   name: 'council:inline-scripts',
   setup(api) {
     const scripts = scriptsOf(template);
-    const oldScripts = scripts.filter((file) => file.endsWith(IN_OLD_SYNTAX));
+    const oldScripts = scripts.filter((file) => file.endsWith(OLD_SYNTAX_ENDING));
     const newScripts = scripts.filter((file) => !oldScripts.includes(file));
     const compiledScripts = new Map<string, string>();
     api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>

@@ -59,6 +59,7 @@ const holderOf = async (path) => basename(await readlink(path).catch(() => ''));
 /** @param {string} holder */
 function isRunning(holder) {
   const id = Number.parseInt(holder, 10);
+  // This process's id with another random part is that of a process before a restart.
   if (!id || id === process.pid) return holder === OWN;
   try {
     // Signal 0 only asks whether there is such a process.

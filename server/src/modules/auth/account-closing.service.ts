@@ -35,7 +35,7 @@ export function createAccountClosing(deps: Deps) {
   /** Empties an account and runs the erasure steps of all modules, in one transaction. */
   const eraseAccount = ({ id, actorId, checkedHash }: AccountDeletion): Promise<void> =>
     database.transaction(async (tx) => {
-      // Of many locks it waits for each one second at most, and then begins again.
+      // For each of its many locks the transaction waits one second at most, and then begins again.
       await limitLockWaits(tx);
       // In the order of all transactions, or two of them would wait for each other.
       for (const { lockBeforeUsers } of erasureSteps) await lockBeforeUsers?.(tx, id);

@@ -29,7 +29,7 @@ export function createWithdrawnReleases({ db }: Pick<Database, 'db'>) {
       const uncompressedPath = pathInSite.replace(/\.(?:br|gz)$/, '');
       return withdrawnShellPaths.has(uncompressedPath);
     },
-    /** Learns what was withdrawn since, also by other processes. */
+    /** Learns what was withdrawn since the last time, also by other processes. */
     async refresh(): Promise<void> {
       for (const key of await findWithdrawnKeys(db)) knownKeys.add(key);
       if (![...knownKeys].some((key) => key.startsWith(SHELL_KEY_START))) return;

@@ -10,14 +10,14 @@ export const shellFiles = (): readonly ReleaseFile[] =>
 /** Caches the files of this shell and the live sections; the browser has most of them. Rejects if one fails to load. */
 export async function precacheFiles(): Promise<void> {
   const isSavingData = savesData();
-  // A page can be read without its fonts, so only those that the browser has are cached.
+  // Optional are fonts, without which a page can be read, and all files for a reader who saves data.
   for (const file of shellFiles())
     await cacheFile(CACHE.shell, file, { isOptional: isSavingData || file.url.endsWith('.woff2') });
   for (const file of sectionFiles(worker.site.discovery))
     await cacheFile(CACHE.precached, file, { isOptional: isSavingData });
 }
 
-/** Caches a file that is not cached yet, checked against its hash. An optional one is not loaded from the network. */
+/** Caches a file that is not cached yet, checked against its hash; an optional one only if the browser has it already. */
 async function cacheFile(
   cache: string,
   { url, integrity }: ReleaseFile,

@@ -47,8 +47,8 @@ export const findOrderByKey = (db: Db, buyerId: number, key: string) =>
     .executeTakeFirst();
 
 /**
- * The orders that keep a sale with these keys from being stored: of the same seller, or of the buyer, as each of them has a key
- * only once.
+ * The orders that keep a sale with these keys from being stored: of the same seller, or of the buyer (null without an account),
+ * as each of them has a key only once.
  */
 export const findOrdersBySaleKeys = (
   db: Db,

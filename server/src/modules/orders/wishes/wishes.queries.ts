@@ -133,7 +133,7 @@ export async function findWaitingTargets(db: Db): Promise<WishTarget[]> {
   return rows.map((row) => ({ productId: row.product_id, optionId: row.option_id }));
 }
 
-/** How many people were told so lately that it is still their turn. A stored time after `now` is from a clock that was ahead. */
+/** How many people were told so lately that it is still their turn. Times after `now`, of a clock ahead, do not count. */
 export async function countTurns(tx: Db, target: WishTarget, now: number): Promise<number> {
   const { turns } = await selectWishesFor(tx, target)
     .select(({ fn }) => fn.countAll<number>().as('turns'))

@@ -25,7 +25,7 @@ import {
 
 /** Mails to people who want something that is sold out, when it can be ordered again. */
 export function createWishes({ database, clock }: ServiceDeps<'database' | 'clock'>) {
-  /** Throws unless the target is sold out, and may come back: an option, or a product without options. */
+  /** Throws unless the target, an option or a product without options, is sold out and may come back. */
   async function refuseUnwishable(tx: Db, target: WishTarget): Promise<void> {
     const item = await findWishedItem(tx, target, clock.now());
     if (!item) throw new HttpError('PRODUCT_NOT_FOUND');
