@@ -67,7 +67,7 @@ function AppFooter() {
   );
 }
 
-/** Where the site's own fonts would move a text, `inline-scripts/fonts.ts` leaves them to the next page: shows them there. */
+/** Shows the site's own fonts from the second page on, where `inline-scripts/fonts.ts` did not: they would have moved a text. */
 function useOwnFonts(): void {
   const { pathname } = useLocation();
   const firstPath = useRef(pathname);

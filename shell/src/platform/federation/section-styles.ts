@@ -12,7 +12,7 @@ export function startSwitchingStyles(state: LoadingState): void {
       if (element.sheet && isStyleOf(section, element)) element.sheet.disabled = !isShown;
   };
   state.switchStyles = switchStyles;
-  // The open page's own section keeps its styles. If its code failed to load, its HTML from the server is no part.
+  // The open page's own section keeps its styles: if its code failed to load, its HTML from the server is no shown part.
   const openSection = sectionAt(state.sections, location.pathname);
   for (const section of state.sections) if (section !== openSection) switchStyles(section);
   // Styles may come after their page was left. The event does not bubble.
