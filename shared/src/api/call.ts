@@ -37,12 +37,12 @@ export function onStepUpNeeded(newStepUp: StepUp): void {
   stepUp = newStepUp;
 }
 
-/** A call about a release takes long, because the server renders its pages before it goes live. */
+/** A call that makes a release live takes long, because the server renders its pages first. */
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, release: 120_000 } as const;
 
 /**
- * Makes one call of the endpoint table and resolves with its response. Rejects with `ApiError`: the server's error, or
- * status 0 if no complete response came in time. The API's 401 to a call with the current token ends the session. The
+ * Makes one call of the endpoint table and resolves with its response. Rejects with the reason of an aborted `signal`,
+ * else with `ApiError`: the server's error, or status 0 if no complete response came in time. The API's 401 to a call with the current token ends the session. The
  * code `MAINTENANCE` begins maintenance. A call that needs a step-up is repeated after it. After a write, also one of which
  * nobody knows whether it happened, reads ask the server again.
  */
@@ -78,7 +78,7 @@ async function send<Id extends EndpointId>(
   const { method } = endpoint;
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  // The API is specified so that `auth.me` sends the type too, without a body.
+  // By the specification of the API, `auth.me` sends the type too, though it has no body.
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const timeoutSignal = AbortSignal.timeout(timeLimit(endpoint));
   // Safari 16 cannot join signals (`AbortSignal.any`): a call with a signal of its own is rejected at its time limit, but only
@@ -87,8 +87,9 @@ async function send<Id extends EndpointId>(
   const request = (): Promise<Response> => {
     if (form && onProgress)
       return sendForm({ url, method, headers, form, signal: stopSignal, onProgress });
-    const isAsEverybody = endpoint.access === 'public' && !options.headers;
-    const earlyResponse = isAsEverybody ? takeEarlyResponse(url) : undefined;
+    // An inline script of the page may have begun this call, without headers.
+    const mayHaveBegun = endpoint.access === 'public' && !options.headers;
+    const earlyResponse = mayHaveBegun ? takeEarlyResponse(url) : undefined;
     if (earlyResponse) return earlyResponse;
     return fetch(url, {
       method,

@@ -3,9 +3,9 @@ import { isLink, isUnderline, type Run } from './copied-run.ts';
 
 /** Writes the text of a block so that readers see it as it is, with a backslash only where Markdown would take it for a sign. */
 export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): readonly Run[] {
-  // Signs that may begin a mark, which a later one would end.
+  // Signs that stay as they are though they may begin a mark: a later one, which would end it, gets a backslash.
   const openSigns = new Set<string>();
-  // Beside real marks, any sign might begin or end one.
+  // Beside real marks (links have other signs), any sign might begin or end one.
   const hasMarks = runs.some(({ marks }) => !marks.every(isLink));
   return runs.map((run, index) => {
     if (run.type !== 'text') return run;
@@ -17,7 +17,7 @@ export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): rea
     let text = run.value
       // Signs that have a meaning alone: a backslash, a code mark, the start of a tag or entity, the end of a link's text.
       .replace(/\\(?=[!-/:-@[-`{-~]|$)|`|<(?=[a-z/!?])|&(?=#?\w+;)|\](?=[(:])/gi, '\\$&')
-      // Runs of signs that may be marks, such as `**`.
+      // Signs that may be marks, alone or repeated, such as `**`. Here `++` underlines.
       .replace(/([*_~+])\1*/g, (signs, sign: string, at: number, all: string) => {
         const previous = all[at - 1] ?? (before ? sideOf(before) : edge);
         const next = all[at + signs.length] ?? (after ? sideOf(after) : edge);
@@ -42,6 +42,7 @@ export function escapeMarkdown(runs: readonly Run[], parent: Nodes['type']): rea
     if (parent === 'tableRow') return { ...run, value: text.replaceAll('|', '\\|') };
     // The rest has a meaning only at the start of a line.
     if (before && before.type !== 'break') return { ...run, value: text };
+    // `[ ]` or `[x]` would make a check box of the item.
     if (!before && parent === 'listItem') text = text.replace(/^\[(?=[ x]\]\s)/i, '\\[');
     return { ...run, value: text.replace(LINE_START, '$1\\') };
   });

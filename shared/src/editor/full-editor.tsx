@@ -11,7 +11,7 @@ import { useTextHistory } from './commands/use-text-history.ts';
 import { EditorNotes } from './editor-notes.tsx';
 import styles from './full-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
-import { isFormatted, pasteChanged, pasteFormatted } from './paste.ts';
+import { adaptPaste, isFormatted, pasteFormatted } from './paste.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { useViewMode, type View } from './toolbar/use-view-mode.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -96,10 +96,11 @@ export function FullEditor(props: MarkdownEditorProps) {
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
               const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget;
-              const changedPaste = pasteChanged({ text, start, end }, event.clipboardData);
-              if (changedPaste) {
+              // A web address becomes a link, and a Markdown file loses the lines for programs at its top.
+              const stateAfterPaste = adaptPaste({ text, start, end }, event.clipboardData);
+              if (stateAfterPaste) {
                 event.preventDefault();
-                textHistory.run(() => changedPaste);
+                textHistory.run(() => stateAfterPaste);
                 return;
               }
               if (isFormatted(event.clipboardData)) {

@@ -48,8 +48,8 @@ const insertMarkdown = (state: TextState, { text, isBlock }: CopiedMarkdown): Te
 /** The lines of names and values at the top of a Markdown file, which other programs read. */
 const FRONT_MATTER = /^\ufeff?---[ \t]*\n(?:[\w-]+:.*\n|[ \t]+.*\n|-[ \t].*\n)+---[ \t]*(?:\n+|$)/;
 
-/** The state after a plain text was pasted that is changed first: an address, or a Markdown file. Null for any other. */
-export function pasteChanged(state: TextState, data: DataTransfer): TextState | null {
+/** The state after a plain text was pasted that is changed first: a web address, or a Markdown file. Null for any other. */
+export function adaptPaste(state: TextState, data: DataTransfer): TextState | null {
   if (!data.types.includes('text/plain')) return null;
   const pasted = data.getData('text/plain').replace(/\r\n?/g, '\n');
   const text = pasted.replace(FRONT_MATTER, '');

@@ -14,14 +14,17 @@ type Props = Omit<
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 };
 
-/** A class, typed or chosen from those in use. These are loaded when it gets the focus. */
+/**
+ * A class, typed or chosen from those in use, which are loaded when it gets the focus. Those who may find users get every
+ * class; the public list leaves out those of very few people.
+ */
 export function ClassField(props: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [classes, setClasses] = useState<readonly string[]>([]);
-  const isStaff = useSession(({ user }) => user !== null && hasRight(user, 'users.find'));
+  const findsUsers = useSession(({ user }) => user !== null && hasRight(user, 'users.find'));
   // Without the list, the class is typed without suggestions.
-  const load = () => call(isStaff ? 'users.classes' : 'classes.list').then(setClasses, () => {});
+  const load = () => call(findsUsers ? 'users.classes' : 'classes.list').then(setClasses, () => {});
   const meantClasses = classesMeantBy(props.value, classes);
   const choose = (value: string) => {
     props.onChange({ target: { value } });

@@ -30,7 +30,7 @@ export const useSession = create<Session>()(() => anonymous);
 const initialToken = storage.storedToken();
 if (initialToken !== null) useSession.setState(checkingSession(initialToken), true);
 
-/** Removes what lasts until logout in this tab, except that of `userId`, because others may use the tab next. */
+/** Removes what lasts until logout in this tab (`session:NAME:USER_ID`), except that of `userId`: others may use the tab next. */
 function removeSessionEntries(userId?: number): void {
   for (const key of tabStorage.keys('session:')) {
     if (!key.endsWith(`:${userId}`)) tabStorage.remove(key);
@@ -61,15 +61,15 @@ export function recallUser(): void {
 }
 
 /**
- * Ends the session in this browser. A call without `token` is a logout. With one, the server has refused that token, and the
- * session ends only if the token is its own; an empty token, for a refusal in another tab, ends any session. Users whose
- * token is refused while they work keep the entries of the tab for their next login on this page.
+ * Ends the session in this browser. A call without `token` is a logout. With one, the server has rejected that token, and the
+ * session ends only if the token is its own; an empty token, for a rejection in another tab, ends any session. Users whose
+ * token is rejected while they work keep the entries of the tab for their next login on this page.
  */
 export function endSession(token?: string, { isWrite } = { isWrite: false }): void {
   const { token: current, user } = useSession.getState();
   if (current === null || (token && token !== current)) return;
   if (token === undefined || user === null) removeSessionEntries();
-  // Other tabs learn that this is no logout: see `followOtherTabs`.
+  // Other tabs learn from an empty token that this is no logout: see `followOtherTabs`.
   if (token !== undefined) storage.storeToken('');
   storage.forgetToken();
   const ended: SessionEnd = token === undefined ? 'logout' : { isWrite, userId: user?.id };

@@ -4,7 +4,7 @@ import { browserStorage } from '../storage/index.ts';
 export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** The token of this browser; an empty one tells other tabs of a refusal, and counts as none. */
+/** The token of this browser; an empty one tells other tabs of a rejection, and counts as none. */
 export const storedToken = (): string | null => browserStorage.readText(TOKEN_KEY) || null;
 
 /** Stores a token. A browser without storage forgets it with the page. */

@@ -4,7 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { chunkGlobal, fileInLanguage } from 'shared/releases';
 import { federationModules } from './library-exceptions.ts';
-import { sharedBySection } from './shared-modules.ts';
+import { sharedOfSection } from './shared-modules.ts';
 
 /** The name that `chunks.json` gives to the files of a module that a section exposes. */
 export const exposedChunk = (name: string): string => `expose-${name}`;
@@ -27,7 +27,7 @@ export const pluginRemote = (name: string, language: Language): RsbuildPlugin =>
               { import: `./src/${exposed}.ts`, name: exposedChunk(exposed) },
             ]),
           ),
-          shared: sharedBySection(),
+          shared: sharedOfSection(),
           // With `version-first`, the first shared module loads the entry of every registered remote.
           shareStrategy: 'loaded-first',
           dts: false,

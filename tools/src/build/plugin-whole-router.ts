@@ -25,7 +25,7 @@ const CREATED_CONTEXT = /\bvar (\w+Context) = (React\d*)\.createContext\(/g;
 
 /**
  * Puts the whole router into a chunk of its own. A bundler keeps one copy of a module with all exports that any chunk uses, so
- * the whole one is a second copy, in a layer. Copies of a router cannot see each other's `<Router>` by themselves: these
+ * the whole one is a second copy, in a layer. Copies of a router would not see each other's `<Router>`, so these
  * take the same React contexts.
  */
 export const pluginWholeRouter = (): RsbuildPlugin => ({
@@ -42,7 +42,7 @@ export const pluginWholeRouter = (): RsbuildPlugin => ({
     });
     api.modifyRspackConfig((config, { mergeConfig }) =>
       mergeConfig(config, {
-        // Otherwise its libraries would be a second file, whose name and hash would be in the first load.
+        // Otherwise the libraries of the chunk would be a second file, whose name and hash would be in the first load.
         optimization: { splitChunks: { cacheGroups: { provided: PROVIDED_GROUP } } },
         module: {
           rules: [

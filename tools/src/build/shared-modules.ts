@@ -25,8 +25,8 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
 const RUNTIME = '@module-federation/enhanced';
 
 /**
- * Libraries that the shell also shares with remotes of other teams, whose documentation tells them to. Our sections use
- * `shared` instead. Each has the version of a package: `react-router` that of the `react-router-dom` that brings it.
+ * Libraries that the shell also shares with remotes of other teams, as docs/module-federation.md tells those. Our sections
+ * use `shared/router` and the stores of `shared` instead. Each has the version of a package: `react-router` that of the `react-router-dom` that brings it.
  */
 const SHARED_LIBRARIES = {
   'react-router': 'react-router-dom',
@@ -65,7 +65,7 @@ function versionOf(name: string, from: string): string {
 const STRICT_SINGLETON = { singleton: true, strictVersion: true, import: false } as const;
 
 /** The `shared` option of a remote: it bundles no shared module and fails in a shell whose versions do not match. */
-export const sharedBySection = () =>
+export const sharedOfSection = () =>
   Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, version]) => [
       name,

@@ -18,6 +18,7 @@ export const readOwnSessions: ReadOwn<'signIns'> = async (db, { id }) => {
 };
 
 export const eraseLoginData: ErasureStep = {
+  // For a test, which finds columns of persons that no step erases.
   erasedColumns: [
     'sessions.user_id',
     'account_tokens.user_id',

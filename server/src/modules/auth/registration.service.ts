@@ -38,7 +38,7 @@ type RegistrationContext = {
 export function createRegistration(deps: Deps) {
   const { database, clock, passwords, pictures, limits, verification, settings } = deps;
   const { db } = database;
-  const { emailDomain } = settings;
+  const { emailDomain, passwords: allowsPasswords } = settings;
   const siteWords = siteWordsOf(settings);
 
   return {
@@ -66,8 +66,9 @@ export function createRegistration(deps: Deps) {
         const link = { token: administratorToken, now: clock.now() };
         if (!(await isAdministratorLinkOpen(db, link)))
           throw new HttpError('BAD_ADMINISTRATOR_LINK');
-      } else if (!settings.passwords) throw new HttpError('PASSWORDS_OFF');
-      const requireInvitation = async (handle: Db): Promise<void> => {
+      } else if (!allowsPasswords) throw new HttpError('PASSWORDS_OFF');
+      // Checks the invitation of those who come by its link. Nobody needs one.
+      const checkInvitation = async (handle: Db): Promise<void> => {
         if (invitationToken === undefined) return;
         const columns = { token_hash: hashOf(invitationToken) };
         const invitation = await findOpenInvitation(handle, columns, clock.now());
@@ -75,7 +76,7 @@ export function createRegistration(deps: Deps) {
         if (invitation.email !== email)
           throw invalidField('email', t('must be {email}', { email: invitation.email }));
       };
-      await requireInvitation(db);
+      await checkInvitation(db);
       const isVerified = isAdministrator || invitationToken !== undefined;
       if (!isSchoolAddress(email, emailDomain))
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
@@ -106,8 +107,8 @@ export function createRegistration(deps: Deps) {
             !(await consumeAdministratorLink(tx, { token: administratorToken, now }))
           )
             throw new HttpError('BAD_ADMINISTRATOR_LINK');
-          // Once more, because it may have ended meanwhile. `insertAccount` accepts it, also for people who come without its link.
-          await requireInvitation(tx);
+          // Once more, because the invitation may have ended meanwhile. `insertAccount` accepts it.
+          await checkInvitation(tx);
           const { id } = await insertAccount(tx, account, { now });
           if (isAdministrator) await insertAuditEntry(tx, administratorEntry(id, now));
           if (!isVerified) await verification.sendLink(tx, id);

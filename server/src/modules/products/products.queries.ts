@@ -6,7 +6,10 @@ import type { WordAlternatives } from '../../database/forgiving-search.ts';
 import { isInStore } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
-/** 0 for what can be ordered now or soon, 1 for later, 2 for sold out or over: the order of `Offer` in `shared/domain`. */
+/**
+ * 0 for what can be ordered now or soon, 1 for later, 2 for sold out or over: the order of `Offer` in `shared/domain`. Stock
+ * (`available`) is 0 for sold out, and -1 for unlimited.
+ */
 const selectOfferRank = (now: number): RawBuilder<number> => sql`case
   when products.available = 0 or sale_until < ${schoolDay(now)} or products.id in (
     select product_id from product_options group by product_id
@@ -105,7 +108,10 @@ export async function changeProduct(
   if (numUpdatedRows === 0n) throw new StaleRead('the product has changed');
 }
 
-/** A later last day to pay also counts for earlier orders. An earlier day does not: their buyers were told the later one. */
+/**
+ * A later last day to pay also counts for earlier orders. An earlier day or the first one does not: their buyers were told a
+ * later day or none (null). Nor does a day that is taken away.
+ */
 export async function extendPayByOfOrders(
   tx: Db,
   { id, pay_by: payByBefore }: Pick<Row<'products'>, 'id' | 'pay_by'>,

@@ -17,8 +17,8 @@ import {
 } from './tables/releases.queries.ts';
 
 /**
- * Makes releases live together, for everybody; with `keep` the site never takes them back by itself. Promoting a live release
- * again ends its canary.
+ * Makes releases live together, for everybody; with `keep` the site never takes them back on its own. For a release that is
+ * live already, this ends the canary beside it.
  */
 export async function makeLiveForAll(
   change: OpenChange,
@@ -34,7 +34,7 @@ export async function makeLiveForAll(
     const kept = keep || wasKept ? 1 : 0;
     if (isLive && !live.canary && live.kept === kept) continue;
     await endCanary(change, live, { except: sections });
-    // A person has chosen it, so no build replaces it by itself.
+    // `by_itself` is 0, because a person has chosen this release: no new build of the site may replace it.
     await makeLive(tx, { section, version, since: isLive ? live.since : now, by_itself: 0, kept });
     const isCanaryEnd = isLive && live.canary !== null;
     await record(section, {
@@ -49,8 +49,8 @@ export async function makeLiveForAll(
 
 /**
  * Shows releases to a share of the visitors, in percent: each of them gets all of these, or none. Canaries of the same
- * sections end. Throws NOTHING_BESIDE if a section has no live release or all of these are live, and SET_RUNS when a new
- * set would replace a part of a running one.
+ * sections end. Throws NOTHING_BESIDE if a section has no live release or all of these are live, and SET_RUNS if this set
+ * of several releases would replace any release of another running set of several.
  */
 export async function startCanary(
   change: OpenChange,
@@ -99,7 +99,7 @@ export async function startCanary(
 
 type CanaryEnd = {
   readonly action?: Deployment['action'];
-  /** Sections that get another release in the same change, or whose canary goes on. */
+  /** Sections that get another release in the same change, with which `makeLive` ends their canary, or whose canary goes on. */
   readonly except?: readonly string[];
 };
 
@@ -123,8 +123,8 @@ export async function endCanary(
 }
 
 /**
- * Makes the previous release of each of these sections live again. A section without one has no live release afterwards if the
- * change withdraws. Throws NOTHING_BEFORE and RELEASE_MISFIT.
+ * Makes the previous release of each of these sections live again, not kept. A section without one has no live release
+ * afterwards if the change withdraws its release as unsafe, and is refused otherwise. Throws NOTHING_BEFORE and RELEASE_MISFIT.
  */
 export async function rollBackSections(
   change: OpenChange,
@@ -151,7 +151,7 @@ export async function rollBackSections(
   await requireFit(tx, rollbacks);
   for (const { section, live, previous, version } of rollbacks) {
     await endCanary(change, live, { except: sections });
-    // No person has chosen this release: if it came with a build, the next build may replace it.
+    // After a roll-back by the site no person has chosen this release: if it came with a build, the next build may replace it.
     const by_itself = action === 'ROLLED_BACK_ITSELF' && previous.action === 'SHIPPED' ? 1 : 0;
     await makeLive(tx, { section, version, since: now, by_itself });
     await record(section, { action, from_version: live.version, to_version: version });

@@ -1,6 +1,9 @@
 import { del, type Endpoint, get, patch, post, put } from './endpoint.ts';
 
-/** Every call as plain data, the only part of the contract in the browser. A test compares it with the shapes in `schemas`. */
+/**
+ * Every call as plain data, the only part of the contract in the browser. A test compares it with the shapes in `schemas`;
+ * `Endpoint` explains the fields. A PATCH has its new value in the query.
+ */
 export const endpoints = {
   'auth.me': get('/api/auth/me', 'account.use'),
   'auth.login': post('/api/auth/login', 'public', { body: 'json' }),
@@ -75,6 +78,7 @@ export const endpoints = {
   'uploads.create': post('/api/uploads', 'pictures.upload', { body: 'multipart' }),
 
   'orders.create': post('/api/orders', 'orders.place', { body: 'json', outdatesOffline: true }),
+  // One line of a sale. `sellLines` sells several at once.
   'orders.sell': post('/api/orders/sell', 'orders.sell', { body: 'json', outdatesOffline: true }),
   'orders.sellLines': post('/api/orders/sales', 'orders.sell', {
     body: 'json',

@@ -3,7 +3,10 @@ import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import type { LoadingState } from '../federation/loading-state.ts';
 
-/** Creates the message shown offline in place of a page or a section, with links to cached pages. */
+/**
+ * Returns the function that makes the message shown offline in place of a page or a section. That for a page links to the
+ * sections that everybody may see, because only public content is kept for offline.
+ */
 export const offlineMessage =
   ({ sections }: LoadingState): OfflineContent =>
   ({ title, isPage }) => {
@@ -11,6 +14,7 @@ export const offlineMessage =
       ? t('The site cannot be reached. This opens by itself as soon as you are back.')
       : t('You are offline. This opens by itself as soon as you are back.');
     if (!isPage) return { heading: title, text, links: null };
+    // `act` is the right that a user needs to see the entry of the menu.
     const publicSections = sections.filter(({ extras: { menu } }) => menu && !menu.act);
     const links = (
       <>
