@@ -53,7 +53,7 @@ export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
       const sent = findEntry(cookies, account);
       if (!sent) return undefined;
       const accountKey = `${account.id} ${passwordTagOf(account)}`;
-      // All browsers that knew a former password count as one: they have as many guesses as strangers, and do not use up theirs.
+      // All browsers that knew a former password count as one, with as many guesses as all strangers, whose own guesses they do not use up.
       if (!sent.hasPresentPassword) return [['loginByBrowser', `former ${accountKey}`]];
       return [
         ['loginByBrowser', sent.browserId],

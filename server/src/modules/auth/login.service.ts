@@ -49,7 +49,7 @@ export function createLogin(deps: Deps) {
       const currentUser = await lockUser(tx, user.id);
       if (currentUser?.password_hash !== user.password_hash)
         throw new HttpError('WRONG_CREDENTIALS');
-      // Reveal the block only after a correct password; otherwise the owner would keep resetting it.
+      // Only after a correct password: strangers do not learn of the block, and the owner does not keep resetting the password.
       if (currentUser.blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
       await insertSession(tx, {
         id: session.sessionId,

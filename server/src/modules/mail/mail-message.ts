@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutboxRow } from './outbox.queries.ts';
 
-/** A mail with its text. `replyTo` gets the answers; a mail that the version before has written has none. */
+/** A mail with its text. `replyTo` gets the answers; a mail that the site's previous version has written has none. */
 export type WrittenMail = OutboxRow & { readonly replyTo?: string };
 
 /**

@@ -8,8 +8,8 @@ import { LEASE_MS, LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 export type OutboxRow = Row<'mail_outbox'>;
 
 /**
- * `refused_at` of a mail that was not refused. Null says the same in mails of the version before. To its processes 0 is a
- * refusal: so they leave our mails alone, whose texts they cannot make.
+ * `refused_at` of a mail that was not refused. Mails that the site's previous version stored have null instead. Its processes,
+ * which may still run, take 0 for a refusal: so they leave our mails alone, whose texts they cannot make.
  */
 export const NOT_REFUSED = 0;
 
@@ -41,6 +41,7 @@ export const putMail = <Data>(
       recipient: 'recipient' in reader ? reader.recipient : '',
       data: JSON.stringify(data),
       token_id: tokenId ?? null,
+      // The texts are written when the mail is sent.
       subject: '',
       text: '',
       refused_at: NOT_REFUSED,
@@ -124,7 +125,7 @@ export const countUnsentMails = (db: Db, { givenUpSince }: { readonly givenUpSin
         .count<number>('id')
         .filterWhere((eb) => eb.not(isRefused(eb)))
         .filterWhere('attempts', '>=', MAX_ATTEMPTS)
-        // The last attempt sets it too.
+        // The last attempt has set this too, though none follows.
         .filterWhere('next_attempt_at', '>=', givenUpSince)
         .as('givenUpCount'),
       fn.count<number>('id').filterWhere(isRefused).as('refusedCount'),

@@ -26,8 +26,8 @@ export const eraseMails: ErasureStep = {
 };
 
 /**
- * The mails to a user. Invitations, and mails of the version before, name their reader by the address alone. Invitations
- * count only if the user has verified the address: a stranger may have registered with that of somebody else.
+ * The mails to a user. Invitations, and mails of the site's previous version, name their reader by the e-mail address alone.
+ * Invitations count only if the user has verified it: a stranger may have registered with the address of somebody else.
  */
 const isTo =
   ({ id, email, email_verified }: Row<'users'>) =>

@@ -153,7 +153,7 @@ export const findPostChangeTimes = (
     .limit(limit)
     .execute();
 
-/** The latest time at which a scheduled post was published; 0 or null if there is none. */
+/** The latest time at which a scheduled post was published; 0 if none was scheduled, null if none is published. */
 export async function findLastPublication(db: Db, now: number): Promise<number | null> {
   const { last } = await db
     .selectFrom('news_posts')

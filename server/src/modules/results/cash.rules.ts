@@ -3,8 +3,9 @@ import { fromCents, groupBy } from 'shared/domain';
 import type { CashRow } from './results.queries.ts';
 
 /**
- * The place of the cash for the chosen orders: their paid sum, in three parts. Coins of several products lie in one box, so
- * each has its share, to the cent, of what was handed over and of what was missing then.
+ * Where the cash for the chosen orders is: their paid sum, in three parts. Each row is the time of one holder up to a hand-over,
+ * the oldest first. Coins of several products lie in one box, so each product has its share, to the cent, of what was handed
+ * over and of what was missing then.
  */
 export function cashOf(rows: readonly CashRow[]): Results['cash'] {
   // All in cents.
@@ -15,7 +16,7 @@ export function cashOf(rows: readonly CashRow[]): Results['cash'] {
     for (const { taken, taken_for_chosen, cleared, counted } of rowsOfHolder) {
       held += taken;
       heldOfChosen += taken_for_chosen;
-      // The cash after the last hand-over.
+      // The row after the last hand-over.
       if (cleared === 0) continue;
       const clearedOfChosen = Math.round((cleared * heldOfChosen) / held);
       const missingOfChosen = Math.round(((cleared - counted) * clearedOfChosen) / cleared);

@@ -56,7 +56,7 @@ export async function chosenClassColumns(
   const key = classKey(typed);
   const name = listed.find(({ class_key }) => class_key === key)?.name;
   if (name === undefined && listed.length > 0 && ifUnlisted === 'refuse') {
-    // Null, because none comes first as the own class.
+    // `byClass` puts the reader's own class first: here there is none.
     const classes = listed.map((row) => row.name).sort(byClass(null));
     throw invalidField('class', t('must be one of {classes}', { classes: classes.join(', ') }));
   }

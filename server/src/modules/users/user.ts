@@ -39,7 +39,7 @@ export const toUserDetail = (row: Row<'users'>): UserDetail => ({
   email: row.email,
   avatarUrl: row.avatar_url,
   collectedBalance: fromCents(row.collected_balance_cents),
-  // The same once more, as in `person` of the contract.
+  // The name once more, as for the `person` beside an order in the contract.
   fullName: row.name,
   username: row.username,
   role: row.role,

@@ -56,9 +56,10 @@ export function createReminders({ database, clock, settings }: Deps) {
       const now = clock.now();
       const warningFilter = {
         cutoffs: lapseCutoffs(now + WARNING_BEFORE_LAPSE_MS, settings),
+        // The mail about a later order has just told its buyer when to pay.
         placedBefore: now - DAY_MS,
       };
-      /** Of all buyers, or of one, who may have paid or been reminded since. */
+      /** Looks at all buyers, or again at one, who may have paid or been reminded since. */
       const findBuyerIdsToWarn = async (db: Db, buyerId?: number): Promise<ReadonlySet<number>> => {
         const orders = await findOrdersToWarnOf(db, { ...warningFilter, buyerId });
         const ordersToWarnOf = orders.filter((order) => mayWarnNow(order, { now, ...settings }));

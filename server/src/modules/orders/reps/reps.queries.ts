@@ -98,7 +98,7 @@ export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
     .orderBy('orders.id')
     .execute();
 
-/** The new rep has had no mail about the order yet. */
+/** Gives an order another rep, who has had no mail about it yet, or none. */
 export const setRepOfOrder = (tx: Db, orderId: number, repId: number | null) =>
   tx
     .updateTable('orders')
