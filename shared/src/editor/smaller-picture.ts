@@ -1,4 +1,4 @@
-/** It is somewhat more than the 2000 px to which the server scales every larger picture. */
+/** Somewhat more than the 2000 px to which the server scales every larger picture. */
 const LONGEST_EDGE_PX = 2400;
 const QUALITY = 0.9;
 
@@ -6,8 +6,8 @@ export const HEIC = 'image/heic';
 
 /**
  * Makes a large photo smaller before it is sent: phones take several times the pixels that are shown. Returns
- * the file itself if nothing is gained, or if the browser cannot do it. With `onlyAbove`, it changes only larger files, in any
- * way, and HEIC, which becomes JPEG.
+ * the file itself if nothing is gained, or if the browser cannot do it. HEIC becomes JPEG. With `onlyAbove`, a number of bytes,
+ * no other files change than HEIC and larger ones, these whatever their type and their pixels.
  */
 export async function smallerPicture(
   file: File,

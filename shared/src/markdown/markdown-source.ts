@@ -24,7 +24,7 @@ export function readText(source: string): MarkdownText {
   return { text: inOneLine(`${text} ${source.slice(end)}`), asides };
 }
 
-/** The end of the last block before a place, or that place within a block that began long before. */
+/** The end of the last block before a place, or the place itself if that end is not even half-way to it. */
 function endOfBlock(source: string, place: number): number {
   const end = source.lastIndexOf('\n\n', place);
   return end > place / 2 ? end : Math.floor(place);
@@ -42,7 +42,7 @@ function parseText(source: string): MarkdownText {
   return { text: joinBlocks(blocksIn(tree)), asides: asides.join(' ') };
 }
 
-/** Whether HTML of the text is shown as it was typed, because none is rendered. */
+/** Whether readers see tags in the text: HTML is not rendered, but shown as it was typed. */
 export function showsHtml(source: string): boolean {
   if (!/<[a-z/!?]/i.test(source) || isUnsafeToParse(source)) return false;
   let isShown = false;

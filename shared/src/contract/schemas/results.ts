@@ -26,7 +26,7 @@ export const results = z.object({
   /** The products of the orders of the period, also where the results are of one of them. */
   products: z.array(idAndName),
   total: figures,
-  /** The place of the paid sum. A hand-over that was short is missing from each of its orders in proportion. */
+  /** Where the paid sum is. Cash that was missing at a hand-over is missing from each of its orders in proportion. */
   cash: z.object({ handedOver: amount, withReps: amount, missing: amount }),
   byProduct: z.array(figures.extend(idAndName.shape)),
   byOption: z.array(figures.extend({ product: idAndName, option: idAndName })),
