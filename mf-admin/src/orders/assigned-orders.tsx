@@ -43,6 +43,7 @@ export function AssignedOrders(options: OrderDeskOptions) {
       </div>
       <ReceivedBar desk={desk} />
       <OrderDialogs desk={desk} />
+      {/* The dialog with the totals is printed itself. */}
       {isPrinting && desk.openDialog?.kind !== 'totals' && (
         <PickList
           orders={status === 'ALL' ? foundOrders.filter(isOpen) : desk.ordersOfStatus}

@@ -39,6 +39,7 @@ type Props = {
 export function ChangeDialog({ change, shownList, onDone, onOutdated, onClose }: Props) {
   const [list, setList] = useState(shownList);
   const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
+  // A change has a plan as long as the dialog is open: `onError` closes it when nothing is left to do.
   const plan = (change && planOf(change, list)) ?? planOfSet(versions, list);
   const [share, setShare] = useState(change ? `${plan.traffic ?? DEFAULT_SHARE_PERCENT}` : '');
   const [why, setWhy] = useState('');

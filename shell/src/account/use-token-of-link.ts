@@ -16,7 +16,7 @@ export function useTokenOfLink(): string {
   return token;
 }
 
-/** A link for whom an account is to be made: the first administrator, or somebody who is invited. */
+/** A link for a person who is to get an account: the first administrator, or somebody who is invited. */
 export type AccountLink = {
   readonly kind: 'administrator' | 'invitation';
   readonly token: string;

@@ -17,7 +17,10 @@ export { stepUpOnceMounted };
 
 let isStarted = false;
 
-/** Starts the shortcuts of staff and the dialog for a step-up, in a React tree of their own. Loaded after the first load. */
+/**
+ * Starts the shortcuts of staff and the dialog for a step-up, in a React tree of their own. Loaded after the first load, also for
+ * users without a password of this site, who step up in the dialog.
+ */
 export function startForStaff({ router, state, createRoot }: StaffHost): void {
   if (isStarted) return;
   isStarted = true;

@@ -16,6 +16,7 @@ type Props = {
   readonly cancelLabel: string;
   /** The action cannot be undone. */
   readonly isDanger?: boolean;
+  /** Gets an empty password without `hasPassword`. */
   readonly send: (password: string) => Promise<unknown>;
   /** The sentence for a failure of `send` without one of its own. */
   readonly fallback: string;

@@ -25,6 +25,7 @@ const ORDERS_PER_CLICK = 180;
 type ListDesk = BuyerDesk & {
   readonly askToDeliver: (orders: readonly OrderRow[]) => void;
   readonly listedOrders: readonly OrderRow[];
+  /** The status at the last refresh: no buyer moves while their orders are changed. */
   readonly statusBefore: (order: OrderRow) => OrderStatus;
   readonly filter: { readonly class: ClassFilter };
   readonly ownClass: string | undefined;
@@ -37,7 +38,7 @@ type ListDesk = BuyerDesk & {
 export function BuyerList({ desk }: { readonly desk: ListDesk }) {
   const { listedOrders, statusBefore, filter, ownClass, byClass } = desk;
   const isByPayDay = desk.isByPayDay && byClass === null;
-  // Grouped here, so that React can pause between the search and its list.
+  // Grouped here and not where the orders are found, so that React can pause in between.
   const { groups, doneCount } = useMemo(() => {
     const groups = groupByBuyer(listedOrders);
     const buyers = isByPayDay

@@ -26,7 +26,7 @@ function foldedText(order: OrderRow): string {
 /** Folds the texts of a list ahead of the first key press. */
 export const prepareSearch = (orders: readonly OrderRow[]): void => orders.forEach(foldedText);
 
-/** The order of this number, or else the orders that contain every word of the term. */
+/** The order of this number, or else the orders that contain every word of the term, in which `8 B` is one word. */
 export function searchOrders(orders: readonly OrderRow[], term: string): readonly OrderRow[] {
   const words = searchWords(joinClasses(term));
   if (words.length === 0) return orders;

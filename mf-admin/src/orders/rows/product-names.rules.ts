@@ -20,7 +20,7 @@ export function distinguishingNames(
   return names;
 }
 
-/** The orders, with product names that tell two products of one name apart. */
+/** The orders, with product names that tell two products of one name apart. The price is that of the newest order. */
 export function tellProductsApart(orders: readonly OrderRow[]): readonly OrderRow[] {
   const newestOrders = new Map<number, OrderRow>();
   for (const order of orders) {

@@ -24,6 +24,7 @@ if (!window.isTooOld) {
 
 /** Reports, with the token of a logged-in user, that this release of the shell did not start. The server counts no others. */
 function reportFailure(): void {
+  // Ends the watch: one report is enough.
   window.shellStarted?.();
   const { config, discovery, preview } = readElement<Partial<Boot>>(BOOT_ELEMENT_ID) ?? {};
   const version = discovery?.extras?.shell;
