@@ -37,8 +37,8 @@ export function onStepUpNeeded(newStepUp: StepUp): void {
   stepUp = newStepUp;
 }
 
-/** A call that makes a release live takes long, because the server renders its pages first. */
-const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, release: 120_000 } as const;
+/** A call that may deploy a release takes long, because the server renders its pages first. */
+const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, deploy: 120_000 } as const;
 
 /**
  * Makes one call of the endpoint table and resolves with its response. Rejects with the reason of an aborted `signal`,
@@ -125,7 +125,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 function timeLimit(endpoint: Endpoint): number {
   if (endpoint.body === 'multipart') return TIMEOUT_MS.upload;
   if (endpoint.method === 'GET') return TIMEOUT_MS.read;
-  return endpoint.access === 'deploy' ? TIMEOUT_MS.release : TIMEOUT_MS.write;
+  return endpoint.access === 'deploy' ? TIMEOUT_MS.deploy : TIMEOUT_MS.write;
 }
 
 async function readContent(endpoint: Endpoint, response: Response): Promise<unknown> {

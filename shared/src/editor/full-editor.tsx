@@ -77,6 +77,7 @@ export function FullEditor(props: MarkdownEditorProps) {
               end: end ?? next.length,
             });
           }}
+          // In a narrow window, the same text has more lines.
           height={isFullscreen ? '100%' : height * (view.isNarrow ? 1.5 : 1)}
           preview={LIBRARY_MODES[view.mode]}
           components={{

@@ -4,7 +4,7 @@ import { inPackage } from '../base/paths.ts';
 /** The router of the first load has only what the site uses. This file has all of it, and loads when a section asks for it. */
 const WHOLE_ROUTER = inPackage('shared', 'src', 'provided', 'react-router-dom.ts');
 
-/** Name of the chunk, as in the shell's `modules-on-demand.ts`. */
+/** Name of the chunk with all libraries that the shell provides as a whole, as in its `modules-on-demand.ts`. */
 export const PROVIDED_CHUNK = 'shell-provided';
 
 const PROVIDED_GROUP = {
@@ -24,7 +24,7 @@ const ROUTER_MODULE = /[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const CREATED_CONTEXT = /\bvar (\w+Context) = (React\d*)\.createContext\(/g;
 
 /**
- * Puts the whole router into a chunk of its own. A bundler keeps one copy of a module with all exports that any chunk uses, so
+ * Puts the whole router into that chunk. A bundler keeps one copy of a module with all exports that any chunk uses, so
  * the whole one is a second copy, in a layer. Copies of a router would not see each other's `<Router>`, so these
  * take the same React contexts.
  */

@@ -9,7 +9,7 @@ import { ROOT } from '../base/paths.ts';
 import { buildSite } from './build-site.ts';
 import { findCommit } from './built-from.ts';
 
-/** Files that the server reads at run time. */
+/** Files that the server reads at run time, and those with which pnpm installs its packages. */
 const SERVER_FILES = [
   'package.json',
   'pnpm-workspace.yaml',
