@@ -41,10 +41,10 @@ export function onStepUpNeeded(newStepUp: StepUp): void {
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000, deploy: 120_000 } as const;
 
 /**
- * Makes one call of the endpoint table and resolves with its response. Rejects with the reason of an aborted `signal`,
- * else with `ApiError`: the server's error, or status 0 if no complete response came in time. The API's 401 to a call with the current token ends the session. The
- * code `MAINTENANCE` begins maintenance. A call that needs a step-up is repeated after it. After a write, also one of which
- * nobody knows whether it happened, reads ask the server again.
+ * Makes one call of the endpoint table and resolves with its response. Rejects with the reason of an aborted `signal`, else
+ * with `ApiError`: the server's error, or status 0 if no complete response came in time. The API's 401 to a call with the
+ * current token ends the session. The code `MAINTENANCE` begins maintenance. A call that needs a step-up is repeated after
+ * it. After a write, also one of which nobody knows whether it happened, reads ask the server again.
  */
 export async function call<Id extends EndpointId>(
   id: Id,

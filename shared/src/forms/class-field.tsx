@@ -22,9 +22,10 @@ export function ClassField(props: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [classes, setClasses] = useState<readonly string[]>([]);
-  const findsUsers = useSession(({ user }) => user !== null && hasRight(user, 'users.find'));
+  const mayFindUsers = useSession(({ user }) => user !== null && hasRight(user, 'users.find'));
   // Without the list, the class is typed without suggestions.
-  const load = () => call(findsUsers ? 'users.classes' : 'classes.list').then(setClasses, () => {});
+  const load = () =>
+    call(mayFindUsers ? 'users.classes' : 'classes.list').then(setClasses, () => {});
   const meantClasses = classesMeantBy(props.value, classes);
   const choose = (value: string) => {
     props.onChange({ target: { value } });

@@ -25,8 +25,9 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
 const RUNTIME = '@module-federation/enhanced';
 
 /**
- * Libraries that the shell also shares with remotes of other teams, as docs/module-federation.md tells those. Our sections
- * use `shared/router` and the stores of `shared` instead. Each has the version of a package: `react-router` that of the `react-router-dom` that brings it.
+ * Libraries that the shell also shares with remotes of other teams, which docs/module-federation.md tells to. Our sections
+ * have `shared/router` and the stores of `shared` instead. The values are packages whose versions count: `react-router-dom`
+ * brings `react-router`.
  */
 const SHARED_LIBRARIES = {
   'react-router': 'react-router-dom',

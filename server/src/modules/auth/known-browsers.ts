@@ -53,7 +53,7 @@ export function createKnownBrowsers({ secret, isHttps, clock }: Options) {
       const sent = findEntry(cookies, account);
       if (!sent) return undefined;
       const accountKey = `${account.id} ${passwordTagOf(account)}`;
-      // All browsers that knew a former password count as one, with as many guesses as all strangers, whose own guesses they do not use up.
+      // All browsers that knew a former password count as one. They have as many guesses as strangers, and use up none of those.
       if (!sent.hasPresentPassword) return [['loginByBrowser', `former ${accountKey}`]];
       return [
         ['loginByBrowser', sent.browserId],

@@ -81,7 +81,7 @@ export function createRegistration(deps: Deps) {
       if (!isSchoolAddress(email, emailDomain))
         throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
       refuseCommonPassword(password, [...siteWords, firstName, lastName, email]);
-      // By the IP address.
+      // The address in this limit is the IP address.
       await limits.attempt([['registerByAddress', ip]], async () => {
         if (await findUserByEmail(db, email)) throw new HttpError('EMAIL_TAKEN');
         const picture =

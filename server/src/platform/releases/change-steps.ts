@@ -123,8 +123,8 @@ export async function endCanary(
 }
 
 /**
- * Makes the previous release of each of these sections live again, not kept. A section without one has no live release
- * afterwards if the change withdraws its release as unsafe, and is refused otherwise. Throws NOTHING_BEFORE and RELEASE_MISFIT.
+ * Makes the previous release of each of these sections live again; the site may take it back. A section without one has no
+ * live release afterwards if the change withdraws its release as unsafe, else it throws NOTHING_BEFORE. Throws RELEASE_MISFIT.
  */
 export async function rollBackSections(
   change: OpenChange,

@@ -9,8 +9,8 @@ type Deps = {
 };
 
 /**
- * Chooses the canaries of each visitor by their bucket, a random number in a cookie. Only the server chooses, because a canary may contain the
- * shell, and the page and `/discovery.json` must name the same releases.
+ * Chooses the canaries of each visitor by their bucket, a random number in a cookie. Only the server chooses, because a
+ * canary may contain the shell, and the page and `/discovery.json` must name the same releases.
  */
 export function createCanaryVisitors({ files, publicUrl }: Deps) {
   const cookie = createBucketCookie(publicUrl);

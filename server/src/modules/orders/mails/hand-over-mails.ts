@@ -11,7 +11,7 @@ type TextDeps = Pick<MailWritingDeps, 'sender' | 'settings'>;
 /** The subject of a mail, and its first sentence. */
 type Beginning = { readonly subject: string; readonly opening: string };
 
-/** Somebody else collects for the orders, and hands them over. When it is sent, an order that its former rep has again is left out. */
+/** Somebody else collects for the orders, and hands them over. An order that its former rep has again by then is left out. */
 export const orderReassignedMail = buyerMail<
   'order-reassigned',
   OrdersData & { readonly formerRepId: number | null }
