@@ -59,6 +59,7 @@ export function optionsToSend(options: readonly OptionFields[]): OptionToSend[] 
   if (names.has('') || names.size < options.length) return null;
   const checkedOptions = options.map(({ id, name, onSale, ...texts }) => {
     const available = parseStock(texts.stock);
+    // Null for the price of the product, undefined for no valid one.
     const price = parseOptionalPrice(texts.price);
     return available === null || price === undefined
       ? null

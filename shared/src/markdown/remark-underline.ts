@@ -1,7 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Makes `++text++` a `<u>`, with other marks inside. Code and words like C++ stay as they are. */
+/** Makes `++text++` a `<u>`, with bold text, links and the like inside. Code and words like C++ stay as they are. */
 export const remarkUnderline =
   () =>
   (tree: Root): void =>
