@@ -16,7 +16,7 @@ export default function ClassesPage() {
   const [isAdding, setAdding] = useState(false);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const user = useSession((session) => session.user);
-  // People who may change nothing get no buttons that ask.
+  // Opens a dialog that asks before a change. People who may change nothing get no buttons for it.
   const onAsk = may(user, 'classes.manage') ? setConfirmation : undefined;
   const year = loadState.value?.schoolYear ?? null;
   const showAddList = (isShown: boolean) => {
@@ -49,7 +49,7 @@ export default function ClassesPage() {
       }
     >
       {isAdding ? (
-        // It may have changed the classes.
+        // The added list may have changed the classes.
         <AddList onClose={reload} />
       ) : (
         <LoadedRows loadState={loadState} fallbackText={t('The classes could not be loaded.')}>

@@ -23,7 +23,7 @@ export type ChangePlan = {
   readonly releases: { section: string; version: string; expected: string | null }[];
 };
 
-/** The plan of a change in the state of this list; null if nothing is left to do. */
+/** The plan of a change, by the listed state of the sections; null if nothing is left to do. */
 export function planOf(change: ReleaseChange, { sections }: SectionList): ChangePlan | null {
   const section = sections.find(({ name }) => name === change.section);
   if (!section) return null;
@@ -43,6 +43,7 @@ export function planOf(change: ReleaseChange, { sections }: SectionList): Change
   const inWords = (version: string | null | undefined) =>
     version ? releaseInWords(section, version) : null;
   const isOfCanary = kind === 'end-canary' || targetVersion === canary?.version;
+  // Other sections change too: those that became live together with the live release, or those in the same canary.
   const namesInCanary = isOfCanary ? (canary?.with ?? []) : [];
   const otherNames = kind === 'roll-back' ? liveWith : namesInCanary;
   const effects = [

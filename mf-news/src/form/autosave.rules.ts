@@ -10,11 +10,14 @@ export type AutosaveState =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** The post as it was saved last; null before the first save. */
+type SavedPost = NewsPost | null;
+
 export const hasNewPhotos = ({ banner, gallery }: NewsFields): boolean =>
   banner.kind === 'new' || gallery.some(({ kind }) => kind === 'new');
 
 /** The fields as an autosave sends them. New photos wait for a save by hand: a phone may need minutes to send them. */
-export function withoutNewPhotos(fields: NewsFields, base: NewsPost | null): NewsFields {
+export function withoutNewPhotos(fields: NewsFields, base: SavedPost): NewsFields {
   const { banner, bannerAlt } = fieldsOf(base);
   return {
     ...fields,
@@ -24,11 +27,11 @@ export function withoutNewPhotos(fields: NewsFields, base: NewsPost | null): New
 }
 
 /** Whether a post is a draft or not saved yet. Only these are autosaved: of others, everybody would read half a sentence. */
-export const isStillDraft = (base: NewsPost | null): boolean =>
+export const isStillDraft = (base: SavedPost): boolean =>
   base === null || base.status === 'draft';
 
-/** How a draft is saved: it stays published if somebody has published it meanwhile, but only a draft may have no title. */
-export const publicationOfDraft = (base: NewsPost | null, { title }: NewsFields): Publication =>
+/** How a draft is saved: `{}` leaves it published if somebody has published it meanwhile, but only a draft may have no title. */
+export const publicationOfDraft = (base: SavedPost, { title }: NewsFields): Publication =>
   base && title.trim() !== '' ? {} : { status: 'draft' };
 
 type AutosaveOutcome = {

@@ -33,8 +33,9 @@ const footnotes = {
     }),
 };
 
-/** Shows GitHub's Markdown, `++underline++` and `![alt](address =300x200)`. HTML and hostile texts are shown as typed. */
+/** Shows GitHub's Markdown, `++underline++` and `![alt](address =300x200)`. HTML is shown as typed, and so is a whole text that is unsafe to parse. */
 export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps) {
+  // Begins the ids of headings and footnotes, because a page may show several texts.
   const id = useId();
   const plainSource = <PlainSource source={source} />;
   if (isUnsafeToParse(source)) return plainSource;
@@ -50,6 +51,7 @@ export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps
           urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
           components={components}
         >
+          {/* The parser would not leave our additions to Markdown as they are. */}
           {encodeMarks(source)}
         </ReactMarkdown>
       </BlockBoundary>

@@ -36,7 +36,7 @@ export type SectionPage = Omit<ReleasedPage, 'files' | 'later' | 'offeredTo'> & 
 export const isRendered = ({ data, rendered }: Pick<SectionPage, 'data' | 'rendered'>): boolean =>
   rendered === true || data.length > 0;
 
-/** Data of a section that the shell needs before it loads any of its code. */
+/** Data of a section that the shell needs before it loads any of its code. `elsewhere` are its paths outside `prefix`. */
 export type SectionFace = Pick<ReleasedExtras, 'title' | 'prefix' | 'elsewhere' | 'slots'> & {
   readonly menu?: MenuEntry;
   /** Its pages below `/profile`, for the menu of the account. Derived, and missing for a section without any. */
@@ -123,7 +123,7 @@ export const DISCOVERY_SCHEMA =
 const isOfAccountMenu = ({ path, unlisted }: SectionPage): boolean =>
   /^\/profile\/[^:]+$/.test(path) && !unlisted;
 
-/** A visitor's document without the fields that only the server needs, which would be a third of every page. */
+/** A visitor's document, already in their language, without the fields for the server alone: a third of every page. */
 export const discoveryForBrowsers = ({
   microFrontends,
   ...rest

@@ -19,7 +19,7 @@ const QUICK_MS = 1_500;
 /** A failure older than this belongs to an earlier visit of the page. */
 const STALE_MS = 1_500;
 
-/** A lazy page of a route. It never rejects, because the router caches that: instead the page shows a button to try again. */
+/** A lazy page of a route. It never rejects, because the router would cache the failure: instead the page shows a button to try again. */
 export const page =
   (title: string, load: LoadPage): LazyRoute =>
   async () => {
@@ -49,6 +49,7 @@ async function loadWithin(
   limitMs: number,
   { title, load }: { readonly title: string; readonly load: LoadPage },
 ): Promise<ComponentType> {
+  // The files that `load` adds to the document: after the time limit, the loader is told that these have failed.
   const otherFiles = new Set(pendingFiles());
   const loading = load();
   const ownFiles = pendingFiles().filter((file) => !otherFiles.has(file));

@@ -26,18 +26,18 @@ async function saveForAccount(language: Language): Promise<void> {
 /** Whether a link of this site led to this page: one on another site must not change an account. */
 const isFromThisSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
-/** Stores the language in the address and removes it there, so that copied links choose none. Must run before the router. */
+/** Takes the language out of the URL, so that copied links choose none, and stores it. Must run before the router. */
 export function takeChosenLanguage(): void {
-  const address = new URL(location.href);
-  const requestedLanguage = address.searchParams.get(LANGUAGE_PARAMETER);
+  const url = new URL(location.href);
+  const requestedLanguage = url.searchParams.get(LANGUAGE_PARAMETER);
   if (requestedLanguage === null) return;
   if (isLanguage(requestedLanguage)) {
     rememberLanguage(requestedLanguage);
     // If saving fails, the cookie of this browser has the language all the same.
     if (isFromThisSite()) saveForAccount(requestedLanguage).catch(() => undefined);
   }
-  address.searchParams.delete(LANGUAGE_PARAMETER);
-  history.replaceState(history.state, '', address);
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  history.replaceState(history.state, '', url);
 }
 
 /** Whether another language was chosen since this page was rendered. */

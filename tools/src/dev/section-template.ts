@@ -14,7 +14,7 @@ export type SectionNames = {
 const TEMPLATE_FOLDER = path.join(import.meta.dirname, 'template');
 const TEMPLATE_SUFFIX = '.txt';
 
-/** Whether addresses with this first word lead elsewhere, or a folder of this repository has the name. */
+/** Whether the paths below this prefix belong to the site itself, or the word is the name of one of its parts. */
 const isTaken = (prefix: string): boolean =>
   SHELL_PATHS.some((page) => page.split('/')[1] === prefix) ||
   NON_PAGE_PATH.test(`/${prefix}`) ||

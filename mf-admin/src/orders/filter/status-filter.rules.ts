@@ -23,7 +23,8 @@ export function statusOptions(
   orders: readonly HasStatus[],
 ): { readonly value: StatusFilter; readonly text: string }[] {
   const counts = {
-    ...{ ALL: orders.length, OVERDUE: orders.filter(isOverdue).length },
+    ALL: orders.length,
+    OVERDUE: orders.filter(isOverdue).length,
     ...countByStatus(orders),
   };
   return STATUS_FILTERS.map((value) => ({ value, text: `${wordOf(value)} (${counts[value]})` }));
@@ -58,11 +59,11 @@ export function statusChips(orders: readonly HasStatus[]) {
 type NothingLeftMessage = {
   /** Empty where the suggestion says enough. */
   readonly text: string;
-  /** The filter that has the orders now; null if there are none. */
+  /** The filter to look at next; null if there are no orders. */
   readonly suggestion: { readonly to: StatusFilter; readonly label: string } | null;
 };
 
-/** The message for a filter without orders; null if none is needed. */
+/** The message for a filter that no order passes; null if one does. Without any orders, only `PENDING` and `PAID` have one. */
 export function nothingLeftMessage(
   filter: StatusFilter,
   orders: readonly HasStatus[],

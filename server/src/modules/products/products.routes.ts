@@ -19,7 +19,7 @@ export function productsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'products.list', { share }, ({ query }) => products.list(query));
   route(app, 'products.get', { share }, ({ params }) => products.get(params.id));
-  // Staff choose another option for an order from it, also when its product is archived.
+  // The options from which staff choose another one for an order, also when its product is archived.
   route(app, 'products.options', ({ params }) => products.getEvenArchived(params.id));
   route(app, 'products.admin', ({ params }) => products.getForStaff(params.id));
   route(app, 'products.create', ({ user, body }) => products.create(user, body));

@@ -35,6 +35,7 @@ type SectionRequirements = Pick<SectionRelease, 'name' | 'contract' | 'shared' |
 
 type ShellProvisions = Pick<ShellRelease, 'version' | 'contract' | 'contracts' | 'provides'>;
 
+/** Lists what a section needs of a shell and does not get: its contract, and the shared modules. */
 export const requirementMisfits = (
   section: SectionRequirements,
   shell: ShellProvisions,
@@ -79,6 +80,7 @@ function moduleMisfits(
   { module, range }: { readonly module: string; readonly range: string },
 ): Incompatibility[] {
   const served = Object.hasOwn(provides, module) ? provides[module] : undefined;
+  // The release contains the module itself.
   if (served === undefined && fallbacks.includes(module)) return [];
   if (served === undefined) {
     const reason = t('{section} needs {module} of the shell, and {shell} does not bring it.', {
@@ -174,11 +176,12 @@ function globalMisfits(candidate: SectionRelease, other: ReleaseManifest): Incom
 const claimedPaths = ({ extras }: SectionRelease): string[] =>
   [extras.prefix, ...extras.elsewhere].map((path) => path.split('/').filter(Boolean).join('/'));
 
-const isAtOrBelow = (path: string, other: string): boolean =>
-  path === other || path.startsWith(`${other}/`);
+const isAtOrBelow = (path: string, parent: string): boolean =>
+  path === parent || path.startsWith(`${parent}/`);
 
 function shellPathMisfits(candidate: SectionRelease, { pages }: ShellRelease): Incompatibility[] {
   const { name: section } = candidate;
+  // A claim below a page of the shell, such as `/profile/orders`, takes no page from it.
   const isTaken = (claim: string): boolean =>
     NON_PAGE_PATH.test(`/${claim}`) || pages.some((page) => isAtOrBelow(page.slice(1), claim));
   return claimedPaths(candidate)

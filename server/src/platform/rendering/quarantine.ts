@@ -29,7 +29,7 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** These faults may concern one page only. */
+/** These faults may concern one page only, unless a bundle could not even be evaluated. */
 const PAGE_FAULTS: readonly Fault[] = ['threw', 'unsettled', 'answer'];
 const MAX_PAUSES = 500;
 
@@ -56,7 +56,7 @@ export function createQuarantine({ limits, logger, now }: Deps) {
     isPaused: (page: PageToRender): boolean =>
       pauseKeysOf(page).some((key) => (pauses.peek(key)?.until ?? 0) > now()),
 
-    /** Pauses what failed, and ends all pauses of what was rendered. */
+    /** Pauses what failed, and ends all pauses of what was rendered. A skipped render changes nothing. */
     record(page: PageToRender, result: RenderResult): void {
       if (result.kind === 'rendered') for (const key of pauseKeysOf(page)) pauses.delete(key);
       if (result.kind !== 'failed') return;

@@ -3,8 +3,8 @@ import { VISITED_CACHE } from '../offline/messages.ts';
 import { worker } from './scope.ts';
 
 /**
- * The names of the caches. Every script of the site can write to them, also one of a release that is live no more: the worker
- * never answers with a page from there, nor with code that the browser does not check.
+ * The names of the caches. Every script of the site can write to them, also a script of a release that is live no more. So the
+ * worker takes no page from a cache, and no code whose integrity the browser does not check.
  */
 export const CACHE = {
   /** Files of this release of the shell. The next release replaces it. */
@@ -66,6 +66,7 @@ export async function removeCached(cache: string, urls: readonly string[]): Prom
   for (const url of urls) await openCache.delete(url, IGNORE_VARY);
 }
 
+/** Removes the caches of earlier releases. */
 export async function removeOtherCaches(): Promise<void> {
   const names = await caches.keys().catch(() => []);
   const ourCaches: readonly string[] = Object.values(CACHE);

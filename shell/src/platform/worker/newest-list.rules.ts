@@ -3,7 +3,7 @@ import type { Discovery } from 'shared/releases';
 
 type Item = { readonly id: number };
 
-/** The body for a call of a list, or of one of its items, out of the first items. Undefined if these do not have it. */
+/** Makes the body for a call of a list, or of one of its items, from the cached first page. Undefined if that lacks the items. */
 export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefined {
   const [, id] = /\/(\d+)$/.exec(url.pathname) ?? [];
   if (id !== undefined) return list.content.find((item) => item.id === Number(id));
@@ -20,8 +20,8 @@ export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefi
 }
 
 /**
- * The items of the cached list that a newer page of the same list shows to be gone: those before, after or between which it has
- * others of the cached list. One that was only pushed to another page is not among them.
+ * The ids of the cached items that a newer page of the same list shows to be gone. It lacks them, though it has cached items
+ * both before and after them, or is the first or last page. An item that was only pushed to another page is not among them.
  */
 export function goneIds({ content }: Page<Item>, fresh: Page<Item>): number[] {
   const freshIds = new Set(fresh.content.map(({ id }) => id));

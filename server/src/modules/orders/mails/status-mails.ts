@@ -38,6 +38,7 @@ export async function mailNewStatus(
   if (to === 'PENDING' && by && !isReceiptTakenBack)
     await putOrdersMail(tx, orderUnpaidMail, {
       ...news,
+      // The mail says who marked the order paid by mistake, and not who undid it.
       otherData: { actorId: collectorId ?? by.id },
     });
 }
