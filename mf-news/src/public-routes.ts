@@ -18,6 +18,7 @@ export const publicRoutes: RouteObject[] = [
   {
     path: ':id',
     loader: articleLoader,
+    // The renderer of Markdown loads beside the page, unless the server has rendered the article.
     lazy: page(t('News'), () =>
       withMarkdown(import(/* webpackChunkName: "page-article" */ './article/article.page.tsx')),
     ),

@@ -53,7 +53,7 @@ export function useListedOrders({ loaded, scope, changes, user }: Options) {
     () => foundOrders.filter((order) => passes(status, order)),
     [foundOrders, status],
   );
-  // A new key renders another list from its beginning, without retained orders.
+  // A new key renders another list from its beginning, without the orders that were handled and had kept their places.
   const viewKey = JSON.stringify([scope, status, filter, refreshCount]);
   const retained = useRetainedOrders(foundOrders, { key: viewKey, filter: status });
 

@@ -27,8 +27,7 @@ export function withoutNewPhotos(fields: NewsFields, base: SavedPost): NewsField
 }
 
 /** Whether a post is a draft or not saved yet. Only these are autosaved: of others, everybody would read half a sentence. */
-export const isStillDraft = (base: SavedPost): boolean =>
-  base === null || base.status === 'draft';
+export const isStillDraft = (base: SavedPost): boolean => base === null || base.status === 'draft';
 
 /** How a draft is saved: `{}` leaves it published if somebody has published it meanwhile, but only a draft may have no title. */
 export const publicationOfDraft = (base: SavedPost, { title }: NewsFields): Publication =>

@@ -9,6 +9,7 @@ const QUIET_MODULES = 4;
 
 /** A code that opens the orders of a buyer in the order desk, for staff who may see them. */
 export default function QrCode({ buyerId }: { readonly buyerId: number }): ReactNode {
+  // Without `rep` and `status`, the desk would show the reader's own orders, in the status that they chose last.
   const code = generate(`${location.origin}/admin/orders?rep=all&status=ALL&buyer=${buyerId}`);
   const side = code.size + 2 * QUIET_MODULES;
   return (

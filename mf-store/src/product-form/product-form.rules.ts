@@ -14,6 +14,7 @@ import { optionsText, optionsToSend, parseOptions, toOptionFields } from './opti
 export type ProductFields = {
   readonly name: string;
   readonly price: string;
+  /** `-1` for unlimited. */
   readonly stock: string;
   /** Empty for any number. */
   readonly maxPerBuyer: string;
@@ -69,6 +70,7 @@ export const fieldsOf = (product: StaffProduct | null): ProductFields => ({
 export function checkFields(
   fields: ProductFields,
 ): CheckedInput<ProductToSend, Exclude<keyof ProductFields, 'file'>> {
+  // A required value is null if its text is wrong. An optional one is null if its text is empty, and undefined if it is wrong.
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
   const options = optionsToSend(parseOptions(fields.options));

@@ -20,7 +20,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await refreshUser();
 }
 
-/** Logs out in this browser at once, then invalidates the token on the server. */
+/** Logs out in this browser at once, while a call with the old token invalidates it on the server. */
 export async function signOut(): Promise<void> {
   const loggingOut = call('auth.logout').catch((cause: unknown) => {
     console.warn('The logout did not reach the server', cause);

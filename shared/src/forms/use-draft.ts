@@ -8,6 +8,7 @@ type DraftOptions = {
   /** The saved texts. While the form has the same, there is no draft. */
   readonly savedTexts: DraftTexts;
   readonly texts: DraftTexts;
+  /** The version of the saved texts; null for something new. */
   readonly version: number | null;
 };
 
@@ -99,7 +100,7 @@ export function useDraft({ storageKey, savedTexts, texts, version }: DraftOption
 const isKeyOf = (storageKey: DraftKey) => (key: string) =>
   key === storageKey || key.startsWith(`${storageKey}:`);
 
-/** The text of another tab, or a draft that the writer may not have seen, must not be replaced. */
+/** A key that stores nothing: the text of another tab, or a draft that the writer may not have seen, must not be replaced. */
 function freeKey(storageKey: DraftKey): DraftKey {
   let key = storageKey;
   for (let number = 2; browserStorage.readText(key) !== null; number += 1)
@@ -107,6 +108,7 @@ function freeKey(storageKey: DraftKey): DraftKey {
   return key;
 }
 
+/** The drafts that differ from the saved texts, newest first. */
 const findDrafts = (storageKey: DraftKey, savedTexts: DraftTexts) =>
   browserStorage
     .keys('draft:')

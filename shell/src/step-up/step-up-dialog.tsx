@@ -99,7 +99,7 @@ export function StepUpDialog({ user: { id, email, isPasswordless } }: Props) {
   );
 }
 
-/** Leads to the provider of the school account, which asks for the password and leads back. Never settles: the page goes. */
+/** Leads to the school account's provider, which asks for the password (`again=1`) and leads back. Never settles: the page goes. */
 function stepUpBySchoolAccount({ id }: { readonly id: number }): Promise<never> {
   const { pathname, search } = window.location;
   storeWantedPage(pathname + search, id);

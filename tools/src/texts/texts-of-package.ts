@@ -7,7 +7,7 @@ import type { SectionManifest } from '../base/section-manifest.ts';
 import { findTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
-/** The packages with texts for readers, each with catalogues of its own. */
+/** The packages with texts for readers, each with catalogues of its own; in the repository of a single section, only that. */
 export const TRANSLATED_PACKAGES: readonly string[] = [
   ...(toolsAreInstalled ? [] : ['shared', 'server', SHELL]),
   ...SECTIONS,
@@ -31,16 +31,11 @@ export async function textsOfPackage(name: string): Promise<FoundText[]> {
     const key = `${context}\n${text}`;
     const knownText = textsByKey.get(key);
     const files = [...new Set([...(knownText?.files ?? []), file])];
-    const plural = pluralText ?? knownText?.pluralText;
-    textsByKey.set(key, {
-      text,
-      context,
-      ...(plural !== undefined && { pluralText: plural }),
-      files,
-    });
+    textsByKey.set(key, { ...knownText, text, context, ...(pluralText && { pluralText }), files });
   };
 
   for (const file of await sourceFiles(path.join(folder, 'src'))) {
+    // `currentLanguage()` and `currentLocale()` are found too, and have no text.
     for (const call of findTexts(file, await readFile(file, 'utf8')))
       if (call.text !== '') add(path.relative(folder, file), call);
   }

@@ -7,6 +7,7 @@ export type BuyerGroup = {
   readonly buyerName: string;
   readonly emailOrUsername: string;
   readonly buyerClass: string | null;
+  /** The class in one spelling; empty without one. */
   readonly classKey: string;
   readonly hasNamesake: boolean;
   readonly orders: readonly OrderRow[];

@@ -76,9 +76,9 @@ export const BuyerSection = memo(function BuyerSection({ group, desk }: Props) {
         <div className={styles.all}>
           {hasBulkButton && (
             <GuardedButton
-              // A new key for a new meaning: `guarded` works from when the element appears.
+              // A new key for a new meaning, because the guard begins when the element appears.
               key={progress ? 'progress' : String(pendingOrders.length > 1)}
-              // Then the button that delivers is where the button that pays was.
+              // Once all are paid, the button that delivers appears under the finger that pressed the one before.
               guarded={beganUnpaid && pendingOrders.length <= 1}
               busy={progress !== null}
               aria-describedby={titleId}

@@ -5,7 +5,7 @@ import type { ChangeOutcome } from './use-status-changes.ts';
 
 type BulkStatus = 'PAID' | 'DELIVERED';
 
-/** The number of orders marked, of all to mark. */
+/** How many orders are marked, and how many there are to mark. */
 export type BulkProgress = { readonly done: number; readonly total: number };
 
 /**
@@ -31,7 +31,7 @@ export function useBulkChanges(
   return { progressByKey, changeAll };
 }
 
-/** The key under which the progress of a class is found; the keys of buyers begin otherwise. Takes any order or buyer of it. */
+/** The key under which the progress of a class is found, by any order or buyer of the class. The keys of buyers begin otherwise. */
 export const progressKeyOfClass = (member: Pick<OrderRow, 'classKey'> | undefined): string =>
   `class:${member?.classKey ?? ''}`;
 

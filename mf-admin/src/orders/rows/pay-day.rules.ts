@@ -4,7 +4,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type Unpaid = Pick<OrderRow, 'status' | 'createdAt' | 'total'>;
 
-/** The last day to pay on a site that cancels unpaid orders after some days; null for an order that it never cancels. */
+/** The last day to pay on a site that cancels unpaid orders after `days`; null for an order that it never cancels. */
 export function payByOfSite(
   { status, createdAt, total }: Unpaid,
   days: number | undefined,

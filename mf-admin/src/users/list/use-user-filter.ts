@@ -18,7 +18,7 @@ export function useUserFilter() {
   const sort = readSort(params);
   const commitFilter = (filter: UserFilter, newSort: UserSort = sort) => {
     const search = withSort(filterParams(filter), newSort).toString();
-    // While only an invalid part is typed, the valid filter stays, and the list does not load again.
+    // While only an invalid part is typed, the search that was written last (`expectedSearch`) stays, and no list loads again.
     const isSame = search === validPartOf(expectedSearch);
     markWritten(filter, isSame ? expectedSearch : search);
     if (!isSame) setParams(search, { replace: true, preventScrollReset: true });

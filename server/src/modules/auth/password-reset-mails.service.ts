@@ -25,6 +25,7 @@ export function createPasswordResetMails({ database, clock }: Deps) {
       const tokenOwner = { userId: user.id, purpose: 'RESET' } as const;
       // Earlier links become invalid.
       await deleteTokensOf(tx, tokenOwner);
+      // The link ends some time after the request, however late the mail is sent.
       const { token, tokenId } = await createToken(tx, { ...tokenOwner, now: request.created_at });
       const mail = { userId: user.id, data: { token }, tokenId, now: clock.now() };
       await putMail(tx, passwordResetMail, mail);

@@ -31,12 +31,13 @@ export type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute
 
 export function stateOf({ sent_at: sentAt, refused_at: refusedAt, attempts }: MailRow): MailState {
   if (sentAt !== null) return 'sent';
+  // Null and `NOT_REFUSED`, which is 0, both mean that it was not refused.
   return refusedAt || attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
 }
 
 /**
- * Makes a mail due at once that has failed, and returns whether it changed something. A mail stays as it is that is due
- * already, was never tried, because it may be held, or is being sent: otherwise two processes would send it.
+ * Makes a failed mail due at once, and returns whether it has changed something. It changes no mail that is due already, that was
+ * never tried, because it may be held, or that is being sent, because a second process would send it too.
  */
 export async function makeDue(tx: Db, { id, now }: { id: number; now: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx

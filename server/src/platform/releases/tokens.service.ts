@@ -122,6 +122,7 @@ export function createDeployTokens({ database, clock }: Deps) {
 
 export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
+/** Makes the function that mails the staff for releases about each token that ends soon, once. */
 export const createTokenReminders =
   ({ database, clock }: Deps) =>
   async (): Promise<void> => {

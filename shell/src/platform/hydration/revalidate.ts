@@ -14,7 +14,7 @@ type Revalidation = {
   readonly confirmedBodies: Readonly<Record<string, unknown>>;
 };
 
-/** Revalidates the API responses in the page, also 404s, because it may come from a cache. Tells components of new ones. */
+/** Revalidates the API responses in the page, also 404s, because the page may come from a cache. Tells components of changes. */
 export async function revalidate(answers: Answers): Promise<Revalidation> {
   // The addresses that answered 404 when the server rendered the page.
   const missing = (boot().missing ?? []).map((url): ResponseEntry => [url, { body: undefined }]);
@@ -49,6 +49,7 @@ async function revalidateResponse([url, answer]: ResponseEntry): Promise<Respons
   // After a write nothing is read from the page any more, and this response may be older than the write.
   if (!isReadFromPage(url)) return { url, outcome: 'unchanged' };
   if (freshBody === UNKNOWN || freshBody === CLOSED) {
+    // From now on it becomes stale like any other response.
     refreshRead(url, answer.body);
     return { url, outcome: freshBody === CLOSED ? 'closed' : 'unchanged' };
   }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What needs scripts. Links and summaries work without; a link with `data-press` does more with them. */
+/** Elements that need scripts. Links and summaries work without; a link with `data-press` does more with them. */
 const CONTROLS = 'button, form, [data-press]';
 /** Buttons and forms that work without scripts too. */
 const WORKING_CONTROLS =
@@ -26,23 +26,23 @@ function record(root: HTMLElement): void {
   let hasFailed = false;
 
   const wait = (control: Element): void => {
-    release();
+    stopWaiting();
     pressed = control;
     control.setAttribute('aria-busy', 'true');
     const longestWaitMs = LONGEST_WAIT_MS[hrefOf(control) ? 'link' : 'other'];
-    // Once a script has failed, there is nothing to wait for.
+    // Once a script has failed, or one wait was in vain, there is nothing to wait for.
     timer = setTimeout(giveUp, hasFailed ? 0 : longestWaitMs);
   };
-  const release = (): Element | undefined => {
-    const released = pressed;
+  const stopWaiting = (): Element | undefined => {
+    const control = pressed;
     clearTimeout(timer);
-    released?.removeAttribute('aria-busy');
+    control?.removeAttribute('aria-busy');
     pressed = undefined;
-    return released;
+    return control;
   };
   const giveUp = (): void => {
     hasFailed = true;
-    const control = release();
+    const control = stopWaiting();
     const href = hrefOf(control);
     if (href) location.assign(href);
     else if (control) showNotLoaded();
@@ -64,7 +64,7 @@ function record(root: HTMLElement): void {
     root.removeEventListener('submit', onPress);
     unsubscribe();
     window.takeEarlyPress = undefined;
-    return release();
+    return stopWaiting();
   };
 }
 

@@ -5,7 +5,7 @@ import { invalidField } from '../../../http/errors/invalid-input.ts';
 import type { LoggedInUser } from '../../../http/logged-in.ts';
 import type { OrderRow } from '../order/index.ts';
 
-/** A new status of an order, with the reason for it, and who gives it: null for the site itself. */
+/** A new status of an order, with the reason for it, and who gives it. */
 export type StatusChange = {
   readonly to: OrderStatus;
   readonly now: number;
@@ -28,8 +28,9 @@ export type StatusChange = {
       /** Empty for none, which is enough for cash of one's own. */
       readonly note: string;
     }
+  /** The site itself cancels an order that was not paid in time. */
   | { readonly reason: 'lapse'; readonly by: null }
-  /** The buyer cancels the order, or their account is erased, which somebody without an account of their own may do. */
+  /** The buyer cancels the order, or their account is erased; `by` is null if the owner of its e-mail address, who has no account, does that. */
   | { readonly reason: 'buyer' | 'erasure'; readonly by: { readonly id: number } | null }
 );
 

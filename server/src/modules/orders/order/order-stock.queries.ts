@@ -28,7 +28,7 @@ export type StockRequest = {
   readonly quantity: number;
 };
 
-/** Takes the pieces out of the stock. Returns no row if they are too few, unlimited, or not in the store. */
+/** Takes the pieces out of the stock. Returns no row if the stock is too small or unlimited (-1), or the product not in the store. */
 export const takeProductStock = (tx: Db, { productId, quantity }: Omit<StockRequest, 'optionId'>) =>
   tx
     .updateTable('products')
@@ -107,8 +107,8 @@ export const giveStockBack = (tx: Db, order: StockOfOrder & Pick<Row<'orders'>, 
     .execute();
 
 /**
- * Finds the product of an option, or tells why nothing was taken from a product without options. An archived product is only for
- * orders that it has already.
+ * Finds the product of an option, or one from which nothing was taken, to tell why. An archived product is only for orders that it
+ * has already.
  */
 export const findProductOfOrder = (
   tx: Db,

@@ -4,6 +4,7 @@ import { schoolTime } from '../../../base/school-time.ts';
 import type { Row } from '../../../database/tables.ts';
 import type { Settings } from '../../../settings/settings.ts';
 
+/** An order with a day in `pay_by` is cancelled after it if `lapses` is 1; another one after `orderLapseDays`, or never if that is 0. */
 type PayTimeColumns = Pick<Row<'orders'>, 'pay_by' | 'lapses' | 'created_at' | 'total_cents'>;
 export type LapseSettings = Pick<Settings, 'orderLapseDays'>;
 

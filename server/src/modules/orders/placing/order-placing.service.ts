@@ -46,6 +46,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
     const terms = { now, currency: settings.currencyLabel, isSoldByStaff: false };
     const { product, orderColumns } = await takeFromStock(tx, input, terms);
     const { product_id: productId, quantity } = orderColumns;
+    // Only now, because everything locks stock before users.
     const { hasAccount, reps } = await lockBuyerAndReps(tx, user.id);
     if (!hasAccount) throw new HttpError('NOT_AUTHENTICATED');
     await refuseOverBuyerLimit(tx, product, { buyerId: user.id, productId, quantity });
@@ -65,6 +66,7 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
       rep_id: rep.rep_id,
       ...idempotencyColumns(call),
       pay_by: payBy,
+      // 1 if the order is cancelled when it is not paid by then.
       lapses: payBy === null ? 0 : product.lapses,
     });
     await putOrdersMail(tx, orderPlacedMail, { userId: user.id, orderIds: [row.id], now });

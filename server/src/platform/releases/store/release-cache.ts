@@ -141,8 +141,12 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
       return unavailableKeys;
     },
 
-    /** Removes unfinished files, and all releases but the kept ones. The archives of a build that is not live yet stay. */
+    /**
+     * Removes unfinished files and, but for the kept releases, archives, folders of releases and files of the shared folder. The
+     * archives of a build that is not live yet stay.
+     */
     async sweep({ keptManifests, builtIds, now }: SweepInput): Promise<void> {
+      // Each kept release is checked again when it is requested next.
       unpackedKeys.clear();
       const wantedPaths = new Set(
         keptManifests.flatMap((manifest) => [
@@ -157,6 +161,7 @@ export function createReleaseCache({ database: { db }, site, archives, logger }:
         { cwd: site },
       );
       for await (const pathInSite of paths) {
+        // A compressed copy, `index.js.br`, stays with its file.
         if (wantedPaths.has(pathInSite.replace(/\.br$/, ''))) continue;
         const file = path.join(site, pathInSite);
         const stats = await stat(file).catch(() => null);

@@ -101,7 +101,10 @@ export const NO_CANARY = {
   canary_set: null,
 } as const;
 
-/** Makes one release live for everybody, without a canary beside it. */
+/**
+ * Makes one release live for everybody, without a canary beside it. `by_itself` is 1 if the site does so at a start, without a
+ * person; `kept` is 1 if the site must not take the release back when it fails.
+ */
 export const makeLive = (
   tx: Db,
   live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
@@ -122,6 +125,7 @@ export const lockRevision = async (tx: Db): Promise<number> =>
 export const setRevision = (tx: Db, revision: number) =>
   tx.updateTable('site_revision').set({ revision }).execute();
 
+/** When the newest build was made that the site has adopted; 0 before the first. */
 export const findAdoptedBuildTime = async (db: Db): Promise<number> =>
   (await selectSiteRevision(db).executeTakeFirstOrThrow()).adopted_build;
 
