@@ -14,7 +14,7 @@ type UnansweredSave = Pick<SavingPost, 'publication'> & {
 };
 
 /**
- * Sends the saves of one form, by hand or by itself, one after another. Each goes over the version that the one before has
+ * Sends the saves of one form, by hand or automatic, one after another. Each replaces the version that the one before has
  * made. If the answer to a save was lost, it is repeated before the next one. The server does it once, so that there is no
  * second draft and no conflict with oneself.
  */
@@ -76,8 +76,8 @@ const isUndecided = (cause: unknown): boolean =>
   (cause instanceof ApiError && [401, 429].includes(cause.status));
 
 /**
- * Makes the pictures of a post smaller. Returns a function that creates or updates it. However often that is called, the
- * server does so once: it knows a creation by its key, an update by its content. It rejects with 409 if another person has
+ * Makes the pictures of a post smaller. Returns a function that creates or updates it. However often the function is called,
+ * the server does so once: it knows a creation by its key, an update by its content. It rejects with 409 if another person has
  * saved the post since it was read.
  */
 async function preparePost(

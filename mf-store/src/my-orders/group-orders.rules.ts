@@ -16,7 +16,7 @@ export type NotesGroup = {
   readonly repGroups: readonly RepGroup[];
 };
 
-/** The title of orders without notes, which the server calls instructions. */
+/** The title of orders without notes, which are `instructions` in the contract. */
 export const NO_NOTES = t('No Instructions');
 
 /** Groups orders by notes, then by the class rep who collects the cash; both in list order. */

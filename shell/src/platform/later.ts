@@ -22,7 +22,7 @@ export async function startPlatformLater(
   report(state, { outcome: 'loaded' });
   fillModuleInfo(state.sections);
   startSwitchingStyles(state);
-  // Each navigation looks for new releases.
+  // Looks for new releases every minute, and at each navigation.
   router.subscribe(watchReleases(hasInput));
   const revalidation = revalidate(answers);
   startOffline(

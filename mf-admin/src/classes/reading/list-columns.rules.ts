@@ -31,7 +31,7 @@ export const WHOLE_CLASS = /^\d{1,2}[^\p{L}\d]*\p{L}[^\p{L}\d]*$/u;
 /** Matches a text without digits. */
 const WORDS = /^\P{Nd}+$/u;
 
-/** Guesses the kinds of the columns by their headings if there are any, else by what is in them. */
+/** Guesses the kinds of the columns: e-mail by what is in it, the others by their headings or, without any, by what is in them. */
 export function guessColumns(cells: ListCells): ListColumns {
   const headings = headingsOf(cells);
   const firstRow = headings ? cells.indexOf(headings) + 1 : 0;

@@ -35,7 +35,7 @@ type Props = {
   readonly kind: keyof typeof MAILS;
   /** Orders to choose from, whose buyers can get the mail. */
   readonly orders: readonly OrderRow[];
-  /** Called when mails were sent, or when the list may be out of date. */
+  /** Called after each attempt: mails may have been sent even if no answer came. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };

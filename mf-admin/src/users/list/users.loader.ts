@@ -37,6 +37,7 @@ export const shouldRevalidateUsers = ({ currentUrl, nextUrl }: Navigation): bool
 const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
+/** The orders for which the reader collects. Products with the same name get names that differ. */
 export const loadAssignedOrders = (): TrackedResponse<readonly OrderRow[]> =>
   requestAssigned(async (signal) =>
     tellProductsApart(await loadOrders({ size: PAGE_SIZE.staff }, { isOwnOnly: true, signal })),

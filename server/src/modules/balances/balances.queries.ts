@@ -15,7 +15,7 @@ export const selectLedger = (db: Db, userId: number) =>
 
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof selectLedger>['execute']>>[number];
 
-/** The entries of all ledgers that clear a balance. */
+/** The hand-overs of cash: the entries of all ledgers that clear a balance, newest first. */
 export const selectHandOvers = (db: Db) =>
   selectEntries(db)
     .innerJoin('users as holder', 'holder.id', 'entry.user_id')
@@ -44,7 +44,7 @@ export async function addToBalance(tx: Db, { userId, cents }: Cash): Promise<num
   return updatedUser.collected_balance_cents;
 }
 
-/** Matches orders whose cash was handed over since it was collected. */
+/** Matches orders whose cash was handed over: their collector's balance was cleared after their last payment. */
 export const isHandedOver = ({ exists, selectFrom, ref }: ExpressionBuilder<Tables, 'orders'>) =>
   exists(
     selectFrom('balance_entries as clearing')

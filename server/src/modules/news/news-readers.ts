@@ -11,7 +11,7 @@ import { findPostOfPreviewLink } from './preview-links.queries.ts';
 type Writer = Pick<LoggedInUser, 'id' | 'sessionId'>;
 
 /** Somebody who may read more than everybody: all posts, or the one of a preview link. */
-export type NewsReader = Writer | { readonly postId: number; readonly secret: string };
+export type NewsReader = Writer | { readonly postId: number; readonly linkSecret: string };
 
 type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly login: Pick<Login, 'findLoggedIn' | 'findUserOf'>;
@@ -41,7 +41,7 @@ export function createNewsReaders({ database: { db }, clock, login, secret, isHt
 
   async function findLinkReader(linkSecret: string): Promise<NewsReader | null> {
     const postId = await findPostOfPreviewLink(db, { secret: linkSecret, now: clock.now() });
-    return postId === undefined ? null : { postId, secret: linkSecret };
+    return postId === undefined ? null : { postId, linkSecret };
   }
 
   return {
@@ -65,7 +65,7 @@ export function createNewsReaders({ database: { db }, clock, login, secret, isHt
 
     /** Lets a reader see the pictures of what they read. */
     giveCookie(cookies: Cookies, reader: NewsReader): void {
-      const value = 'postId' in reader ? reader.secret : sign(reader);
+      const value = 'postId' in reader ? reader.linkSecret : sign(reader);
       cookies.set(`${cookieName}=${value}; ${flags}${isHttps ? '; Secure' : ''}`);
     },
   };

@@ -16,7 +16,7 @@ type Deps = ServiceDeps<'database'> & {
 };
 
 export const createResults = ({ database: { db }, settings }: Deps) => ({
-  /** The results of the orders, of one product or all, that were placed in a period, its last day included. */
+  /** The results of all orders, or those of one product, that were placed in a period, its last day included. */
   async get({ from, to, currency, product }: z.output<typeof resultsQuery>): Promise<Results> {
     if (from && to && from > to) throw invalidField('to', t('must not be before the first day'));
     const period = periodBetween({ from, to });
