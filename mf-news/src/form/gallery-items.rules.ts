@@ -16,7 +16,7 @@ export function addFiles(items: readonly GalleryItem[], files: readonly File[]):
   return [...items, ...newItems];
 }
 
-/** Whether a photo can take another's place: a new one not among saved ones, because the server adds new photos at the end. */
+/** Whether a photo can take another's place. New photos stay behind the saved ones, because the server adds them at the end. */
 export const canMove = (items: readonly GalleryItem[], from: number, to: number): boolean =>
   items[from] !== undefined && items[from].kind === items[to]?.kind;
 

@@ -24,7 +24,7 @@ export const currentOfflineContent = (): OfflineContent | undefined => globalThi
 /** Whether calls would fail. */
 export const isOffline = (): boolean => !navigator.onLine || currentOfflineContent() !== undefined;
 
-/** The maker of placeholders while offline; else undefined. Its component has met a failure, so the shell is asked to check the connection. */
+/** The maker of placeholders while offline; else undefined. Its component has met a failure, so the shell checks the connection. */
 export function useOfflineContent(): OfflineContent | undefined {
   useEffect(() => {
     // Not every browser has a service worker that notices the loss of the connection.

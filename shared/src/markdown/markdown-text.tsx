@@ -33,7 +33,7 @@ const footnotes = {
     }),
 };
 
-/** Shows GitHub's Markdown, `++underline++` and `![alt](address =300x200)`. HTML is shown as typed, and so is a whole text that is unsafe to parse. */
+/** Shows GitHub's Markdown, `++underline++` and `![alt](address =300x200)`. HTML and texts that are unsafe to parse stay as typed. */
 export const MarkdownText = memo(function MarkdownText({ source }: MarkdownProps) {
   // Begins the ids of headings and footnotes, because a page may show several texts.
   const id = useId();

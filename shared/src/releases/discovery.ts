@@ -13,7 +13,7 @@ export type ReleasedExtras = DeepReadonly<z.output<typeof sectionExtras>>;
 /** Places in the shell that sections fill. */
 export type SlotName = keyof ReleasedExtras['slots'];
 
-/** A section's entry in the menu of the site; it leads to the section's first page. Only old releases have `from`. */
+/** A section's entry in the menu of the site; it leads to the section's first page. `from` is in old releases only. */
 export type MenuEntry = Omit<NonNullable<ReleasedExtras['menu']>, 'from'>;
 
 export type ReleaseFile = {

@@ -19,7 +19,7 @@ const QUICK_MS = 1_500;
 /** A failure older than this belongs to an earlier visit of the page. */
 const STALE_MS = 1_500;
 
-/** A lazy page of a route. It never rejects, because the router would cache the failure: instead the page shows a button to try again. */
+/** A lazy page of a route. It never rejects, because the router would cache that failure: the page then shows a button to try again. */
 export const page =
   (title: string, load: LoadPage): LazyRoute =>
   async () => {

@@ -7,7 +7,7 @@ import type { SectionManifest } from '../base/section-manifest.ts';
 import { findTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
-/** The packages with texts for readers, each with catalogues of its own; in the repository of a single section, only that. */
+/** The packages with texts for readers, each with catalogues of its own. A section in its own repository is the only one. */
 export const TRANSLATED_PACKAGES: readonly string[] = [
   ...(toolsAreInstalled ? [] : ['shared', 'server', SHELL]),
   ...SECTIONS,

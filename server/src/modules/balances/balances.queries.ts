@@ -44,7 +44,7 @@ export async function addToBalance(tx: Db, { userId, cents }: Cash): Promise<num
   return updatedUser.collected_balance_cents;
 }
 
-/** Matches orders whose cash was handed over: their collector's balance was cleared after their last payment. */
+/** Matches orders whose cash was handed over: after the last payment of the order, its collector's balance was cleared. */
 export const isHandedOver = ({ exists, selectFrom, ref }: ExpressionBuilder<Tables, 'orders'>) =>
   exists(
     selectFrom('balance_entries as clearing')

@@ -122,7 +122,7 @@ export function createDeployTokens({ database, clock }: Deps) {
 
 export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
-/** Makes the function that mails the staff for releases about each token that ends soon, once. */
+/** Makes the function that mails those who manage releases, once about each token that ends soon. */
 export const createTokenReminders =
   ({ database, clock }: Deps) =>
   async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Discovery } from 'shared/releases';
 
 type Item = { readonly id: number };
 
-/** Makes the body for a call of a list, or of one of its items, from the cached first page. Undefined if that lacks the items. */
+/** Makes the body for a call of a list, or of one of its items, from the cached first page. Undefined if none of them is there. */
 export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefined {
   const [, id] = /\/(\d+)$/.exec(url.pathname) ?? [];
   if (id !== undefined) return list.content.find((item) => item.id === Number(id));

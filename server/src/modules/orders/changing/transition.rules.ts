@@ -30,7 +30,7 @@ export type StatusChange = {
     }
   /** The site itself cancels an order that was not paid in time. */
   | { readonly reason: 'lapse'; readonly by: null }
-  /** The buyer cancels the order, or their account is erased; `by` is null if the owner of its e-mail address, who has no account, does that. */
+  /** The buyer cancels the order, or their account is erased: with `by` null, by the owner of its e-mail address without a login. */
   | { readonly reason: 'buyer' | 'erasure'; readonly by: { readonly id: number } | null }
 );
 
